@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** The sentence for each code, where no operation has its own. */
+const sentences = {
+  'auth/email-not-verified': 'E-posta doğrulanmadı. Lütfen e-postanı kontrol et (Spam kutusuna da bak).',
+  'auth/user-not-found': 'Bu e-posta ile kayıtlı kullanıcı bulunamadı.',
+  'auth/wrong-password': 'E-posta veya şifre hatalı.',
+  'auth/email-already-in-use': 'Bu e-posta adresi zaten kullanımda.',
+  'auth/weak-password': 'Şifre en az 6 karakter olmalı.',
+  'auth/invalid-email': 'Geçersiz e-posta adresi.',
+  'auth/too-many-requests': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
+  'auth/unauthenticated': 'Giriş yapmanız gerekiyor.',
+  'auth/invalid-action-code': 'Doğrulama linki geçersiz veya süresi dolmuş.',
+  validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
+  'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
+  'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
+  forbidden: 'Bu işlem için iznin yok.',
+  'not-found': 'Aradığın şey bulunamadı.',
+  'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
+  'payload-too-large': 'Gönderdiğin içerik çok büyük.',
+  unavailable: 'Şu anda yanıt veremiyoruz. Lütfen biraz sonra tekrar dene.',
+  internal: 'Bir hata oluştu. Lütfen tekrar deneyin.',
+} satisfies Record<ErrorCode, string>;
+
+/** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */
+const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
+  createExperience: {
+    'auth/unauthenticated': 'Deneyim paylaşmak için giriş yapmanız gerekiyor',
+    internal: 'Deneyim paylaşılırken bir hata oluştu. Lütfen tekrar deneyin.',
+  },
+};
+
+/** The Turkish sentence a person reads for `code`, chosen by the operation that failed. */
+export function errorSentence(code: ErrorCode, operation?: string): string {
+  return (operation && byOperation[operation]?.[code]) || sentences[code];
+}
+
+/** Follows the sentence of `auth/email-not-verified` when a new mail was really queued. */
+export const newVerificationMailSent = 'Yeni bir doğrulama e-postası gönderdik.';
+
+/** What is wrong with one field; forms and the API say the same. */
+export const fieldErrors = {
+  required: 'Bu alan gerekli.',
+  choice: 'Listeden bir seçenek seç.',
+  month: 'Ayı YYYY-AA biçiminde yaz.',
+  monthOrder: 'Bitiş, başlangıçtan önce olamaz.',
+  monthFuture: 'Bu tarih henüz gelmedi.',
+  atLeastOneTag: 'En az 1 etiket seç.',
+  tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,
+  acceptTerms: 'Devam etmek için koşulları kabul etmelisiniz.',
+  passwordsDiffer: 'Şifreler eşleşmiyor.',
+} as const;

@@ -1,0 +1,37 @@
+/** Every error code of the API with its HTTP status. Sentences stand in copy/errors.ts. */
+export const errorStatus = {
+  'auth/email-not-verified': 403,
+  'auth/user-not-found': 404,
+  'auth/wrong-password': 401,
+  'auth/email-already-in-use': 409,
+  'auth/weak-password': 400,
+  'auth/invalid-email': 400,
+  'auth/too-many-requests': 429,
+  'auth/unauthenticated': 401,
+  'auth/invalid-action-code': 400,
+  validation: 400,
+  'profile-missing': 403,
+  'idempotency-mismatch': 409,
+  forbidden: 403,
+  'not-found': 404,
+  'rate-limited': 429,
+  'payload-too-large': 413,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** One field that was refused; `path` is dotted, as in `tags.0`. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  issues?: Issue[] | undefined;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { fieldErrors } from './copy/errors.ts';
+import { lengths, paging } from './limits.ts';
+import { formatCount } from './text/numbers.ts';
+import { cities, type InternshipType, sectors, sharePositions, tags } from './vocabulary.ts';
+
+/** An experience on the wire (spec 3.2). Times are ISO 8601 cut to the minute, dates are months. */
+export interface Experience {
+  id: string;
+  companyName: string | null;
+  city: string;
+  sector: string;
+  positionType: string;
+  internshipType: InternshipType;
+  startDate: string | null;
+  endDate: string | null;
+  experienceText: string;
+  tags: string[];
+  isPositive: boolean;
+  submittedBy: string;
+  authorHandle: string;
+  createdAt: string;
+  benDeYasadimCount: number;
+  downvoteCount: number;
+  commentCount: number;
+}
+
+const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
+
+/** Empty and blank strings mean "left out", as browsers send them. */
+const blankIsNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
+
+/** `YYYY-MM`, or a full date cut to its month: a day, with city and sector, could name a person. */
+const month = blankIsNull(
+  z
+    .string()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, fieldErrors.month)
+    .transform((date) => date.slice(0, 7))
+    .nullish()
+    .transform((date) => date ?? null),
+);
+
+/** What a member may say in a new experience. Anything else in the body is ignored. */
+export const newExperience = z
+  .object({
+    companyName: blankIsNull(
+      z
+        .string()
+        .trim()
+        .max(lengths.companyName, tooLong(lengths.companyName))
+        .nullish()
+        .transform((name) => name ?? null),
+    ),
+    city: z.enum(cities, fieldErrors.choice),
+    sector: z.enum(sectors, fieldErrors.choice),
+    positionType: z.enum(sharePositions, fieldErrors.choice),
+    startDate: month,
+    endDate: month,
+    experienceText: z
+      .string(fieldErrors.required)
+      .max(lengths.experienceText, tooLong(lengths.experienceText))
+      .refine((text) => text.trim() !== '', fieldErrors.required),
+    tags: z
+      .array(z.enum(tags, fieldErrors.choice), fieldErrors.atLeastOneTag)
+      .min(1, fieldErrors.atLeastOneTag)
+      .transform((chosen) => [...new Set(chosen)]),
+    isPositive: z.boolean(fieldErrors.required),
+  })
+  .refine((draft) => !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate, {
+    path: ['endDate'],
+    message: fieldErrors.monthOrder,
+  });
+
+/** The body of `POST /api/experiences` as a caller writes it. */
+export type NewExperienceInput = z.input<typeof newExperience>;
+/** The same after validation: trimmed, cut, without repeated tags. */
+export type NewExperience = z.output<typeof newExperience>;
+
+export const experienceSorts = ['newest'] as const;
+
+export const listExperiencesQuery = z.object({
+  sortBy: z.enum(experienceSorts).default('newest'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(paging.largestPage).default(paging.pageSize),
+});
+export type ListExperiencesQuery = z.output<typeof listExperiencesQuery>;
+
+/** A page of experiences; `total` is counted up to 1,000 and `capped` beyond. */
+export interface ExperiencePage {
+  items: Experience[];
+  nextCursor: string | null;
+  total: { value: number; capped: boolean };
+}
+
+/** The counters of the home page: all, positive ones, and the five most used tags. */
+export interface ExperienceSummary {
+  total: number;
+  positive: number;
+  popularTags: { tag: string; count: number }[];
+}

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import { type ErrorCode, errorCodes, errorStatus } from './errors.ts';
+import { errorSentence } from './copy/errors.ts';
+
+export const errorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Error');
+
+/** The error answers of an operation, grouped by status, each with its codes and an example. */
+export function errorResponses(operationId: string, codes: ErrorCode[]) {
+  const byStatus = Map.groupBy([...codes, 'internal' as const], (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: {
+          'application/json': {
+            schema: errorBody,
+            example: { code: group[0], message: errorSentence(group[0] as ErrorCode, operationId) },
+          },
+        },
+      },
+    ]),
+  ) as Record<400 | 401 | 403 | 404 | 409 | 413 | 429 | 500, ErrorResponse>;
+}
+
+interface ErrorResponse {
+  description: string;
+  content: { 'application/json': { schema: typeof errorBody; example: unknown } };
+}
+
+/** A JSON answer described by a schema. */
+export function json<T extends z.ZodType>(schema: T, description: string, example?: z.input<T>) {
+  return { description, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };
+}
+
+/** A required JSON request body. */
+export function jsonBody<T extends z.ZodType>(schema: T, example?: z.input<T>) {
+  return { required: true, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };
+}

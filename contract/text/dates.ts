@@ -1,0 +1,38 @@
+const months = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
+
+/** `2026-06` → `Haz 2026`. Written out here so that server and every browser print the same. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1] ?? ''} ${year ?? ''}`.trim();
+}
+
+/**
+ * The span of a job on a card: `Haz – Ağu 2026`, `Ara 2025 – Şub 2026`, `Şub 2026 – Devam Ediyor`,
+ * `Başlangıç Yok – Ağu 2026`; both missing: `Belirsiz Tarih`.
+ */
+export function formatSpan(start: string | null, end: string | null): string {
+  if (!start && !end) return missingDates.both;
+  const until = end ? formatMonth(end) : missingDates.end;
+  if (!start) return `${missingDates.start} – ${until}`;
+  if (start === end) return until;
+  const sameYear = end !== null && start.slice(0, 4) === end.slice(0, 4);
+  return `${sameYear ? formatMonth(start).split(' ')[0] : formatMonth(start)} – ${until}`;
+}
+
+export const missingDates = { both: 'Belirsiz Tarih', start: 'Başlangıç Yok', end: 'Devam Ediyor' } as const;
+
+const minute = 60_000;
+const units = [
+  { word: 'yıl', length: 365 * 24 * 60 * minute },
+  { word: 'ay', length: 30 * 24 * 60 * minute },
+  { word: 'gün', length: 24 * 60 * minute },
+  { word: 'saat', length: 60 * minute },
+  { word: 'dakika', length: minute },
+] as const;
+
+/** `2 gün önce`; less than a minute, or a clock that runs ahead: `şimdi`. Times in milliseconds. */
+export function relativeTime(then: number, now: number): string {
+  const age = now - then;
+  const unit = units.find((candidate) => age >= candidate.length);
+  return unit ? `${Math.floor(age / unit.length)} ${unit.word} önce` : 'şimdi';
+}

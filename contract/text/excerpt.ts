@@ -1,0 +1,28 @@
+import { collapse } from '../limits.ts';
+
+/** A story as a card shows it: the spot (a short first sentence, set large), then its paragraphs. */
+export interface Story {
+  spot: string | null;
+  paragraphs: string[];
+}
+
+/** Splits a text into its spot, when the first sentence has at most 140 characters, and paragraphs. */
+export function splitStory(text: string): Story {
+  const paragraphs = text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const first = paragraphs[0] ?? '';
+  const sentence = /^.*?[.!?…]+[”"’)]*(?=\s|$)/u.exec(first)?.[0] ?? first;
+  if (sentence.length > collapse.spot || sentence.length === text.trim().length) return { spot: null, paragraphs };
+  const rest = first.slice(sentence.length).trim();
+  return { spot: sentence, paragraphs: [...(rest ? [rest] : []), ...paragraphs.slice(1)] };
+}
+
+/** The text cut at a word near 700 characters, with an ellipsis; `null` when it is short enough to show whole. */
+export function collapsed(text: string): string | null {
+  if (text.length <= collapse.experience) return null;
+  const cut = text.slice(0, collapse.experience);
+  const lastBreak = cut.search(/\s\S*$/);
+  return `${cut.slice(0, lastBreak > 0 ? lastBreak : cut.length).trimEnd()}…`;
+}

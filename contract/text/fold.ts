@@ -1,0 +1,31 @@
+const plain: Record<string, string> = {
+  İ: 'i',
+  I: 'i',
+  ı: 'i',
+  ş: 's',
+  Ş: 's',
+  ğ: 'g',
+  Ğ: 'g',
+  ü: 'u',
+  Ü: 'u',
+  ö: 'o',
+  Ö: 'o',
+  ç: 'c',
+  Ç: 'c',
+  â: 'a',
+  Â: 'a',
+  î: 'i',
+  Î: 'i',
+  û: 'u',
+  Û: 'u',
+  ê: 'e',
+  Ê: 'e',
+  ô: 'o',
+  Ô: 'o',
+  '\u0307': '',
+};
+
+/** Folds case and Turkish letters, so that `INSAN`, `insan`, `İnsan` and `ınsan` are one word. */
+export function foldTurkish(text: string): string {
+  return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ\u0307]/gu, (letter) => plain[letter] ?? letter).toLowerCase();
+}

@@ -1,0 +1,126 @@
+/**
+ * Every list that members choose from and readers filter by, each written once.
+ * The server validates against these lists and the database stores their words as they stand.
+ */
+
+export const kinds = ['experience', 'suspicious-job'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const sectors = [
+  'Yazılım',
+  'Tasarım',
+  'Pazarlama',
+  'İnsan Kaynakları',
+  'Muhasebe',
+  'Mühendislik',
+  'Medya',
+  'Eğitim',
+  'Sağlık',
+  'Finans',
+  'E-ticaret',
+  'Diğer',
+] as const;
+export type Sector = (typeof sectors)[number];
+
+export const cities = [
+  'İstanbul',
+  'Ankara',
+  'İzmir',
+  'Bursa',
+  'Antalya',
+  'Adana',
+  'Konya',
+  'Gaziantep',
+  'Kayseri',
+  'Eskişehir',
+  'Mersin',
+  'Diyarbakır',
+  'Diğer',
+] as const;
+export type City = (typeof cities)[number];
+
+export type InternshipType = 'paid' | 'unpaid' | 'mandatory' | 'other';
+
+/** The positions of the share form, each with the internship type derived from it. */
+const internshipTypes = {
+  Junior: 'other',
+  'Mid-Level': 'other',
+  Senior: 'other',
+  'Gönüllü Stajyer': 'unpaid',
+  'Ücretli Staj': 'paid',
+  'Ücretsiz Staj': 'unpaid',
+  'Zorunlu Staj': 'mandatory',
+  'Part-time iş': 'other',
+  'Full-time iş': 'other',
+  'Freelance iş': 'other',
+  'Proje Bazlı iş': 'other',
+  'Diğer Pozisyon': 'other',
+} as const satisfies Record<string, InternshipType>;
+
+export type SharePosition = keyof typeof internshipTypes;
+export const sharePositions = Object.keys(internshipTypes) as [SharePosition, ...SharePosition[]];
+
+/** The internship type that a position implies; positions of the edit form imply none. */
+export function internshipTypeOf(position: string): InternshipType {
+  return (internshipTypes as Record<string, InternshipType>)[position] ?? 'other';
+}
+
+export type TagTone = 'positive' | 'negative' | 'neutral';
+
+const tagTones = {
+  ücretsiz: 'negative',
+  ücretli: 'positive',
+  mentorvar: 'positive',
+  mentoryok: 'negative',
+  adil: 'positive',
+  hakaret: 'negative',
+  tekkişilikşirket: 'neutral',
+  büyükşirket: 'neutral',
+  süreçşeffaf: 'positive',
+  süreçbelirsiz: 'negative',
+  öğretici: 'positive',
+  'zaman kaybı': 'negative',
+  'tavsiye ederim': 'positive',
+  'tavsiye etmem': 'negative',
+  'fazla mesai': 'negative',
+  mobbing: 'negative',
+  'cinsiyet ayrımı': 'negative',
+} as const satisfies Record<string, TagTone>;
+
+export type Tag = keyof typeof tagTones;
+export const tags = Object.keys(tagTones) as [Tag, ...Tag[]];
+
+/** Positive tags are green, negative ones red, others purple (spec 2.4). */
+export function toneOf(tag: string): TagTone {
+  return (tagTones as Record<string, TagTone>)[tag] ?? 'neutral';
+}
+
+export const redFlags = [
+  'çay kahve servisi',
+  'temizlik işleri',
+  'kişisel işler',
+  'ücretsiz fazla mesai',
+  'deneyim karşılığı',
+  'aile ortamı',
+  'dinamik ekip',
+  'hızlı yükselme',
+  'sınırsız kazanç',
+  'part-time ama full-time iş',
+  'stajyer ama tecrübeli arıyoruz',
+  'çok iş birden',
+] as const;
+export type RedFlag = (typeof redFlags)[number];
+
+export const platforms = [
+  'Kariyer.net',
+  'LinkedIn',
+  'Eleman.net',
+  'Yenibiris.com',
+  'SecretCV',
+  'İşin Olsun',
+  'Diğer',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
