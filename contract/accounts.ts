@@ -5,18 +5,18 @@ import type { Role } from './vocabulary.ts';
 
 /** A member as they see themselves; nobody else ever receives the e-mail. Times are cut to the day. */
 export interface Me {
-  uid: string;
+  /** As handle and times, `null` while the profile could not be created. */
+  uid: string | null;
   email: string;
   emailVerified: boolean;
-  /** `null` while the profile could not be created. */
   handle: string | null;
   avatarColor: number;
   photoURL: string | null;
   displayName: string;
   role: Role;
   isAdmin: boolean;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: string | null;
+  updatedAt: string | null;
 }
 
 /** Trimmed and in lower case, so that one mailbox is one account. */

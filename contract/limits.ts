@@ -26,6 +26,8 @@ export const collapse = { experience: 700, spot: 140 } as const;
 export const waits = {
   successRedirect: 2000,
   verificationResend: 120 * second,
+  /** An API call gives up after this long. */
+  apiCall: 70 * second,
 } as const;
 
 /** How long things live, in milliseconds. */

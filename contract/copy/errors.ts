@@ -47,6 +47,7 @@ export const fieldErrors = {
   monthFuture: 'Bu tarih henüz gelmedi.',
   atLeastOneTag: 'En az 1 etiket seç.',
   tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,
+  cursor: 'Bu sayfa işareti geçersiz. Listeyi baştan aç.',
   acceptTerms: 'Devam etmek için koşulları kabul etmelisiniz.',
   passwordsDiffer: 'Şifreler eşleşmiyor.',
 } as const;

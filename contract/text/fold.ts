@@ -27,5 +27,5 @@ const plain: Record<string, string> = {
 
 /** Folds case and Turkish letters, so that `INSAN`, `insan`, `İnsan` and `ınsan` are one word. */
 export function foldTurkish(text: string): string {
-  return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ\u0307]/gu, (letter) => plain[letter] ?? letter).toLowerCase();
+  return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ]|\u0307/gu, (letter) => plain[letter] ?? letter).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { type ErrorCode, errorCodes, errorStatus } from './errors.ts';
-import { errorSentence } from './copy/errors.ts';
+import { errorSentence } from '../copy/errors.ts';
+import { type ErrorCode, errorCodes, errorStatus } from '../errors.ts';
 
 export const errorBody = z
   .object({

@@ -1,0 +1,10 @@
+/** Words of the controls that every form and page shares. */
+export const controls = {
+  optional: 'isteğe bağlı',
+  close: 'Kapat',
+  busy: 'Gönderiliyor',
+  loading: 'Yükleniyor',
+  retry: 'Yeniden dene',
+  showPassword: 'Şifreyi göster',
+  hidePassword: 'Şifreyi gizle',
+} as const;

@@ -1,0 +1,18 @@
+/** An experience as a card, and lists of them. */
+export const experiences = {
+  good: 'İyi deneyim',
+  bad: 'Kötü deneyim',
+  noCompany: 'Şirket adı paylaşılmadı',
+  readMore: 'Devamını oku',
+  readLess: 'Daha az göster',
+  tags: 'Etiketler',
+  reactions: 'Tepkiler',
+  agree: 'Ben de yaşadım',
+  disagree: 'Katılmıyorum',
+  comments: 'yorum',
+  showMore: 'Daha fazla göster',
+  loadingMore: 'Deneyimler yükleniyor',
+  shown: (count: string) => `${count} deneyim gösteriliyor.`,
+  allShown: (count: string) => `Hepsi bu kadar: ${count} deneyim gösteriliyor.`,
+  loadFailed: 'Deneyimler yüklenemedi.',
+} as const;

@@ -1,0 +1,15 @@
+import type { Site } from '../site.ts';
+
+/** The head of the OpenAPI document; the operations stand in the route files beside this one. */
+export function openApiDocument(site: Pick<Site, 'origin'> & { siteName: string }) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.siteName} API`,
+      version: '1',
+      description:
+        'Errors carry a code and a Turkish sentence. Changes need an `Origin` header of this site. Creating calls accept an `Idempotency-Key`.',
+    },
+    servers: [{ url: site.origin }],
+  };
+}

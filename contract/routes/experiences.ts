@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Experience } from '../experiences.ts';
+import { listExperiencesQuery, newExperience } from '../experiences.ts';
+import { errorResponses, json, jsonBody } from './answers.ts';
+
+const example: Experience = {
+  id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
+  companyName: null,
+  city: 'İstanbul',
+  sector: 'Pazarlama',
+  positionType: 'Ücretsiz Staj',
+  internshipType: 'unpaid',
+  startDate: '2026-06',
+  endDate: '2026-08',
+  experienceText: 'İlk hafta kimse ne yapacağımı söylemedi.',
+  tags: ['ücretsiz', 'mentoryok'],
+  isPositive: false,
+  submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+  authorHandle: 'souser-k3x9a1',
+  createdAt: '2026-11-20T09:41:00.000Z',
+  benDeYasadimCount: 0,
+  downvoteCount: 0,
+  commentCount: 0,
+};
+
+export const experience = z
+  .object({
+    id: z.uuid(),
+    companyName: z.string().nullable(),
+    city: z.string(),
+    sector: z.string(),
+    positionType: z.string(),
+    internshipType: z.enum(['paid', 'unpaid', 'mandatory', 'other']),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    experienceText: z.string(),
+    tags: z.array(z.string()),
+    isPositive: z.boolean(),
+    submittedBy: z.uuid(),
+    authorHandle: z.string(),
+    createdAt: z.iso.datetime(),
+    benDeYasadimCount: z.number().int(),
+    downvoteCount: z.number().int(),
+    commentCount: z.number().int(),
+  })
+  .openapi('Experience', { example });
+
+const page = z.object({
+  items: z.array(experience),
+  nextCursor: z.string().nullable(),
+  total: z.object({ value: z.number().int(), capped: z.boolean() }),
+});
+
+export const listExperiences = createRoute({
+  operationId: 'listExperiences',
+  summary: 'Experiences, newest first, a page at a time',
+  method: 'get',
+  path: '/api/experiences',
+  request: { query: listExperiencesQuery },
+  responses: { 200: json(page, 'A page'), ...errorResponses('listExperiences', ['validation']) },
+});
+
+export const experienceSummary = createRoute({
+  operationId: 'experienceSummary',
+  summary: 'How many experiences there are, how many are positive, and the most used tags',
+  method: 'get',
+  path: '/api/experiences/summary',
+  responses: {
+    200: json(
+      z.object({
+        total: z.number().int(),
+        positive: z.number().int(),
+        popularTags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+      }),
+      'The counters',
+      { total: 1248, positive: 531, popularTags: [{ tag: 'mentoryok', count: 310 }] },
+    ),
+    ...errorResponses('experienceSummary', []),
+  },
+});
+
+export const getExperience = createRoute({
+  operationId: 'getExperience',
+  summary: 'One experience',
+  method: 'get',
+  path: '/api/experiences/{id}',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(experience, 'The experience'), ...errorResponses('getExperience', ['not-found']) },
+});
+
+export const createExperience = createRoute({
+  operationId: 'createExperience',
+  summary: 'Shares an experience under the member’s handle',
+  method: 'post',
+  path: '/api/experiences',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: jsonBody(newExperience, {
+      city: 'İstanbul',
+      sector: 'Pazarlama',
+      positionType: 'Ücretsiz Staj',
+      startDate: '2026-06',
+      experienceText: 'İlk hafta kimse ne yapacağımı söylemedi.',
+      tags: ['ücretsiz', 'mentoryok'],
+      isPositive: false,
+    }),
+  },
+  responses: {
+    201: json(experience, 'The new experience'),
+    ...errorResponses('createExperience', [
+      'validation',
+      'auth/unauthenticated',
+      'forbidden',
+      'profile-missing',
+      'idempotency-mismatch',
+      'payload-too-large',
+      'rate-limited',
+    ]),
+  },
+});

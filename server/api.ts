@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { openApiDocument } from '#contract/routes/document.ts';
+import { experiencesApi } from './experiences/api.ts';
+import { identityApi } from './identity/api.ts';
+import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
+import { Problem } from './platform/http/problem.ts';
+import { sameOriginOnly } from './platform/http/security.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
+export function createApi(platform: Platform) {
+  const base = newApi();
+  base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody, async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
+  });
+
+  const api = base.route('/', identityApi(platform)).route('/', experiencesApi(platform));
+
+  learnOperations(api as unknown as OpenAPIHono<Env>);
+  api.doc31('/api/openapi.json', openApiDocument(platform.config));
+  api.onError((error, c) => answerError(error, c, platform.log));
+  api.notFound(() => {
+    throw new Problem('not-found');
+  });
+  return api;
+}
+
+/** The type by which the browser's client knows every call. */
+export type Api = ReturnType<typeof createApi>;
+
+/** Public answers never depend on who asks, so that any cache may hold them; what is somebody's is kept by nobody. */
+function cachingOf(method: string, path: string): string {
+  const isPublic =
+    (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/me') && !path.startsWith('/api/auth');
+  return isPublic ? 'public, max-age=0, must-revalidate' : 'no-store';
+}

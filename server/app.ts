@@ -1,0 +1,46 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApi } from './api.ts';
+import { apiDocs } from './api-docs.ts';
+import { outboxPage } from './outbox-page.ts';
+import { builtAssets, type PageSource, pages } from './pages.ts';
+import { answerError, type Env } from './platform/http/frame.ts';
+import { redirectToOrigin, securityHeaders } from './platform/http/security.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
+export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
+  const { config, mailer, db, log, clock } = platform;
+  const api = createApi(platform);
+  const inProcess: typeof fetch = async (input, init) => api.request(input instanceof URL ? input.href : input, init);
+  const site = { name: config.siteName, origin: config.origin, demo };
+
+  const app = new Hono<Env>();
+  app.use(
+    securityHeaders({ https: config.origin.startsWith('https:'), development: config.development }),
+    redirectToOrigin(config.origin),
+    compress(),
+  );
+  app.get('/livez', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await db.query('SELECT 1');
+    return c.text('ok');
+  });
+  if (!config.smtpUrl && !config.production) app.route('/', outboxPage(mailer));
+  app.route('/', apiDocs(config.siteName));
+  app.route('/', api);
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  if (!config.development) app.use(builtAssets());
+  app.route(
+    '/',
+    pages(source, site, inProcess, () => clock.now()),
+  );
+  app.onError((error, c) => answerError(error, c, log));
+  return app;
+}
+
+/** The app as node's http server calls it. */
+export function listenerOf(app: Hono<Env>) {
+  return getRequestListener(app.fetch);
+}

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { Kind } from '#contract/vocabulary.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+
+/** A content item of any kind as it is written. Fields that a kind lacks are `null`. */
+export interface NewPost {
+  kind: Kind;
+  authorId: string;
+  authorHandle: string;
+  createdAt: Date;
+  companyName: string | null;
+  jobTitle: string | null;
+  city: string | null;
+  sector: string | null;
+  positionType: string | null;
+  body: string;
+  isPositive: boolean | null;
+  tags: string[];
+  /** What only this kind has; never searched, never filtered. */
+  extra: Record<string, unknown>;
+}
+
+/** Counts are spread over this many rows each, so that posts shared at once do not wait for one another. */
+const shards = 16;
+const minute = 60_000;
+
+/** Writes a post with its counters and adds it to the maintained counts. Returns its id. */
+export async function insertPost(tx: Transaction, post: NewPost): Promise<string> {
+  const { kind, createdAt, sector, city, positionType, isPositive } = post;
+  // Public times are cut to the minute, so the time inside the id is cut too.
+  const id = v7({ msecs: Math.floor(createdAt.getTime() / minute) * minute });
+  await tx.query(
+    `INSERT INTO post (id, kind, author_id, author_handle, created_at, company_name, job_title, city, sector,
+       position_type, body, is_positive, tags, extra)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      id,
+      kind,
+      post.authorId,
+      post.authorHandle,
+      createdAt,
+      post.companyName,
+      post.jobTitle,
+      city,
+      sector,
+      positionType,
+      post.body,
+      isPositive,
+      post.tags,
+      post.extra,
+    ],
+  );
+  await tx.query(
+    `INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, kind, createdAt, sector, city, positionType, isPositive],
+  );
+  await count(tx, post);
+  return id;
+}
+
+async function count(tx: Transaction, { kind, isPositive, tags }: NewPost): Promise<void> {
+  const shard = randomInt(shards);
+  await tx.query(
+    `INSERT INTO post_count AS c (kind, is_positive, shard, n) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (kind, is_positive, shard) DO UPDATE SET n = c.n + 1`,
+    [kind, isPositive ?? false, shard],
+  );
+  // In sorted order: two posts that share tags must not lock them crosswise.
+  await tx.query(
+    `INSERT INTO tag_count AS c (kind, tag, shard, n)
+     SELECT $1, tag, $2, 1 FROM unnest($3::text[]) AS tag ORDER BY tag
+     ON CONFLICT (kind, tag, shard) DO UPDATE SET n = c.n + 1`,
+    [kind, shard, tags],
+  );
+}
+
+/** How many posts of a kind there are, and how many of them are positive. */
+export async function countPosts(db: Queryable, kind: Kind): Promise<{ total: number; positive: number }> {
+  const [row] = await db.query<{ total: string | null; positive: string | null }>(
+    'SELECT sum(n) AS total, sum(n) FILTER (WHERE is_positive) AS positive FROM post_count WHERE kind = $1',
+    [kind],
+  );
+  return { total: Number(row?.total ?? 0), positive: Number(row?.positive ?? 0) };
+}
+
+/** The most used tags of a kind, most used first. */
+export async function popularTags(db: Queryable, kind: Kind, limit: number): Promise<{ tag: string; count: number }[]> {
+  const rows = await db.query<{ tag: string; count: string }>(
+    `SELECT tag, sum(n) AS count FROM tag_count WHERE kind = $1
+     GROUP BY tag HAVING sum(n) > 0 ORDER BY sum(n) DESC, tag LIMIT $2`,
+    [kind, limit],
+  );
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { ViteDevServer } from 'vite';
+import type { Manifest, Render } from '#contract/rendering.ts';
+import type { Site } from '#contract/site.ts';
+
+/** Where the pages come from: the build, or Vite while developing. */
+export interface PageSource {
+  /** The present renderer with the manifest of the built assets (`null` while developing). */
+  load(): Promise<{ render: Render; manifest: Manifest | null }>;
+  /** What a document still needs before it is sent. */
+  finish(path: string, html: string): Promise<string>;
+}
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/** The built pages. Throws when there is no build. */
+export async function builtPages(): Promise<PageSource> {
+  const entry = `${dist}server/entry-server.js`;
+  if (!existsSync(entry)) throw new Error('no build in dist/: run `npm run build`');
+  const manifest = JSON.parse(readFileSync(`${dist}client/.vite/manifest.json`, 'utf8')) as Manifest;
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
+  return { load: async () => ({ render, manifest }), finish: async (_path, html) => html };
+}
+
+/** Pages straight from the sources, with hot reload in the browser. */
+export function livePages(vite: ViteDevServer): PageSource {
+  return {
+    load: async () => ({
+      render: ((await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }).render,
+      manifest: null,
+    }),
+    finish: (path, html) => vite.transformIndexHtml(path, html),
+  };
+}
+
+/**
+ * Renders every page that anyone may see, through the API in process and without a cookie: a page
+ * never depends on who asks. Unknown paths are redirected to `/`.
+ */
+export function pages(source: PageSource, site: Site, fetch: typeof globalThis.fetch, now: () => Date): Hono {
+  const app = new Hono();
+  app.get('*', async (c) => {
+    const { render, manifest } = await source.load();
+    const url = new URL(c.req.path + new URL(c.req.url).search, site.origin);
+    const page = await render({ url, site, fetch, manifest, now: now().getTime() });
+    if (page.kind === 'redirect') return c.redirect(page.location, 302);
+    c.header('cache-control', 'public, max-age=0, must-revalidate');
+    return c.html(await source.finish(c.req.path, page.html));
+  });
+  return app;
+}
+
+/** The built files: those under /assets carry a hash in their name and never change. */
+export function builtAssets(): MiddlewareHandler {
+  return serveStatic({
+    root: `${dist}client`,
+    precompressed: true,
+    onFound: (path, c) => {
+      const forever = path.includes('/assets/');
+      c.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

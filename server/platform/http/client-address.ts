@@ -1,0 +1,46 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** Tells the address a request came from, as rate limits count it; never stored, never logged. */
+export type ClientAddress = (c: Context) => string;
+
+/**
+ * Believes `X-Forwarded-For` only when the connection comes from a configured proxy, and then takes
+ * the last address that is not itself a proxy. IPv6 counts by its /64, which is one household.
+ */
+export function clientAddressBehind(trustedProxies: string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix) trusted.addSubnet(address, Number(prefix), family);
+    else trusted.addAddress(address, family);
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+  return (c) => {
+    const peer = unmapped((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '');
+    if (!isTrusted(peer)) return network(peer);
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(hop.trim()));
+    return network(hops.filter((hop) => isIP(hop) !== 0).findLast((hop) => !isTrusted(hop)) ?? peer);
+  };
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address it ends in. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

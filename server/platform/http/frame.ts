@@ -1,0 +1,73 @@
+import type { HttpBindings } from '@hono/node-server';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import type { ErrorCode } from '#contract/errors.ts';
+import { largestBody } from '#contract/limits.ts';
+import { describeError, type Log } from '../log.ts';
+import { Problem } from './problem.ts';
+
+/** What handlers find in their context. */
+export interface Env {
+  Bindings: Partial<HttpBindings>;
+}
+
+/** Body fields whose refusal has a code of its own, by operation. */
+const fieldCodes: Record<string, Record<string, ErrorCode>> = {
+  signUp: { email: 'auth/invalid-email', password: 'auth/weak-password' },
+  signIn: { email: 'auth/invalid-email' },
+  sendVerification: { email: 'auth/invalid-email' },
+};
+
+/** A part of the API: input that does not fit its schema becomes a `Problem` with the refused paths. */
+export function newApi<E extends Env = Env>() {
+  return new OpenAPIHono<E>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const codes = fieldCodes[operationOf(c) ?? ''];
+      throw new Problem(codes?.[issues[0]?.path ?? ''] ?? 'validation', { issues });
+    },
+  });
+}
+
+const operations = new Map<string, string>();
+
+/** Learns which operation stands at which route, so that errors find their operation's sentences. */
+export function learnOperations(api: OpenAPIHono<Env>): void {
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route' || !definition.route.operationId) continue;
+    const path = definition.route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    operations.set(`${definition.route.method.toUpperCase()} ${path}`, definition.route.operationId);
+  }
+}
+
+function operationOf(c: Context): string | undefined {
+  return operations.get(`${c.req.method} ${routePath(c, -1)}`);
+}
+
+/** Answers a thrown error: a `Problem` as it says, malformed requests as 4xx, all else as `internal`. */
+export function answerError(error: Error, c: Context, log: Log): Response {
+  const problem = error instanceof Problem ? error : problemOf(error);
+  if (problem.code === 'internal')
+    log.error({ error: describeError(error), operation: operationOf(c) }, 'request failed');
+  if (problem.details.retryAfter) c.header('retry-after', String(problem.details.retryAfter));
+  c.header('cache-control', 'no-store');
+  return c.json(problem.body(operationOf(c)), problem.status);
+}
+
+/** Malformed JSON and wrong content types never reach the schemas: the framework throws them itself. */
+function problemOf(error: Error): Problem {
+  if (error instanceof HTTPException && error.status >= 400 && error.status < 500) return new Problem('validation');
+  return new Problem('internal');
+}
+
+/** Refuses bodies larger than the API reads. */
+export const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: () => {
+    throw new Problem('payload-too-large');
+  },
+});

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { Problem } from './problem.ts';
+
+/** Headers of every answer. Nothing inline, nothing from elsewhere, no frame around us. */
+export function securityHeaders(options: { https: boolean; development: boolean }): MiddlewareHandler {
+  const self = ["'self'"];
+  // Vite's hot reload writes inline scripts and styles; the build never does.
+  const code = options.development ? ["'self'", "'unsafe-inline'"] : self;
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: code,
+      styleSrc: code,
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: self,
+      connectSrc: options.development ? ["'self'", 'ws:'] : self,
+      manifestSrc: self,
+      formAction: self,
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: options.https ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Every change must come from a page of ours: by `Origin`, or by `Sec-Fetch-Site` where a browser sends no origin. */
+export function sameOriginOnly(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const sent = c.req.header('origin');
+      const ours = sent === undefined ? c.req.header('sec-fetch-site') === 'same-origin' : sent === origin;
+      if (!ours) throw new Problem('forbidden');
+    }
+    await next();
+  };
+}
+
+/** Browsers that came by `localhost` go on under the one origin that cookies and links know. */
+export function redirectToOrigin(origin: string): MiddlewareHandler {
+  const { host } = new URL(origin);
+  return async (c, next) => {
+    const asked = c.req.header('host');
+    if (safeMethods.has(c.req.method) && asked !== host && asked?.replace(/:\d+$/, '') === 'localhost') {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(`${origin}${pathname}${search}`, 302);
+    }
+    await next();
+  };
+}

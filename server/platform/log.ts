@@ -1,0 +1,26 @@
+import pino from 'pino';
+
+export type Log = pino.Logger;
+
+/**
+ * The application log: JSON lines on standard output. Callers pass codes, statuses, durations and
+ * ids; never an e-mail, an address, a query or a member's text.
+ */
+export function createLog(level: string): Log {
+  return pino({ level, base: null });
+}
+
+/** What may be said of an error in a log line: its kind, database code and stack, not its message, which can quote input. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    kind: error.name,
+    code,
+    constraint,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 6),
+  };
+}

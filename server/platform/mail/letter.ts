@@ -1,0 +1,20 @@
+import { html } from 'hono/html';
+import type { Mail } from './mailer.ts';
+
+/** The sentences of a mail with one link. */
+export interface LetterCopy {
+  subject: string;
+  lines: readonly string[];
+  action: string;
+  closing: string;
+}
+
+/** A mail as plain text and as HTML that reads well without styles. */
+export function letter(to: string, copy: LetterCopy, link: string): Mail {
+  return {
+    to,
+    subject: copy.subject,
+    text: [...copy.lines, link, copy.closing].join('\n\n'),
+    html: html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${copy.subject}</title></head><body>${copy.lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${copy.action}</a></p><p>${link}</p><p>${copy.closing}</p></body></html>`.toString(),
+  };
+}

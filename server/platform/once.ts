@@ -1,0 +1,51 @@
+import type { Clock } from './clock.ts';
+import type { Queryable, Transaction } from './db/database.ts';
+import { Problem } from './http/problem.ts';
+import type { Vault } from './vault.ts';
+
+/** One creating call: who makes it, under which `Idempotency-Key`, with which body. */
+export interface Call {
+  operation: string;
+  /** The member's uid, or nothing for visitors. */
+  caller: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+/**
+ * Runs `work` once for each key: the same call again is answered with the first answer, the same key
+ * with another body is refused. Runs inside the transaction that the work writes in, so that two
+ * calls at once queue on the key's row and a failed work forgets its key.
+ */
+export async function once<T>(
+  tx: Transaction,
+  { vault, clock }: { vault: Vault; clock: Clock },
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (call.key === undefined) return work();
+  // Keyed hashes: a plain one of a sign-up could be guessed back to its e-mail.
+  const keyHash = vault.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key]));
+  const bodyHash = vault.fingerprint('idempotency-body', JSON.stringify(call.body));
+  const claimed = await tx.query(
+    `INSERT INTO idempotent_answer (key_hash, body_hash, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT (key_hash) DO NOTHING RETURNING 1 AS claimed`,
+    [keyHash, bodyHash, clock.now()],
+  );
+  if (claimed.length === 0) {
+    const [earlier] = await tx.query<{ body_hash: Buffer; answer: T }>(
+      'SELECT body_hash, answer FROM idempotent_answer WHERE key_hash = $1',
+      [keyHash],
+    );
+    if (!earlier?.body_hash.equals(bodyHash)) throw new Problem('idempotency-mismatch');
+    return earlier.answer;
+  }
+  const answer = await work();
+  await tx.query('UPDATE idempotent_answer SET answer = $2 WHERE key_hash = $1', [keyHash, JSON.stringify(answer)]);
+  return answer;
+}
+
+/** Erases answers given before `limit`. */
+export async function purgeAnswers(db: Queryable, limit: Date): Promise<void> {
+  await db.query('DELETE FROM idempotent_answer WHERE created_at < $1', [limit]);
+}

@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { ClientAddress } from './http/client-address.ts';
+import type { Limiter } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Vault } from './vault.ts';
+
+/** What the features stand on; made once at start and passed in. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  limiter: Limiter;
+  mailer: Mailer;
+  log: Log;
+  clientAddress: ClientAddress;
+}

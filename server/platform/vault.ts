@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { operator } from '#contract/copy/operator.ts';
+import { StartError } from './config.ts';
+
+const cipher = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Seals what must not be readable in the database. Its key lies in a file outside the database and
+ * the data folder: whoever holds a dump holds ciphertext and keyed hashes.
+ */
+export interface Vault {
+  /** Encrypts `plain`, bound to `place` (table, column and row id), so that it can not be moved to another row. */
+  seal(place: string, plain: string): Buffer;
+  /** Decrypts what `seal` made for the same place; throws when either was changed. */
+  open(place: string, sealed: Buffer): string;
+  /** A keyed hash by which a value is found again without being stored; `purpose` keeps uses apart. */
+  fingerprint(purpose: string, value: string): Buffer;
+}
+
+/** Opens the vault whose 32-byte key is in `keyFile`, making the key (mode 0600) at the first start. */
+export function openVault(keyFile: string): Vault {
+  return vaultOf(readKey(keyFile));
+}
+
+/** A vault over a given 32-byte key. */
+export function vaultOf(key: Buffer): Vault {
+  const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'sesol/seal', 32));
+  const hashingKey = Buffer.from(hkdfSync('sha256', key, '', 'sesol/fingerprint', 32));
+  return {
+    seal(place, plain) {
+      const nonce = randomBytes(nonceLength);
+      const sealing = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(place));
+      return Buffer.concat([nonce, sealing.update(plain, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+    },
+    open(place, sealed) {
+      const opening = createDecipheriv(cipher, sealingKey, sealed.subarray(0, nonceLength))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(-tagLength));
+      return Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]).toString(
+        'utf8',
+      );
+    },
+    fingerprint(purpose, value) {
+      return createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest();
+    },
+  };
+}
+
+/** A random token of 256 bits for links and cookies, and the hash under which it is stored. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: tokenHash(token) };
+}
+
+/** The stored form of a token; the token itself is random, so a plain hash is enough. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function readKey(keyFile: string): Buffer {
+  mkdirSync(path.dirname(keyFile), { recursive: true, mode: 0o700 });
+  try {
+    // `wx` makes the first of several starting processes write, the others read.
+    writeFileSync(keyFile, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'base64');
+  if (key.length !== 32) throw new StartError(operator.keyBroken(keyFile));
+  return key;
+}

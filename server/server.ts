@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import { operator } from '#contract/copy/operator.ts';
+import { createApp, listenerOf } from './app.ts';
+import { demoAccountsExist, plantDemo } from './demo/plant.ts';
+import { checkKey } from './identity/key-check.ts';
+import { startJobs } from './jobs.ts';
+import { builtPages, livePages, type PageSource } from './pages.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Config, StartError } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { clientAddressBehind } from './platform/http/client-address.ts';
+import { memoryLimiter, noLimits } from './platform/limits.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import type { Platform } from './platform/platform.ts';
+import { openVault } from './platform/vault.ts';
+
+/** A started product. */
+export interface RunningServer {
+  platform: Platform;
+  /** True while the page shows invented demo data. */
+  demo: boolean;
+  /** Answers what is under way, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/** Starts everything on the configured port. Throws `StartError` with a sentence for the operator. */
+export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const vault = openVault(config.keyFile);
+  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  try {
+    await migrate(db);
+    await checkKey(db, vault, config.keyFile);
+    const platform: Platform = {
+      config,
+      db,
+      clock,
+      vault,
+      log,
+      limiter: config.rateLimits ? memoryLimiter() : noLimits,
+      mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
+      clientAddress: clientAddressBehind(config.trustedProxies),
+    };
+    if (config.demo && !config.databaseUrl) await plantDemo(platform);
+    const demo = await demoAccountsExist(platform);
+    if (demo && config.production) throw new StartError(operator.demoInProduction);
+
+    const { source, vite } = await pageSource(config);
+    const listener = listenerOf(createApp(platform, source, demo));
+    const http = createServer((request, response) => {
+      if (vite) vite.middlewares(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    });
+    await listen(http, config);
+    const stopJobs = startJobs(platform);
+    return {
+      platform,
+      demo,
+      async close() {
+        stopJobs();
+        await new Promise((resolve) => {
+          http.close(resolve);
+          http.closeIdleConnections();
+        });
+        await vite?.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function pageSource(config: Config): Promise<{ source: PageSource; vite?: import('vite').ViteDevServer }> {
+  if (!config.development) return { source: await builtPages() };
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+  return { source: livePages(vite), vite };
+}
+
+function listen(http: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new StartError(operator.portInUse(config.port)) : error),
+    );
+    http.listen(config.port, config.host, resolve);
+  });
+}
