@@ -55,6 +55,6 @@ CREATE TABLE member (
 
 -- The fingerprint of the key that this data was written with; one row.
 CREATE TABLE identity.key_check (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   fingerprint bytea NOT NULL
 );

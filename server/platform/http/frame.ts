@@ -58,10 +58,14 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   return c.json(problem.body(operationOf(c)), problem.status);
 }
 
+/** Class 22 of PostgreSQL's codes: a value that no column can hold, such as a text with a NUL byte. */
+const dataException = /^22[0-9A-Z]{3}$/;
+
 /** Malformed JSON and wrong content types never reach the schemas: the framework throws them itself. */
 function problemOf(error: Error): Problem {
-  if (error instanceof HTTPException && error.status >= 400 && error.status < 500) return new Problem('validation');
-  return new Problem('internal');
+  const malformed = error instanceof HTTPException && error.status >= 400 && error.status < 500;
+  const unstorable = dataException.test(String((error as { code?: unknown }).code));
+  return new Problem(malformed || unstorable ? 'validation' : 'internal');
 }
 
 /** Refuses bodies larger than the API reads. */

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorBody } from '#contract/errors.ts';
+import { type Api, createApi } from '#server/api.ts';
+import { ManualClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { clientAddressBehind } from '#server/platform/http/client-address.ts';
+import { type Limiter, memoryLimiter, noLimits } from '#server/platform/limits.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { vaultOf } from '#server/platform/vault.ts';
+import { testDatabase } from './database.ts';
+
+export const testOrigin = 'http://127.0.0.1:3000';
+/** A Wednesday noon, far from midnight and month ends. */
+const testStart = new Date('2026-11-18T12:00:00Z');
+
+/** What a call came back with. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** One browser as the API sees it: it keeps its cookie and sends our origin. */
+export interface Visitor {
+  get<T = unknown>(path: string): Promise<Answer<T>>;
+  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+}
+
+/** The API on a database of its own, with a clock that the test moves. */
+export interface Product {
+  api: Api;
+  platform: Platform;
+  db: Database;
+  clock: ManualClock;
+  visitor(address?: string): Visitor;
+  /** Signs up, follows the mail and signs in. */
+  member(email: string): Promise<Visitor>;
+  /** The code of the newest verification mail to that address. */
+  codeFor(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'dogru-parola';
+
+export async function startProduct(options: { limits?: boolean } = {}): Promise<Product> {
+  const database = await testDatabase();
+  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '10.0.0.0/8' });
+  const clock = new ManualClock(testStart);
+  const log = createLog(config.logLevel);
+  const vault = vaultOf(randomBytes(32));
+  const db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
+  await migrate(db);
+  const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
+  const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, sender: config.teamEmail });
+  const clientAddress = clientAddressBehind(config.trustedProxies);
+  const platform: Platform = { config, db, clock, vault, limiter, mailer, log, clientAddress };
+  const api = createApi(platform);
+
+  function visitor(address = '192.0.2.1'): Visitor {
+    let cookie = '';
+    async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+      const headers = { origin: testOrigin, ...(cookie ? { cookie } : {}), ...(init.headers as object) };
+      const response = await api.request(`${testOrigin}${path}`, { ...init, headers }, {
+        incoming: { socket: { remoteAddress: address } },
+      } as never);
+      const set = response.headers.get('set-cookie');
+      if (set) cookie = set.split(';')[0] as string;
+      return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+    }
+    return {
+      get: (path) => call(path, {}),
+      post: (path, body = {}, headers = {}) =>
+        call(path, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...headers },
+        }),
+    };
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    const mail = (await mailer.outbox()).find(({ to }) => to === email);
+    return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? testOrigin).searchParams.get('oobCode') ?? '';
+  }
+
+  return {
+    api,
+    platform,
+    db,
+    clock,
+    visitor,
+    codeFor,
+    async member(email) {
+      const browser = visitor();
+      await browser.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
+      await browser.post('/api/auth/verify-email', { oobCode: await codeFor(email), email });
+      await browser.post('/api/auth/sign-in', { email, password: testPassword });
+      return browser;
+    },
+    async close() {
+      await db.close();
+      await database.close();
+    },
+  };
+}
+
+/** The code of an error answer. */
+export function codeOf(answer: Answer<unknown>): string {
+  return (answer.body as ErrorBody).code;
+}
