@@ -5,6 +5,8 @@ export interface Site {
   origin: string;
   /** True while the page shows invented demo data. */
   demo: boolean;
+  /** Where mails wait while there is no mail server; `null` where mails are really sent. */
+  outboxPath: string | null;
 }
 
 export const siteName = 'SesOl';

@@ -44,7 +44,6 @@ export const fieldErrors = {
   choice: 'Listeden bir seçenek seç.',
   month: 'Ayı YYYY-AA biçiminde yaz.',
   monthOrder: 'Bitiş, başlangıçtan önce olamaz.',
-  monthFuture: 'Bu tarih henüz gelmedi.',
   atLeastOneTag: 'En az 1 etiket seç.',
   tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,
   cursor: 'Bu sayfa işareti geçersiz. Listeyi baştan aç.',

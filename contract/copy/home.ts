@@ -7,14 +7,19 @@ export const home = {
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     sayings: [
-      { verdict: 'good', handle: 'souser-h4k2m8', label: 'İyi deneyim', text: 'Hatamı buldu, sonra birlikte düzelttik.' },
+      {
+        verdict: 'good',
+        handle: 'souser-h4k2mg',
+        label: 'İyi deneyim',
+        text: 'Hatamı buldu, sonra birlikte düzelttik.',
+      },
       {
         verdict: 'suspicious',
-        handle: 'souser-c7x0p3',
+        handle: 'souser-c7x0pe',
         label: 'Şüpheli ilan',
         text: 'Başlamadan eğitim ücreti istediler.',
       },
-      { verdict: 'bad', handle: 'souser-w0n5t1', label: 'Kötü deneyim', text: 'Üç ay boyunca kimse adımı öğrenmedi.' },
+      { verdict: 'bad', handle: 'souser-w0n5tg', label: 'Kötü deneyim', text: 'Üç ay boyunca kimse adımı öğrenmedi.' },
     ],
   },
   counters: { total: 'deneyim paylaşıldı', positive: 'tanesi iyi deneyim', label: 'Sayılarla topluluk' },

@@ -133,11 +133,11 @@ describe('a change', () => {
       { origin: 'https://kotu.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
-      expect((await signIn(headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(403);
+    ] as Record<string, string>[]) {
+      expect((await signIn(headers)).status, JSON.stringify(headers)).toBe(403);
     }
-    for (const headers of [{ origin: testOrigin }, { 'sec-fetch-site': 'same-origin' }]) {
-      expect((await signIn(headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(404);
+    for (const headers of [{ origin: testOrigin }, { 'sec-fetch-site': 'same-origin' }] as Record<string, string>[]) {
+      expect((await signIn(headers)).status, JSON.stringify(headers)).toBe(404);
     }
   });
 

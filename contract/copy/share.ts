@@ -1,0 +1,62 @@
+/** The screen where an experience is told. */
+export const share = {
+  title: 'Deneyimini paylaş',
+  steps: { label: 'Adımlar', names: ['Kimlik', 'Detaylar', 'Değerlendirme'] },
+  stepOf: (name: string, number: number) => `Adım ${number} / 3: ${name}`,
+  warning: {
+    title: 'Başlamadan önce',
+    rules: [
+      'Kişi adı ve açık adres yazma.',
+      'Küfür ve hakaret olmasın.',
+      'Yaşadığını olduğu gibi, nesnel anlat.',
+      'Şirket adı yazmak isteğe bağlı.',
+    ],
+  },
+  company: {
+    label: 'Şirket adı',
+    placeholder: 'Boş bırakabilirsin',
+    hint: 'Emin değilsen boş bırak. Sektör ve şehir çoğu zaman yeter.',
+  },
+  city: 'Şehir',
+  sector: 'Sektör',
+  position: 'Pozisyon',
+  choose: 'Seç',
+  speaksAs: 'Deneyimin bu takma adla görünür. E-postan sitede ve yöneticilere görünmez.',
+  start: 'Başlangıç',
+  end: 'Bitiş',
+  noDate: 'Belirtmek istemiyorum',
+  ongoing: 'Devam ediyor',
+  text: { label: 'Ne yaşadın?', hint: 'Takılırsan: Sana ne söz verildi? Ne oldu? Sonra ne yaptın?' },
+  personalData: {
+    phone: 'Metinde bir telefon numarası var gibi. Yayınlamadan önce çıkar, hem seni hem onu korur.',
+    email: 'Metinde bir e-posta adresi var gibi. Yayınlamadan önce çıkar, hem seni hem onu korur.',
+    'national-id': 'Metinde bir T.C. kimlik numarası var gibi. Yayınlamadan önce çıkar.',
+    iban: 'Metinde bir IBAN var gibi. Yayınlamadan önce çıkar.',
+  },
+  verdict: {
+    label: 'Genel olarak nasıldı?',
+    good: { title: 'İyi deneyim', gloss: 'Örnek olsun' },
+    bad: { title: 'Kötü deneyim', gloss: 'Başkası düşmesin' },
+  },
+  tags: {
+    label: 'Etiketler',
+    atLeastOne: 'en az 1 tane',
+    groups: { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' },
+  },
+  back: 'Geri',
+  next: 'Devam et',
+  submit: 'Deneyimi yayınla',
+  draft: {
+    kept: 'Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da 7 gün sonra silinir.',
+    discard: 'Taslağı sil',
+    discarded: 'Taslak silindi.',
+  },
+  success: {
+    title: 'Sesin duyuldu.',
+    bad: 'Anlatmak kolay değildi, teşekkür ederiz.',
+    good: 'İyi bir örneği duyurdun, teşekkür ederiz.',
+    published: (handle: string) => `Deneyimin ${handle} adıyla yayında.`,
+    leaving: 'Seni ana sayfaya götürüyoruz…',
+    leaveNow: 'Beklemeden ana sayfaya git',
+  },
+} as const;

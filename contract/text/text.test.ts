@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { avatarColors, collapse } from '../limits.ts';
+import { avatarColorOf, avatarInitials } from './avatar.ts';
+import { formatSpan, relativeTime } from './dates.ts';
+import { collapsed, splitStory } from './excerpt.ts';
+import { foldTurkish } from './fold.ts';
+import { formatCount } from './numbers.ts';
+import { findPersonalData } from './personal-data.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test('folding finds the same word however it is written', () => {
+  expect(new Set(['INSAN', 'insan', 'İnsan', 'ınsan', 'İNSAN', 'I\u0307nsan'].map(foldTurkish))).toEqual(
+    new Set(['insan']),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldTurkish(foldTurkish(text))).toBe(foldTurkish(text));
+    }),
+  );
+});
+
+test('counts carry Turkish thousands', () => {
+  expect([0, 12, 999, 1000, 1248, 1234567].map(formatCount)).toEqual(['0', '12', '999', '1.000', '1.248', '1.234.567']);
+});
+
+describe('dates', () => {
+  test('a span says what is missing in the words of the contract', () => {
+    expect(formatSpan('2026-06', '2026-08')).toBe('Haz – Ağu 2026');
+    expect(formatSpan('2025-12', '2026-02')).toBe('Ara 2025 – Şub 2026');
+    expect(formatSpan('2026-02', null)).toBe('Şub 2026 – Devam Ediyor');
+    expect(formatSpan(null, '2026-08')).toBe('Başlangıç Yok – Ağu 2026');
+    expect(formatSpan(null, null)).toBe('Belirsiz Tarih');
+    expect(formatSpan('2026-06', '2026-06')).toBe('Haz 2026');
+  });
+
+  test('relative time counts in the largest whole unit', () => {
+    const said = (age: number) => relativeTime(0, age);
+    expect(said(-5 * minute)).toBe('şimdi');
+    expect(said(minute - 1)).toBe('şimdi');
+    expect(said(minute)).toBe('1 dakika önce');
+    expect(said(60 * minute - 1)).toBe('59 dakika önce');
+    expect(said(60 * minute)).toBe('1 saat önce');
+    expect(said(day)).toBe('1 gün önce');
+    expect(said(30 * day)).toBe('1 ay önce');
+    expect(said(364 * day)).toBe('12 ay önce');
+    expect(said(365 * day)).toBe('1 yıl önce');
+  });
+});
+
+describe('a story', () => {
+  test('begins with its first sentence when that is short', () => {
+    expect(splitStory('Masam yoktu. Sonra da olmadı.\n\nSon.')).toEqual({
+      spot: 'Masam yoktu.',
+      paragraphs: ['Sonra da olmadı.', 'Son.'],
+    });
+    expect(splitStory('“Gel dediler.” Gittim.').spot).toBe('“Gel dediler.”');
+    expect(splitStory(`${'uzun '.repeat(40)}. Kısa.`).spot).toBeNull();
+    expect(splitStory('Tek cümle.')).toEqual({ spot: null, paragraphs: ['Tek cümle.'] });
+  });
+
+  test('loses no word by being split', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'ş', ' ', '.', '!', '”', '\n', '…') }), (text) => {
+        const { spot, paragraphs } = splitStory(text);
+        const letters = (value: string) => value.replace(/\s/g, '');
+        expect(letters([spot ?? '', ...paragraphs].join(''))).toBe(letters(text));
+      }),
+    );
+  });
+
+  test('longer than 700 characters is cut at a word', () => {
+    expect(collapsed('a'.repeat(collapse.experience))).toBeNull();
+    const cut = collapsed('kelime '.repeat(200)) ?? '';
+    expect(cut.length).toBeLessThanOrEqual(collapse.experience + 1);
+    expect(cut).toMatch(/kelime…$/);
+  });
+});
+
+test('an avatar is one of ten colours and two characters', () => {
+  expect(avatarInitials('souser-k3x9a1')).toBe('k3');
+  const drawn = Array.from({ length: 500 }, (_, i) => avatarColorOf(`souser-${i.toString(36).padStart(6, '0')}`));
+  expect(new Set(drawn).size).toBe(avatarColors);
+  expect(Math.max(...drawn)).toBe(avatarColors - 1);
+});
+
+describe('the personal-data finder', () => {
+  test('finds numbers and addresses as people write them', () => {
+    for (const phone of ['0532 123 45 67', '+90 532 123 45 67', '5321234567', '(0212) 123 45 67', '0 212 123-45-67']) {
+      expect(findPersonalData(`Ara: ${phone}.`), phone).toEqual(['phone']);
+    }
+    expect(findPersonalData('bana yaz: deniz.k@ornek.com')).toEqual(['email']);
+    expect(findPersonalData('TR33 0006 1005 1978 6457 8413 26')).toEqual(['iban']);
+    expect(findPersonalData('numaram 10000000146')).toEqual(['national-id']);
+  });
+
+  test('leaves ordinary numbers alone', () => {
+    for (const text of [
+      '2026 yılında 12 kişiydik',
+      '17.500 lira',
+      'ALO 170 ve 183',
+      '10000000147',
+      '40 saat, 5 gün',
+      '2024-2025',
+    ]) {
+      expect(findPersonalData(text), text).toEqual([]);
+    }
+  });
+});

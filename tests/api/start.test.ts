@@ -1,0 +1,120 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkKey } from '#server/identity/key-check.ts';
+import { readConfig, StartError } from '#server/platform/config.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+
+let folder: string;
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-start-'));
+  database = await testDatabase();
+  db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
+});
+afterAll(async () => {
+  await db.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('settings', () => {
+  test('run with nothing set, on loopback, with the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      origin: 'http://127.0.0.1:3000',
+      production: false,
+      demo: true,
+      rateLimits: true,
+    });
+  });
+
+  test('refuse to start where a promise would break', () => {
+    const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false });
+    expect(() => readConfig({ ORIGIN: 'https://sesol.example' })).toThrow(/SMTP_URL/);
+    expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
+    expect(() => readConfig({ DATA_DIR: './data', KEY_FILE: './data/key' })).toThrow(/KEY_FILE/);
+    expect(() => readConfig({ PORT: 'kapı' })).toThrow(StartError);
+  });
+});
+
+describe('the key', () => {
+  test('is made once, readable by its owner alone, and bound to what it sealed', async () => {
+    const file = path.join(folder, 'keys', 'sesol.key');
+    const sealed = openVault(file).seal('a', 'gizli');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(openVault(file).open('a', sealed)).toBe('gizli');
+    expect(() => openVault(file).open('b', sealed)).toThrow();
+    expect(sealed.includes('gizli')).toBe(false);
+  });
+
+  test('another key than the data’s is refused at start', async () => {
+    await migrate(db);
+    await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
+    await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
+    await expect(checkKey(db, openVault(path.join(folder, 'two.key')), 'two.key')).rejects.toThrow(StartError);
+  });
+});
+
+describe('the database', () => {
+  test('migrations run once, also when several nodes start together', async () => {
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    const versions = await db.query<{ version: string }>('SELECT version FROM schema_version ORDER BY version');
+    expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+  });
+
+  test('an error of a query leaves the connection usable, and a failed transaction leaves nothing', async () => {
+    const stray = { kind: 'x', is_positive: true, shard: 1, n: 1 };
+    const insert = 'INSERT INTO post_count (kind, is_positive, shard, n) VALUES ($1, $2, $3, $4)';
+    for (let round = 0; round < 5; round++) {
+      await expect(
+        db.transaction(async (tx) => {
+          await tx.query(insert, Object.values(stray));
+          await tx.query(insert, Object.values(stray));
+        }),
+      ).rejects.toThrow();
+      await expect(db.query('SELECT * FROM missing')).rejects.toThrow();
+      const rows = await Promise.all(Array.from({ length: 20 }, (_, i) => db.query('SELECT $1::int AS i', [i])));
+      expect(rows.map(([row]) => row?.i)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    }
+    expect(await db.query(`SELECT 1 FROM post_count WHERE kind = 'x'`)).toEqual([]);
+  });
+
+  test('the schema alone refuses a second vote, a negative counter and a reply to a reply', async () => {
+    const uid = '11111111-1111-4111-8111-111111111111';
+    const post = '22222222-2222-7222-8222-222222222222';
+    const comments = [1, 2, 3].map((n) => `33333333-3333-4333-8333-33333333333${n}`);
+    await db.query(
+      `INSERT INTO member (uid, handle, created_on, updated_on) VALUES ($1, 'souser-aaaaaa', '2026-01-01', '2026-01-01')`,
+      [uid],
+    );
+    await db.query(
+      `INSERT INTO post (id, kind, author_id, author_handle, created_at, body) VALUES ($1, 'experience', $2, 'souser-aaaaaa', '2026-01-01', 'x')`,
+      [post, uid],
+    );
+    await db.query(`INSERT INTO post_stat (post_id, kind, created_at) VALUES ($1, 'experience', '2026-01-01')`, [post]);
+    const vote = () => db.query(`INSERT INTO vote VALUES ($1, $2, 1, '2026-01-01', '2026-01-01')`, [post, uid]);
+    await vote();
+    await expect(vote()).rejects.toThrow(/vote_pkey/);
+    await expect(db.query('UPDATE post_stat SET upvotes = -1 WHERE post_id = $1', [post])).rejects.toThrow(/check/);
+    const comment = (id: string | undefined, parent: string | null | undefined) =>
+      db.query(
+        `INSERT INTO comment (post_id, id, author_id, author_handle, body, parent_id, created_at, updated_at)
+         VALUES ($1, $2, $3, 'souser-aaaaaa', 'x', $4, '2026-01-01', '2026-01-01')`,
+        [post, id, uid, parent],
+      );
+    await comment(comments[0], null);
+    await comment(comments[1], comments[0]);
+    await expect(comment(comments[2], comments[1])).rejects.toThrow(/foreign key/);
+  });
+
+  test('a folder that another process has open is refused with a sentence', async () => {
+    if (database.engine !== 'pglite') return;
+    await expect(openDatabase({ folder: database.dataDir as string })).rejects.toThrow(/başka bir SesOl süreci/);
+  });
+});

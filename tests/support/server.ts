@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OutboxMail } from '#server/platform/mail/mailer.ts';
+
+/** The production build in a process of its own, as an operator starts it. */
+export interface ServerProcess {
+  origin: string;
+  /** Everything it printed so far, on both streams. */
+  printed(): string;
+  outbox(): Promise<OutboxMail[]>;
+  /** Asks it to stop, waits, and returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+
+/** Starts the product with an embedded database in a folder of its own; `env` overrides its settings. */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-server-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      KEY_FILE: path.join(folder, 'keys', 'sesol.key'),
+      ...env,
+    },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`;
+  const server: ServerProcess = {
+    origin,
+    printed: () => printed,
+    outbox: async () => (await fetch(`${origin}/dev/outbox.json`)).json() as Promise<OutboxMail[]>,
+    async stop() {
+      const code = await ended(child, () => child.kill('SIGTERM'));
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => printed.includes(origin) && resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+  return server;
+}
+
+function ended(child: ChildProcess, end: () => void): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode);
+    child.once('exit', resolve);
+    end();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { signUpBody } from '#contract/accounts.ts';
+import { auth } from '#contract/copy/auth.ts';
+import { fieldErrors } from '#contract/copy/errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input, PasswordInput } from '#web/ui/input.tsx';
+import { useSignUp } from './calls.ts';
+import { showFailure } from './form-failure.ts';
+
+const signUpForm = signUpBody
+  .extend({ passwordAgain: z.string() })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, {
+    path: ['passwordAgain'],
+    message: fieldErrors.passwordsDiffer,
+    // Said together with whatever else is wrong, not only once all else is right.
+    when: () => true,
+  });
+
+type SignUpValues = z.input<typeof signUpForm>;
+
+interface SignUpFormProps {
+  /** Called with the new account's e-mail once its verification mail is on the way. */
+  onSignedUp: (email: string) => void;
+}
+
+export function SignUpForm({ onSignedUp }: SignUpFormProps) {
+  const signUp = useSignUp();
+  const form = useForm<SignUpValues, unknown, z.output<typeof signUpForm>>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { email: '', password: '', passwordAgain: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ email, password, acceptTerms }) =>
+    signUp
+      .mutateAsync({ email, password, acceptTerms })
+      .then(() => onSignedUp(email))
+      .catch((failure) => showFailure(form.setError, failure)),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={auth.email} hint={auth.emailHint} error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder={auth.emailExample}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label={auth.password} hint={auth.passwordHint} error={errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label={auth.passwordAgain} error={errors.passwordAgain?.message}>
+        <PasswordInput autoComplete="new-password" {...form.register('passwordAgain')} />
+      </Field>
+      <CheckRow error={errors.acceptTerms?.message} {...form.register('acceptTerms')}>
+        {auth.terms.adult}
+        <Link to="/kullanim-kosullari" target="_blank" className="link">
+          {auth.terms.termsLink}
+        </Link>
+        {auth.terms.accept}
+        <Link to="/aydinlatma" target="_blank" className="link">
+          {auth.terms.disclosureLink}
+        </Link>
+        {auth.terms.read}
+      </CheckRow>
+      <div>
+        {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
+        <Button type="submit" variant="primary" block busy={form.formState.isSubmitting} className="mt-3">
+          {auth.signUp}
+        </Button>
+      </div>
+    </form>
+  );
+}

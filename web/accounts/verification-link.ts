@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useVerifyEmail } from './calls.ts';
+
+/**
+ * Follows the link of a verification mail, `/auth?mode=verifyEmail&oobCode=…&email=…`, once.
+ * Tells `onVerified` the e-mail; `status` says how it stands, `idle` where the page has no such link.
+ */
+export function useVerificationLink(onVerified: (email: string) => void) {
+  const [query] = useSearchParams();
+  const verify = useVerifyEmail();
+  const followed = useRef(false);
+  const isLink = query.get('mode') === 'verifyEmail';
+
+  const follow = useEffectEvent(() => {
+    const email = query.get('email') ?? '';
+    verify.mutate({ oobCode: query.get('oobCode') ?? '', email }, { onSuccess: () => onVerified(email) });
+  });
+  useEffect(() => {
+    if (!isLink || followed.current) return;
+    followed.current = true;
+    follow();
+  }, [isLink]);
+
+  return {
+    status: isLink ? (verify.isIdle ? ('pending' as const) : verify.status) : ('idle' as const),
+    failure: verify.error,
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { share } from '#contract/copy/share.ts';
+import { visit } from '#web/platform/storage.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const key = 'shareWarningRead';
+
+/** What to mind before telling; once put away it stays away for this visit. */
+export function ShareWarning() {
+  const [read, setRead] = useState(() => visit.get(key) !== null);
+  if (read) return null;
+  const dismiss = () => {
+    visit.set(key, 'true');
+    setRead(true);
+  };
+  return (
+    <div className="mb-7">
+      <Notice tone="warm" icon="shield-check-fill" title={share.warning.title} onDismiss={dismiss}>
+        <ul className="list-disc space-y-1 pl-[1.1em]">
+          {share.warning.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { share } from '#contract/copy/share.ts';
+import { type TagTone, tags, toneOf } from '#contract/vocabulary.ts';
+import { PickChip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Draft } from './draft.ts';
+
+const verdicts = [
+  {
+    value: 'good',
+    icon: 'hand-heart-fill',
+    ink: 'text-good-ink',
+    look: 'has-checked:border-good has-checked:bg-good-tint',
+    tick: 'bg-good text-on-good',
+  },
+  {
+    value: 'bad',
+    icon: 'hand-palm-fill',
+    ink: 'text-bad-ink',
+    look: 'has-checked:border-bad has-checked:bg-bad-tint',
+    tick: 'bg-bad text-on-bad',
+  },
+] as const;
+
+const tones = ['positive', 'negative', 'neutral'] as const satisfies TagTone[];
+
+/** Step 3, "Değerlendirme": good or bad, and the tags. */
+export function VerdictStep({ form }: { form: UseFormReturn<Draft> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-2 font-bold">{share.verdict.label}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {verdicts.map(({ value, icon, ink, look, tick }) => (
+            <label
+              key={value}
+              className={classes(
+                'group relative grid min-h-34 cursor-pointer content-end justify-items-start gap-1.5 rounded-lg border-2 border-line-strong bg-surface p-4',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                look,
+              )}
+            >
+              <input
+                type="radio"
+                value={value}
+                className="absolute inset-0 appearance-none opacity-0"
+                {...form.register('verdict')}
+              />
+              <Icon name={icon} className={classes('text-[1.75rem]', ink)} />
+              <b className="text-[1.125rem]">{share.verdict[value].title}</b>
+              <span className="text-sm leading-snug text-ink-soft">{share.verdict[value].gloss}</span>
+              <span
+                className={classes(
+                  'absolute top-3.5 right-3.5 hidden size-6.5 place-items-center rounded-full group-has-checked:grid',
+                  tick,
+                )}
+              >
+                <Icon name="check-bold" />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-bold">
+          {share.tags.label} <span className="text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
+        </legend>
+        {tones.map((tone) => (
+          <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
+            <legend className="mb-2 text-sm text-ink-soft">{share.tags.groups[tone]}</legend>
+            <div className="flex flex-wrap gap-2">
+              {tags
+                .filter((tag) => toneOf(tag) === tone)
+                .map((tag) => (
+                  <PickChip key={tag} tone={tone} value={tag} {...form.register('tags')}>
+                    {tag}
+                  </PickChip>
+                ))}
+            </div>
+          </fieldset>
+        ))}
+        {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
+      </fieldset>
+    </>
+  );
+}
