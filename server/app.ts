@@ -14,7 +14,8 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   const { config, mailer, db, log, clock } = platform;
   const api = createApi(platform);
   const inProcess: typeof fetch = async (input, init) => api.request(input instanceof URL ? input.href : input, init);
-  const site = { name: config.siteName, origin: config.origin, demo };
+  const outboxPath = config.smtpUrl || config.production ? null : '/dev/outbox';
+  const site = { name: config.siteName, origin: config.origin, demo, outboxPath };
 
   const app = new Hono<Env>();
   app.use(
@@ -27,7 +28,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
     await db.query('SELECT 1');
     return c.text('ok');
   });
-  if (!config.smtpUrl && !config.production) app.route('/', outboxPage(mailer));
+  if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', apiDocs(config.siteName));
   app.route('/', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));

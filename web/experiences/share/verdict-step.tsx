@@ -46,7 +46,7 @@ export function VerdictStep({ form }: { form: UseFormReturn<Draft> }) {
               <input
                 type="radio"
                 value={value}
-                className="absolute inset-0 appearance-none opacity-0"
+                className="absolute top-3.5 right-3.5 size-6.5 appearance-none opacity-0"
                 {...form.register('verdict')}
               />
               <Icon name={icon} className={classes('text-[1.75rem]', ink)} />

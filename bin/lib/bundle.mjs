@@ -1,0 +1,73 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { Stop, say, seconds } from './say.mjs';
+
+// The pages are made of these. From server/ the pages take only types, which leave no trace in a bundle.
+const SOURCES = [
+  'contract',
+  'web',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'bin/bundle-size.mjs',
+];
+
+/** Builds the pages when what was built was built from something else. */
+export async function ensureBundle(root, runtimeDir, run) {
+  if (isCurrent(root)) return;
+  await withLock(runtimeDir, async (holdFor) => {
+    if (!isCurrent(root)) await build(root, run, ['--logLevel', 'warn'], holdFor);
+  });
+}
+
+/** Builds the pages whether or not it is needed. */
+export async function buildBundle(root, runtimeDir, run) {
+  await withLock(runtimeDir, (holdFor) => build(root, run, [], holdFor));
+}
+
+async function build(root, run, viteOptions, onSpawn) {
+  const step = (args) => runStep(run, args, onSpawn);
+  const startedAt = Date.now();
+  say('Sayfalar derleniyor…');
+  // Taken before the build: what changes while it runs makes the next one build again.
+  const stamp = fingerprint(root, SOURCES);
+  rmSync(stampFile(root), { force: true });
+  const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
+  await step([vite, 'build', '--outDir', 'dist/client', '--emptyOutDir', '--manifest', ...viteOptions]);
+  await step([
+    vite,
+    'build',
+    '--ssr',
+    'web/entry-server.tsx',
+    '--outDir',
+    'dist/server',
+    '--emptyOutDir',
+    ...viteOptions,
+  ]);
+  await step([path.join('bin', 'bundle-size.mjs')]);
+  writeFileSync(stampFile(root), stamp);
+  say(`Sayfalar hazır (${seconds(startedAt)}).`);
+}
+
+async function runStep(run, args, onSpawn) {
+  const result = await run(args, { NODE_ENV: 'production' }, onSpawn);
+  if (result.signal) throw new Stop('Derleme yarıda kesildi.', 130);
+  if (result.code !== 0) throw new Stop('Derleme başarısız oldu.', result.code);
+}
+
+function isCurrent(root) {
+  let built;
+  try {
+    built = readFileSync(stampFile(root), 'utf8');
+  } catch {
+    return false;
+  }
+  return built === fingerprint(root, SOURCES);
+}
+
+function stampFile(root) {
+  return path.join(root, 'dist', '.sesol-build-stamp');
+}

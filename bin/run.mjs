@@ -1,0 +1,145 @@
+#!/usr/bin/env node
+// What the npm scripts call. It may be started by an old Node and before anything is installed,
+// so it and lib/ use no package, and nothing newer than Node 18.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildBundle, ensureBundle } from './lib/bundle.mjs';
+import { endLike, endWithParent, runChild } from './lib/child.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { runAndRestart } from './lib/dev.mjs';
+import { withNodeFirst } from './lib/environment.mjs';
+import { findNode } from './lib/node.mjs';
+import { Stop, say, seconds } from './lib/say.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const runtimeDir = path.join(root, '.runtime');
+
+const USAGE = `Kullanım: node bin/run.mjs <komut>
+
+  start            sunucuyu başlatır (gerekirse kurar ve derler)
+  dev              geliştirme sunucusu; değişiklikte kendini yeniler
+  build            sayfaları derler
+  test [seçenek]   derleme, tipler, kurallar ve bütün testler; seçenek verilirse yalnız vitest, o seçeneklerle
+  typecheck        tip denetimi
+  lint [--fix]     biçim ve içe aktarma kuralları
+  sesol [seçenek]  yönetici komutları
+  exec <dosya>     bir dosyayı projenin Node'u ile çalıştırır`;
+
+const commands = {
+  async start(args) {
+    await ensureBundle(root, runtimeDir, run);
+    return runServer(args, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+  },
+
+  async dev(args) {
+    const env = childEnvironment({ SESOL_DEV: '1', NODE_ENV: process.env.NODE_ENV ?? 'development' });
+    return runAndRestart(root, ['server', 'contract'], node, [...SERVER, ...args], { cwd: root, env });
+  },
+
+  async build() {
+    await buildBundle(root, runtimeDir, run);
+    return { code: 0 };
+  },
+
+  async test(args) {
+    // Words after `npm test --` choose tests: whoever chooses wants those alone, and soon.
+    const stages = [
+      ['derleme', () => ensureBundle(root, runtimeDir, run)],
+      ...(args.length > 0
+        ? []
+        : [
+            ['tip denetimi', () => typecheck()],
+            ['kurallar', () => lint([])],
+          ]),
+      ['testler', () => run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' })],
+    ];
+    for (const [name, stage] of stages) {
+      const startedAt = Date.now();
+      const isLast = name === stages[stages.length - 1][0];
+      say(`▸ ${name}`);
+      const result = await stage();
+      const failed = result && (result.signal || result.code !== 0);
+      if (failed) {
+        // The runner's own summary stays the last line of the last stage.
+        if (!isLast) say(`✗ ${name} (${seconds(startedAt)})`);
+        return result;
+      }
+      if (!isLast) say(`✓ ${name} (${seconds(startedAt)})`);
+    }
+    return { code: 0 };
+  },
+
+  typecheck,
+  lint,
+
+  async sesol(args) {
+    return run([QUIET, path.join('server', 'cli.ts'), ...args]);
+  },
+
+  async exec(args) {
+    if (args.length === 0) throw new Stop(USAGE, 64);
+    // Relative to where the caller stands, as with plain node.
+    return runChild(node, [QUIET, ...args], { cwd: process.cwd(), env: childEnvironment() });
+  },
+};
+
+// node:sqlite and type stripping announce themselves; the people who start this can do nothing about it.
+const QUIET = '--disable-warning=ExperimentalWarning';
+const SERVER = [QUIET, path.join('server', 'main.ts')];
+
+let node = process.execPath;
+
+async function typecheck() {
+  return run([path.join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']);
+}
+
+async function lint(args) {
+  const biome = path.join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const options = args.map((arg) => (arg === '--fix' ? '--write' : arg));
+  const style = await run([biome, 'check', '--error-on-warnings', '--max-diagnostics=200', ...options]);
+  const rules = await run([QUIET, path.join('tests', 'architecture', 'check.ts')]);
+  return style.code === 0 ? rules : style;
+}
+
+function runServer(args, env) {
+  return run([...SERVER, ...args], env);
+}
+
+function run(args, env = {}, onSpawn = undefined) {
+  return runChild(node, args, { cwd: root, env: childEnvironment(env), onSpawn });
+}
+
+function childEnvironment(extra = {}) {
+  return withNodeFirst({ ...process.env, ...extra }, path.dirname(node));
+}
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!command) throw new Stop(USAGE, 64);
+  endWithParent();
+  node = await findNode(runtimeDir);
+  await ensureDependencies(root, runtimeDir, node);
+  endLike(await command(args));
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  if (error instanceof Stop) {
+    say(error.message);
+    process.exitCode = error.exitCode;
+    return;
+  }
+  if (['EACCES', 'EROFS', 'EPERM'].includes(error.code)) {
+    say(
+      `Bu klasöre yazılamıyor: ${error.path ?? root}. Projeyi yazabildiğiniz bir klasöre kopyalayıp yeniden deneyin.`,
+    );
+    process.exitCode = 73;
+    return;
+  }
+  if (error.code === 'ENOSPC') {
+    say('Diskte yer kalmadı.');
+    process.exitCode = 73;
+    return;
+  }
+  say(`Beklenmeyen hata: ${error.stack ?? error}`);
+  process.exitCode = 70;
+});

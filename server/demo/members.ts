@@ -1,0 +1,21 @@
+/** The members of the demo. None of them is a real person; the addresses lead nowhere. */
+export const demoMembers: { key: string; email: string; handle: string; role: 'user' | 'admin' }[] = [
+  { key: 'deniz', email: 'deniz@ornek.sesol.example', handle: 'souser-k7q2xd', role: 'user' },
+  { key: 'umut', email: 'umut@ornek.sesol.example', handle: 'souser-m0vz4a', role: 'user' },
+  { key: 'ekin', email: 'ekin@ornek.sesol.example', handle: 'souser-8hw1pt', role: 'user' },
+  { key: 'toprak', email: 'toprak@ornek.sesol.example', handle: 'souser-c3y9ru', role: 'user' },
+  { key: 'bulut', email: 'bulut@ornek.sesol.example', handle: 'souser-zf5n6e', role: 'user' },
+  { key: 'ruzgar', email: 'ruzgar@ornek.sesol.example', handle: 'souser-2tj8ow', role: 'user' },
+  { key: 'kivilcim', email: 'kivilcim@ornek.sesol.example', handle: 'souser-q9b3gl', role: 'user' },
+  { key: 'mavi', email: 'mavi@ornek.sesol.example', handle: 'souser-x1d7kc', role: 'user' },
+  { key: 'yosun', email: 'yosun@ornek.sesol.example', handle: 'souser-5ruh0v', role: 'user' },
+  { key: 'nar', email: 'nar@ornek.sesol.example', handle: 'souser-e6p4zy', role: 'user' },
+  { key: 'cinar', email: 'cinar@ornek.sesol.example', handle: 'souser-w8m2fs', role: 'user' },
+  { key: 'poyraz', email: 'poyraz@ornek.sesol.example', handle: 'souser-b4x0qi', role: 'user' },
+  { key: 'serce', email: 'serce@ornek.sesol.example', handle: 'souser-t9c6jn', role: 'user' },
+  { key: 'limon', email: 'limon@ornek.sesol.example', handle: 'souser-03lgeh', role: 'user' },
+  { key: 'kestane', email: 'kestane@ornek.sesol.example', handle: 'souser-y7a5wd', role: 'user' },
+  { key: 'fener', email: 'fener@ornek.sesol.example', handle: 'souser-u2k8bx', role: 'user' },
+  { key: 'pusula', email: 'pusula@ornek.sesol.example', handle: 'souser-h6s1om', role: 'user' },
+  { key: 'moderator', email: 'moderator@ornek.sesol.example', handle: 'souser-n5v9tr', role: 'admin' },
+];

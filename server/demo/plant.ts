@@ -1,0 +1,186 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { newExperience } from '#contract/experiences.ts';
+import { insertPost } from '#server/content/store.ts';
+import { insertExperience } from '#server/experiences/store.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { accountsExist, insertAccount, linkMember, markVerified } from '#server/identity/store.ts';
+import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { demoPassword } from './accounts.ts';
+import { demoExperiences } from './experiences/all.ts';
+import { demoListings } from './listings.ts';
+import { demoMembers } from './members.ts';
+import type { DemoComment, DemoExperience, DemoListing } from './types.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Silent members who only vote, so that every vote shown is a row. */
+const crowdSize = 240;
+
+interface Author {
+  uid: string;
+  handle: string;
+}
+
+/** True when one of the demo's accounts, whose password everybody knows, is in the database. */
+export function demoAccountsExist({ db, vault }: Platform): Promise<boolean> {
+  return accountsExist(
+    db,
+    vault,
+    demoMembers.map(({ email }) => email),
+  );
+}
+
+/** Plants the demo in an empty database, all of it or nothing; leaves any other database alone. */
+export async function plantDemo(platform: Platform): Promise<void> {
+  const { db } = platform;
+  const [found] = await db.query('SELECT 1 FROM identity.account UNION ALL SELECT 1 FROM post LIMIT 1');
+  if (found) return;
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction(async (tx) => {
+    const authors = await plantMembers(tx, platform, passwordHash);
+    const crowd = await plantCrowd(tx, dayOf(platform.clock.now()));
+    for (const item of [...demoExperiences, ...demoListings].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+      await plantPost(tx, platform, item, authors, crowd);
+    }
+  });
+}
+
+async function plantMembers(tx: Transaction, { vault, clock }: Platform, passwordHash: string) {
+  const today = dayOf(clock.now());
+  const authors = new Map<string, Author>();
+  for (const { key, email, handle, role } of demoMembers) {
+    const uid = randomUUID();
+    await insertMembers(tx, [{ uid, handle, role }], today);
+    const accountId = await insertAccount(tx, vault, { email, passwordHash, today });
+    await markVerified(tx, accountId);
+    await linkMember(tx, vault, accountId, uid);
+    authors.set(key, { uid, handle });
+  }
+  return authors;
+}
+
+async function plantCrowd(tx: Transaction, today: string): Promise<string[]> {
+  const taken = new Set(demoMembers.map(({ handle }) => handle));
+  while (taken.size < demoMembers.length + crowdSize) taken.add(drawHandle());
+  const crowd = [...taken]
+    .slice(demoMembers.length)
+    .map((handle) => ({ uid: randomUUID(), handle, role: 'user' as const }));
+  await insertMembers(tx, crowd, today);
+  return crowd.map(({ uid }) => uid);
+}
+
+async function plantPost(
+  tx: Transaction,
+  { clock }: Platform,
+  item: DemoExperience | DemoListing,
+  authors: Map<string, Author>,
+  crowd: string[],
+): Promise<void> {
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const author = authorOf(authors, item.by);
+  const id =
+    'listingText' in item
+      ? await insertListing(tx, item, author, ago(item.daysAgo))
+      : await insertExperience(tx, draftOf(item, now), author, ago(item.daysAgo));
+  await plantVotes(tx, id, item, crowd, ago(item.daysAgo));
+  await plantComments(tx, id, item.comments ?? [], authors, crowd, ago);
+}
+
+/** The demo goes through the same rules as everybody's words. */
+function draftOf(item: DemoExperience, now: Date) {
+  const month = (monthsAgo: number | undefined) =>
+    monthsAgo === undefined
+      ? null
+      : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7);
+  return newExperience.parse({
+    companyName: item.companyName,
+    city: item.city,
+    sector: item.sector,
+    positionType: item.positionType,
+    startDate: month(item.startMonthsAgo),
+    endDate: month(item.endMonthsAgo),
+    experienceText: item.text,
+    tags: item.tags,
+    isPositive: item.isPositive,
+  });
+}
+
+function insertListing(tx: Transaction, item: DemoListing, author: Author, createdAt: Date): Promise<string> {
+  return insertPost(tx, {
+    kind: 'suspicious-job',
+    authorId: author.uid,
+    authorHandle: author.handle,
+    createdAt,
+    companyName: item.companyName ?? null,
+    jobTitle: item.jobTitle,
+    city: item.city ?? null,
+    sector: item.sector ?? null,
+    positionType: item.positionType ?? null,
+    body: item.listingText,
+    isPositive: null,
+    tags: [],
+    extra: { platform: item.platform, jobUrl: item.jobUrl ?? null, redFlags: item.redFlags },
+  });
+}
+
+async function plantVotes(
+  tx: Transaction,
+  postId: string,
+  { upvotes, downvotes }: { upvotes: number; downvotes: number },
+  crowd: string[],
+  since: Date,
+): Promise<void> {
+  const voters = drawFrom(crowd, upvotes + downvotes);
+  await tx.query(
+    `INSERT INTO vote (post_id, member_id, value, created_at, updated_at)
+     SELECT $1, voter, CASE WHEN n <= $3 THEN 1 ELSE -1 END, $4, $4
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS drawn (voter, n)`,
+    [postId, voters, upvotes, since],
+  );
+  await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [postId, upvotes, downvotes]);
+}
+
+async function plantComments(
+  tx: Transaction,
+  postId: string,
+  comments: DemoComment[],
+  authors: Map<string, Author>,
+  crowd: string[],
+  ago: (days: number) => Date,
+): Promise<void> {
+  const plant = async (comment: Omit<DemoComment, 'replies'>, parentId: string | null) => {
+    const id = randomUUID();
+    const author = authorOf(authors, comment.by);
+    await tx.query(
+      `INSERT INTO comment (post_id, id, author_id, author_handle, body, parent_id, created_at, updated_at, like_count)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+      [postId, id, author.uid, author.handle, comment.text, parentId, ago(comment.daysAgo), comment.likes],
+    );
+    await tx.query(
+      `INSERT INTO comment_like (post_id, comment_id, member_id, created_at)
+       SELECT $1, $2, liker, $4 FROM unnest($3::uuid[]) AS liker`,
+      [postId, id, drawFrom(crowd, comment.likes), ago(comment.daysAgo)],
+    );
+    return id;
+  };
+  for (const comment of comments) {
+    const id = await plant(comment, null);
+    for (const reply of comment.replies ?? []) await plant(reply, id);
+  }
+  await tx.query('UPDATE post_stat SET comment_count = $2 WHERE post_id = $1', [postId, comments.length]);
+}
+
+function authorOf(authors: Map<string, Author>, key: string): Author {
+  const author = authors.get(key);
+  if (!author) throw new Error(`the demo has no member ${key}`);
+  return author;
+}
+
+/** `size` different members of the crowd, from a random place on. */
+function drawFrom(crowd: string[], size: number): string[] {
+  const start = randomInt(crowd.length);
+  return [...crowd.slice(start), ...crowd.slice(0, start)].slice(0, size);
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { checkArchitecture, type RuleName, ruleNames, type SourceFile } from './rules.ts';
+import { readTree } from './tree.ts';
+
+interface Example {
+  rule: RuleName;
+  name: string;
+  /** Path → source. */
+  files: Record<string, string>;
+}
+
+// Every rule is shown something wrong: a rule that can not fail would be no rule.
+const wrong: Example[] = [
+  { rule: 'parse', name: 'a file that is no TypeScript', files: { 'contract/a.ts': 'const = 3' } },
+  { rule: 'unknown-file', name: 'a server folder without a rank', files: { 'server/extras/a.ts': 'export {}' } },
+  { rule: 'climb', name: 'two levels up', files: { 'web/a/b/c.ts': "import '../../d.ts'", 'web/d.ts': '' } },
+  {
+    rule: 'climb',
+    name: 'two levels up in a test',
+    files: { 'server/votes/deep/a.test.ts': "import '../../main.ts'" },
+  },
+  {
+    rule: 'climb',
+    name: 'two levels up by a lazy import',
+    files: { 'web/a/b/c.ts': "const d = () => import('../../d.ts')" },
+  },
+  { rule: 'contract-imports', name: 'node in contract', files: { 'contract/a.ts': "import path from 'node:path'" } },
+  {
+    rule: 'contract-imports',
+    name: 'react in contract',
+    files: { 'contract/copy/a.ts': "import type { Node } from 'react'" },
+  },
+  {
+    rule: 'contract-imports',
+    name: 'server in contract',
+    files: { 'contract/a.ts': "import type { A } from '#server/a.ts'" },
+  },
+  {
+    rule: 'contract-imports',
+    name: 'hono beside a schema',
+    files: { 'contract/a.ts': "import { z } from '@hono/zod-openapi'" },
+  },
+  {
+    rule: 'contract-imports',
+    name: 'hono itself in a route file',
+    files: { 'contract/routes/a.ts': "import { Hono } from 'hono'" },
+  },
+  {
+    rule: 'web-routes',
+    name: 'a page that loads a route',
+    files: { 'web/a.ts': "import { route } from '#contract/routes/a.ts'", 'contract/routes/a.ts': '' },
+  },
+  {
+    rule: 'web-routes',
+    name: 'a page that loads a route by inline type import',
+    files: { 'web/a.ts': "import { type Route } from '#contract/routes/a.ts'", 'contract/routes/a.ts': '' },
+  },
+  {
+    rule: 'web-routes',
+    name: 'a page that loads a route behind a schema',
+    files: {
+      'web/a.ts': "import { schema } from '#contract/b.ts'",
+      'contract/b.ts': "export { schema } from './c.ts'",
+      'contract/c.ts': "import './a.routes.ts'",
+      'contract/a.routes.ts': '',
+    },
+  },
+  {
+    rule: 'web-routes',
+    name: 'a page that loads the library',
+    files: { 'web/a.ts': "import { z } from '@hono/zod-openapi'" },
+  },
+  {
+    rule: 'web-server',
+    name: 'a page that loads the server',
+    files: { 'web/a.ts': "import { app } from '#server/app.ts'", 'server/app.ts': '' },
+  },
+  {
+    rule: 'web-server',
+    name: 'a page that loads the server later',
+    files: { 'web/a.ts': "await import('../server/app.ts')" },
+  },
+  {
+    rule: 'web-server',
+    name: 'a page that loads a test helper',
+    files: { 'web/a.ts': "import { seed } from '#tests/seed.ts'" },
+  },
+  { rule: 'server-web', name: 'the server loads a page', files: { 'server/app.ts': "import '#web/entry-server.tsx'" } },
+  {
+    rule: 'server-web',
+    name: "the server takes a page's type",
+    files: { 'server/app.ts': "import type { Render } from '#web/entry-server.tsx'" },
+  },
+  {
+    rule: 'server-layers',
+    name: 'votes know a kind',
+    files: { 'server/votes/api.ts': "import type { Experience } from '#server/experiences/store.ts'" },
+  },
+  { rule: 'server-layers', name: 'neighbours', files: { 'server/votes/api.ts': "import '#server/comments/store.ts'" } },
+  {
+    rule: 'server-layers',
+    name: 'two kinds',
+    files: { 'server/experiences/api.ts': "import '../suspicious-jobs/store.ts'" },
+  },
+  {
+    rule: 'server-layers',
+    name: 'members know accounts',
+    files: { 'server/members/store.ts': "import '#server/identity/store.ts'" },
+  },
+  {
+    rule: 'server-layers',
+    name: 'platform knows a feature',
+    files: { 'server/platform/log.ts': "import '../content/store.ts'" },
+  },
+  { rule: 'server-layers', name: 'a feature knows the app', files: { 'server/admin/api.ts': "import '../app.ts'" } },
+  {
+    rule: 'server-layers',
+    name: 'the server loads a test helper',
+    files: { 'server/main.ts': "import '#tests/support/x.ts'" },
+  },
+  {
+    rule: 'api-without-sql',
+    name: 'SQL in a handler',
+    files: { 'server/votes/api.ts': "query('select 1 from vote')" },
+  },
+  {
+    rule: 'api-without-sql',
+    name: 'SQL over lines in a handler',
+    files: { 'server/votes/api.ts': 'query(`\n  WITH x AS (select ${a}) select 1`)' },
+  },
+  {
+    rule: 'store-without-http',
+    name: 'HTTP in a store',
+    files: { 'server/votes/store.ts': "import type { Context } from 'hono'" },
+  },
+  {
+    rule: 'store-without-http',
+    name: 'OpenAPI in a store',
+    files: { 'server/votes/store.ts': "import '@hono/zod-openapi'" },
+  },
+  {
+    rule: 'ui-alone',
+    name: 'a primitive knows a feature',
+    files: { 'web/ui/button.tsx': "import { vote } from '../votes/queries.ts'", 'web/votes/queries.ts': '' },
+  },
+  {
+    rule: 'ui-alone',
+    name: 'a primitive fetches',
+    files: { 'web/ui/button.tsx': "import { client } from '#web/platform/api.ts'", 'web/platform/api.ts': '' },
+  },
+  {
+    rule: 'no-cycles',
+    name: 'three files in a ring',
+    files: {
+      'contract/a.ts': "import './b.ts'",
+      'contract/b.ts': "export * from './c.ts'",
+      'contract/c.ts': "import { a } from '#contract/a.ts'",
+    },
+  },
+  { rule: 'no-cycles', name: 'a file that imports itself', files: { 'contract/a.ts': "import * as a from './a.ts'" } },
+  { rule: 'clock', name: 'now in the contract', files: { 'contract/a.ts': 'export const t = Date.now()' } },
+  {
+    rule: 'clock',
+    name: 'a bare date in a page',
+    files: { 'web/a.tsx': 'export const a = <time>{new Date().toISOString()}</time>' },
+  },
+  { rule: 'clock', name: 'the date as a text', files: { 'server/a.ts': 'export const t = Date()' } },
+  {
+    rule: 'clock',
+    name: 'the database is asked for the time',
+    files: { 'server/votes/store.ts': 'q(`update vote set at = NOW () where id = ${id}`)' },
+  },
+  {
+    rule: 'clock',
+    name: 'the standard word for it',
+    files: { 'server/votes/store.ts': "q('values (current_timestamp)')" },
+  },
+  { rule: 'clock', name: 'the same in an SQL file', files: { 'server/votes/x.sql': 'select now();' } },
+  { rule: 'sentences', name: 'a sentence in a page', files: { 'web/a.tsx': 'export const a = <p>Giriş yap</p>' } },
+  {
+    rule: 'sentences',
+    name: 'a sentence in an attribute',
+    files: { 'web/a.tsx': 'export const a = <img alt="görsel" />' },
+  },
+  {
+    rule: 'sentences',
+    name: 'a sentence in a template',
+    files: { 'server/votes/api.ts': 'const a = `${n} açıklama`' },
+  },
+];
+
+const right: { name: string; files: Record<string, string> }[] = [
+  {
+    name: 'types of routes and of the server in a page',
+    files: {
+      'web/a.ts':
+        "import type { Route } from '#contract/routes/a.ts'; import type { App } from '#server/app.ts'; type B = import('#server/app.ts').B",
+      'contract/routes/a.ts': "import { createRoute } from '@hono/zod-openapi'; import { b } from '../b.ts'",
+      'contract/b.ts': "import { z } from 'zod'",
+      'server/app.ts': '',
+    },
+  },
+  {
+    name: 'every layer imports what is left of it',
+    files: {
+      'server/main.ts': "import './app.ts'; import './demo/seed.ts'",
+      'server/demo/seed.ts': "import '#server/experiences/store.ts'; export const text = 'Staj güzeldi'",
+      'server/app.ts': "import './admin/api.ts'; import '#server/votes/api.ts'",
+      'server/admin/api.ts': "import '#server/suspicious-jobs/store.ts'",
+      'server/suspicious-jobs/store.ts': "import '#server/comments/store.ts'",
+      'server/experiences/store.ts': "import '#server/content/store.ts'",
+      'server/comments/store.ts': "import '#server/members/store.ts'",
+      'server/votes/api.ts': "import { Hono } from 'hono'; import './store.ts'; const s = 'selected'",
+      'server/votes/store.ts': "import '#server/platform/db/database.ts'; q('select 1')",
+      'server/content/store.ts': "import '#server/identity/session.ts'",
+      'server/identity/session.ts': "import '#server/members/store.ts'",
+      'server/members/store.ts': "import '#server/platform/db/database.ts'",
+      'server/platform/db/database.ts': "import pg from 'pg'; import '../clock.ts'; import '#contract/limits.ts'",
+      'server/platform/clock.ts': 'export const now = () => new Date()',
+      'contract/limits.ts': '',
+    },
+  },
+  {
+    name: 'a primitive takes icons, the clock and words',
+    files: {
+      'web/ui/time-ago.tsx':
+        "import './icon.tsx'; import '#web/icons/names.ts'; import '#web/platform/clock.ts'; import '#contract/text/dates.ts'",
+      'web/ui/icon.tsx': '',
+      'web/icons/names.ts': '',
+      'web/platform/clock.ts': '',
+      'contract/text/dates.ts': '',
+    },
+  },
+  {
+    name: 'a clock that is passed in, a date from a value, a comment with letters',
+    files: {
+      'server/votes/store.ts':
+        '// şimdi, now()\nexport const f = (clock, at) => [clock.now(), new Date(at), Date.parse(at)]',
+    },
+  },
+  {
+    name: 'a cycle of types only',
+    files: { 'web/a.ts': "import type { B } from './b.ts'", 'web/b.ts': "import './a.ts'" },
+  },
+  {
+    name: 'a cycle over a lazy import',
+    files: { 'web/a.ts': "const b = () => import('./b.ts')", 'web/b.ts': "import './a.ts'" },
+  },
+  { name: 'a migration with its own time', files: { 'server/migrations/001.sql': 'insert into t values (now());' } },
+  {
+    name: 'a test may say and import anything near',
+    files: { 'server/votes/a.test.ts': "import '#server/app.ts'; const a = 'çok güzel'; new Date()" },
+  },
+];
+
+describe('the checker', () => {
+  test.each(wrong)('$rule refuses: $name', ({ rule, files }) => {
+    const rules = checkArchitecture(sourcesOf(files)).map((violation) => violation.rule);
+    expect(new Set(rules)).toEqual(new Set([rule]));
+  });
+
+  test.each(right)('accepts: $name', ({ files }) => {
+    expect(checkArchitecture(sourcesOf(files))).toEqual([]);
+  });
+
+  test('every rule has a wrong example', () => {
+    expect(new Set(wrong.map((example) => example.rule))).toEqual(new Set(ruleNames));
+  });
+
+  test('a violation names its line', () => {
+    const [violation] = checkArchitecture([
+      { path: 'web/a.ts', source: "// ışık\nexport const a = 1;\nexport const b = 'ışık';" },
+    ]);
+    expect(violation).toMatchObject({ path: 'web/a.ts', line: 3, rule: 'sentences' });
+  });
+});
+
+test('the project keeps its own rules', () => {
+  const files = readTree();
+  // Were the tree read from the wrong place, there would be nothing to object to.
+  expect(files.length).toBeGreaterThan(20);
+  expect(
+    checkArchitecture(files).map(({ path, line, message, rule }) => `${path}:${line}  ${message}  [${rule}]`),
+  ).toEqual([]);
+});
+
+function sourcesOf(files: Record<string, string>): SourceFile[] {
+  return Object.entries(files).map(([path, source]) => ({ path, source }));
+}

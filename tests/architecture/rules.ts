@@ -1,0 +1,419 @@
+import path from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+
+/** The shape of the program, as docs/ARCHITECTURE.md draws it, checked over a list of files: pure, reads nothing. */
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  path: string;
+  source: string;
+}
+
+export interface Violation {
+  path: string;
+  line: number;
+  rule: RuleName;
+  message: string;
+}
+
+export const ruleNames = [
+  'parse',
+  'unknown-file',
+  'climb',
+  'contract-imports',
+  'web-routes',
+  'web-server',
+  'server-web',
+  'server-layers',
+  'api-without-sql',
+  'store-without-http',
+  'ui-alone',
+  'no-cycles',
+  'clock',
+  'sentences',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+// From left to right: a folder may import those left of it and itself, not its neighbours.
+const layers = [
+  ['platform'],
+  // Accounts know members; nothing about a member leads back to an account.
+  ['members'],
+  ['identity'],
+  ['content'],
+  ['votes', 'comments', 'reports'],
+  ['experiences', 'suspicious-jobs'],
+  ['admin'],
+];
+/** server/*.ts and these folders put everything together. */
+const wiringFolders = ['demo'];
+const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
+/** What a primitive may take from web besides its neighbours: neither a feature nor a fetch. */
+const uiMayImport = ['web/ui/', 'web/icons/', 'web/platform/clock.ts', 'contract/'];
+const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
+const sqlStatement = /^\s*(select|insert|update|delete|with)\s/i;
+const sqlClock =
+  /\bnow\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b|\blocaltime(stamp)?\b|\b(clock|statement|transaction)_timestamp\b/i;
+
+type ImportKind = 'value' | 'type' | 'dynamic';
+
+interface Import {
+  specifier: string;
+  kind: ImportKind;
+  line: number;
+  /** The project's file it means; undefined for a package. */
+  target: string | undefined;
+}
+
+interface Text {
+  value: string;
+  line: number;
+}
+
+interface ParsedFile {
+  path: string;
+  isTest: boolean;
+  imports: Import[];
+  texts: Text[];
+  clockReads: Text[];
+}
+
+export function checkArchitecture(files: SourceFile[]): Violation[] {
+  const violations: Violation[] = [];
+  const known = new Set(files.map((file) => file.path));
+  const scripts: ParsedFile[] = [];
+  for (const file of files) {
+    if (file.path.endsWith('.sql')) {
+      violations.push(...checkSqlFile(file));
+      continue;
+    }
+    try {
+      scripts.push(parseFile(file, known));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      violations.push({ path: file.path, line: 1, rule: 'parse', message: message.split('\n').slice(0, 2).join(': ') });
+    }
+  }
+  for (const file of scripts) violations.push(...checkFile(file));
+  violations.push(...checkReach(scripts), ...checkCycles(scripts));
+  return violations.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.line - b.line);
+}
+
+// What one file may say and import
+
+function checkFile(file: ParsedFile): Violation[] {
+  const found: Violation[] = [];
+  const report = (line: number, rule: RuleName, message: string) => {
+    found.push({ path: file.path, line, rule, message });
+  };
+
+  for (const { specifier, line } of file.imports) {
+    if (specifier.startsWith('../../'))
+      report(line, 'climb', `use an alias such as #contract/… instead of ${specifier}`);
+  }
+  // Tests reach for whatever shows that the code is right.
+  if (file.isTest) return found;
+
+  const area = file.path.split('/')[0];
+  if (area === 'contract') checkContract(file, report);
+  if (area === 'web') checkWeb(file, report);
+  if (area === 'server') checkServer(file, report);
+
+  if (!clockFiles.includes(file.path)) {
+    for (const { value, line } of file.clockReads) report(line, 'clock', `${value}: ask the clock that is passed in`);
+    for (const { value, line } of file.texts) {
+      const match = area === 'server' ? sqlClock.exec(value) : null;
+      if (match) report(line, 'clock', `${match[0]} in SQL: pass the time as a parameter`);
+    }
+  }
+  if (area === 'web' || (area === 'server' && !file.path.startsWith('server/demo/'))) {
+    for (const { value, line } of file.texts) {
+      if (turkishLetter.test(value))
+        report(line, 'sentences', `“${value.trim().slice(0, 40)}”: sentences live in contract/copy`);
+    }
+  }
+  return found;
+}
+
+type Report = (line: number, rule: RuleName, message: string) => void;
+
+function checkContract(file: ParsedFile, report: Report): void {
+  const packages = isRouteFile(file.path) ? ['zod', '@hono/zod-openapi'] : ['zod'];
+  for (const { specifier, target, line } of file.imports) {
+    if (target?.startsWith('contract/')) continue;
+    if (packages.includes(packageOf(specifier))) continue;
+    report(line, 'contract-imports', `contract may import ${packages.join(', ')} and contract, not ${specifier}`);
+  }
+}
+
+function checkWeb(file: ParsedFile, report: Report): void {
+  const isUi = file.path.startsWith('web/ui/');
+  for (const { specifier, target, kind, line } of file.imports) {
+    if (!target) continue;
+    if (target.startsWith('server/') && kind !== 'type') {
+      report(line, 'web-server', `web may take only types from server: import type … from '${specifier}'`);
+    } else if (!/^(contract|web|server)\//.test(target)) {
+      report(line, 'web-server', `web may import contract and web, not ${specifier}`);
+    }
+    if (isUi && !uiMayImport.some((place) => target.startsWith(place))) {
+      report(line, 'ui-alone', `web/ui knows no feature and fetches nothing, so it may not import ${specifier}`);
+    }
+  }
+}
+
+function checkServer(file: ParsedFile, report: Report): void {
+  const layer = layerOf(file.path);
+  if (layer === undefined) {
+    report(
+      1,
+      'unknown-file',
+      `${folderOf(file.path)} has no place in the order of layers (tests/architecture/rules.ts)`,
+    );
+  }
+  for (const { specifier, target, line } of file.imports) {
+    if (!target || target.startsWith('contract/')) continue;
+    if (target.startsWith('web/')) {
+      report(line, 'server-web', `server never imports web: ${specifier}`);
+      continue;
+    }
+    if (!target.startsWith('server/')) {
+      report(line, 'server-layers', `server may import contract and server, not ${specifier}`);
+      continue;
+    }
+    const targetLayer = layerOf(target);
+    if (layer === undefined || targetLayer === undefined || folderOf(target) === folderOf(file.path)) continue;
+    if (targetLayer > layer || (targetLayer === layer && layer < layers.length)) {
+      report(line, 'server-layers', `${folderOf(file.path)} may not import ${folderOf(target)}`);
+    }
+  }
+
+  const name = path.posix.basename(file.path);
+  if (name === 'api.ts') {
+    for (const { value, line } of file.texts) {
+      if (sqlStatement.test(value))
+        report(line, 'api-without-sql', `SQL belongs to store.ts: “${value.trim().slice(0, 40)}”`);
+    }
+  }
+  if (name === 'store.ts') {
+    for (const { specifier, line } of file.imports) {
+      if (/^(hono|@hono)(\/|$)/.test(specifier))
+        report(line, 'store-without-http', `store.ts knows no HTTP: ${specifier}`);
+    }
+  }
+}
+
+function checkSqlFile(file: SourceFile): Violation[] {
+  // A migration may ask the database for the time: no request is there whose clock could be used.
+  if (!file.path.startsWith('server/') || file.path.startsWith('server/migrations/')) return [];
+  return file.source.split('\n').flatMap((text, index) => {
+    const match = sqlClock.exec(text.replace(/--.*$/, ''));
+    if (!match) return [];
+    return [
+      {
+        path: file.path,
+        line: index + 1,
+        rule: 'clock' as const,
+        message: `${match[0]} in SQL: pass the time as a parameter`,
+      },
+    ];
+  });
+}
+
+// What files reach together
+
+/** Route definitions bring the whole OpenAPI library: no chain of imports may carry them into a page. */
+function checkReach(files: ParsedFile[]): Violation[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reachesRoutes = new Map<string, string[] | undefined>();
+
+  const chainToRoutes = (from: string): string[] | undefined => {
+    if (isRouteFile(from)) return [from];
+    if (reachesRoutes.has(from)) return reachesRoutes.get(from);
+    reachesRoutes.set(from, undefined);
+    for (const { target, kind } of byPath.get(from)?.imports ?? []) {
+      if (kind === 'type' || !target?.startsWith('contract/')) continue;
+      const rest = chainToRoutes(target);
+      if (rest) {
+        reachesRoutes.set(from, [from, ...rest]);
+        break;
+      }
+    }
+    return reachesRoutes.get(from);
+  };
+
+  return files
+    .filter((file) => file.path.startsWith('web/') && !file.isTest)
+    .flatMap((file) =>
+      file.imports.flatMap(({ specifier, target, kind, line }) => {
+        if (kind === 'type') return [];
+        const chain = target?.startsWith('contract/') ? chainToRoutes(target) : undefined;
+        const isLibrary = packageOf(specifier) === '@hono/zod-openapi';
+        if (!chain && !isLibrary) return [];
+        const message = `only types of route definitions may reach web: ${isLibrary ? specifier : (chain ?? []).join(' → ')}`;
+        return [{ path: file.path, line, rule: 'web-routes' as const, message }];
+      }),
+    );
+}
+
+/** Cycles of imports that run when a module is loaded; types leave no trace, and a dynamic import waits until it is asked. */
+function checkCycles(files: ParsedFile[]): Violation[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const state = new Map<string, 'open' | 'done'>();
+  const trail: string[] = [];
+  const found: Violation[] = [];
+
+  const visit = (file: ParsedFile) => {
+    state.set(file.path, 'open');
+    trail.push(file.path);
+    for (const { target, kind, line } of file.imports) {
+      const next = kind === 'value' && target ? byPath.get(target) : undefined;
+      if (!next) continue;
+      if (state.get(next.path) === 'open') {
+        const cycle = [...trail.slice(trail.indexOf(next.path)), next.path];
+        found.push({ path: file.path, line, rule: 'no-cycles', message: cycle.join(' → ') });
+      } else if (!state.has(next.path)) {
+        visit(next);
+      }
+    }
+    trail.pop();
+    state.set(file.path, 'done');
+  };
+
+  for (const file of files) {
+    if (!state.has(file.path)) visit(file);
+  }
+  return found;
+}
+
+// Places
+
+function isRouteFile(file: string): boolean {
+  return /^contract\/routes[^/]*\//.test(file) || (file.startsWith('contract/') && file.endsWith('.routes.ts'));
+}
+
+/** The rank of a server file; undefined for a folder that nobody has ranked. */
+function layerOf(file: string): number | undefined {
+  const [, folder, ...rest] = file.split('/');
+  if (folder === undefined) return undefined;
+  if (rest.length === 0 || wiringFolders.includes(folder)) return layers.length;
+  const rank = layers.findIndex((layer) => layer.includes(folder));
+  return rank === -1 ? undefined : rank;
+}
+
+function folderOf(file: string): string {
+  const [area, folder, ...rest] = file.split('/');
+  return rest.length === 0 ? `${area}/` : `${area}/${folder}`;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function resolve(specifier: string, from: string, known: Set<string>): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  let file: string;
+  if (bare.startsWith('#')) file = bare.slice(1);
+  else if (bare.startsWith('.')) file = path.posix.join(path.posix.dirname(from), bare);
+  else return undefined;
+  return extensions.map((extension) => file + extension).find((candidate) => known.has(candidate)) ?? file;
+}
+
+// Reading a file
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+function parseFile(file: SourceFile, known: Set<string>): ParsedFile {
+  const lang = file.path.endsWith('x') ? 'tsx' : 'ts';
+  const program = parseAst(file.source, { lang, sourceType: 'module' }, file.path) as unknown as Node;
+  const parsed: ParsedFile = {
+    path: file.path,
+    isTest: /\.test\.tsx?$/.test(file.path) || file.path.startsWith('tests/'),
+    imports: [],
+    texts: [],
+    clockReads: [],
+  };
+  const lineOf = (node: Node) => file.source.slice(0, node.start).split('\n').length;
+  const addImport = (source: unknown, kind: ImportKind) => {
+    const specifier = constantText(source);
+    if (specifier === undefined) return;
+    const target = resolve(specifier, file.path, known);
+    parsed.imports.push({ specifier, kind, line: lineOf(source as Node), target });
+  };
+
+  const visit = (node: Node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        // `import { type X }` still loads the module: only `import type` does not.
+        addImport(node.source, node.importKind === 'type' ? 'type' : 'value');
+        return;
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+        if (node.source) {
+          addImport(node.source, node.exportKind === 'type' ? 'type' : 'value');
+          return;
+        }
+        break;
+      case 'ImportExpression':
+        addImport(node.source, 'dynamic');
+        break;
+      case 'TSImportType':
+        addImport(node.source, 'type');
+        break;
+      case 'Literal':
+        if (typeof node.value === 'string') parsed.texts.push({ value: node.value, line: lineOf(node) });
+        break;
+      case 'JSXText':
+        parsed.texts.push({ value: String(node.value), line: lineOf(node) });
+        break;
+      case 'TemplateElement': {
+        const { cooked, raw } = node.value as { cooked: string | null; raw: string };
+        parsed.texts.push({ value: cooked ?? raw, line: lineOf(node) });
+        break;
+      }
+      case 'NewExpression':
+      case 'CallExpression':
+        if (readsClock(node)) parsed.clockReads.push({ value: clockExpression(node), line: lineOf(node) });
+        break;
+    }
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(program);
+  return parsed;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value);
+}
+
+function constantText(node: unknown): string | undefined {
+  const { type, value, quasis } = node as { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] };
+  if (type === 'Literal' && typeof value === 'string') return value;
+  return type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : undefined;
+}
+
+/** `new Date()`, `Date()` and `Date.now()`. */
+function readsClock(node: Node): boolean {
+  const callee = node.callee as Node;
+  if (isNamed(callee, 'Date')) return node.type === 'CallExpression' || (node.arguments as Node[]).length === 0;
+  return callee.type === 'MemberExpression' && isNamed(callee.object, 'Date') && isNamed(callee.property, 'now');
+}
+
+function clockExpression(node: Node): string {
+  if ((node.callee as Node).type === 'MemberExpression') return 'Date.now()';
+  return node.type === 'NewExpression' ? 'new Date()' : 'Date()';
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  const { type, name: found } = node as { type: string; name?: string };
+  return type === 'Identifier' && found === name;
+}

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#contract/copy/auth.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { share } from '#contract/copy/share.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { open, phone, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const email = 'ilk.ses@ornek.example';
+const password = 'uzun-bir-parola';
+const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı söyleyen kimse çıkmadı.';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a newcomer signs up, follows the mail, shares, and is read first on home by everybody', async () => {
+  const { page, complaints, close } = await visit(browser);
+
+  await open(page, server.origin);
+  await page.getByRole('link', { name: share.title }).first().click();
+  await page.waitForURL('**/auth');
+  await signUp(page, server, email, password);
+  expect(await page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
+
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+
+  await followVerification(page, server, email);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
+  await signIn(page, email, password);
+
+  await open(page, `${server.origin}/share`);
+  const next = page.getByRole('button', { name: share.next });
+  expect(await next.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  expect(await page.getByText(share.warning.title).count()).toBe(0);
+  await page.getByLabel(share.city).selectOption('Eskişehir');
+  await page.getByLabel(share.sector).selectOption('Mühendislik');
+  await page.getByLabel(share.position).selectOption('Zorunlu Staj');
+  await next.click();
+
+  await page.getByLabel(share.text.label).fill(`${story} Beni 0532 123 45 67 ara.`);
+  await page.getByText(share.personalData.phone).waitFor();
+  await page.getByLabel(share.text.label).fill(story);
+  await page.getByText(`${story.length} / 10.000`).waitFor();
+
+  await page.reload();
+  await page.getByLabel(share.text.label).waitFor();
+  expect(await page.getByLabel(share.text.label).inputValue()).toBe(story);
+  await page.goBack();
+  expect(await page.getByLabel(share.city).inputValue()).toBe('Eskişehir');
+  await next.click();
+  await next.click();
+
+  const submit = page.getByRole('button', { name: share.submit });
+  await page.getByText(share.verdict.bad.title).click();
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByText('mentoryok', { exact: true }).click();
+  await page.clock.install();
+  await submit.click();
+  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await page.clock.runFor(1990);
+  expect(new URL(page.url()).pathname).toBe('/share');
+  await page.clock.runFor(20);
+  await page.waitForURL(`${server.origin}/`);
+
+  const first = page.getByRole('article').first();
+  await first.getByText('Üç hafta boyunca').waitFor();
+  await page.reload();
+  await first.getByText('Üç hafta boyunca').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+
+  const stranger = await visit(browser);
+  await open(stranger.page, server.origin);
+  const card = await stranger.page.getByRole('article').first().innerText();
+  expect(card).toContain('Üç hafta boyunca');
+  expect(card).toMatch(/souser-[0-9a-z]{6}/);
+  await stranger.close();
+});
+
+test('the forms say what is wrong beside the field, and keep what was typed', async () => {
+  const { page, complaints, close } = await visit(browser);
+  await open(page, `${server.origin}/auth`);
+  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await page.getByLabel(auth.email, { exact: true }).fill('adres değil');
+  await page.getByLabel(auth.password, { exact: true }).fill('12345');
+  await page.getByLabel(auth.passwordAgain).fill('54321');
+  await page.getByRole('button', { name: auth.signUp }).click();
+  for (const sentence of [
+    errorSentence('auth/invalid-email'),
+    errorSentence('auth/weak-password'),
+    fieldErrors.passwordsDiffer,
+    fieldErrors.acceptTerms,
+  ]) {
+    await page.getByText(sentence).waitFor();
+  }
+  expect(await page.getByLabel(auth.email, { exact: true }).inputValue()).toBe('adres değil');
+
+  await page.getByText(auth.modes.signIn, { exact: true }).first().click();
+  await page.getByLabel(auth.email, { exact: true }).fill('kimse@ornek.example');
+  await page.getByLabel(auth.password, { exact: true }).fill('herhangi');
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(errorSentence('auth/user-not-found')).waitFor();
+
+  await open(page, `${server.origin}/auth?mode=verifyEmail&oobCode=eski&email=kimse%40ornek.example`);
+  await page.getByText(errorSentence('auth/invalid-action-code')).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a story half written outlives a session that ended', async () => {
+  const { page, close } = await visit(browser, phone);
+  await open(page, `${server.origin}/share`);
+  await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
+  await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
+  await page.waitForURL('**/share');
+  await page.getByLabel(share.city).selectOption('Konya');
+  await page.getByLabel(share.sector).selectOption('Finans');
+  await page.getByLabel(share.position).selectOption('Senior');
+  await page.getByRole('button', { name: share.next }).click();
+  await page.getByLabel(share.text.label).fill('Yarım kalan hikâye.');
+  await page.getByRole('button', { name: share.next }).click();
+  await page.getByText(share.verdict.good.title).click();
+  await page.getByText('adil', { exact: true }).click();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: share.submit }).click();
+  await page.waitForURL('**/auth');
+  await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
+  await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
+  await page.waitForURL('**/share');
+  expect(await page.getByLabel(share.city).inputValue()).toBe('Konya');
+  await page.getByRole('button', { name: share.next }).click();
+  expect(await page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
+  await page.getByRole('button', { name: share.draft.discard }).click();
+  expect(await page.getByLabel(share.city).inputValue()).toBe('');
+  await close();
+});

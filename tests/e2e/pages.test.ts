@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { experiences } from '#contract/copy/experiences.ts';
+import { home } from '#contract/copy/home.ts';
+import { shell } from '#contract/copy/shell.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { paging } from '#contract/limits.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, expectNoSidewaysScroll, open, phone, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  [server, browser, axe] = await Promise.all([
+    startServerProcess(),
+    launchChromium(),
+    readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const firstPage = async () => (await (await fetch(`${server.origin}/api/experiences`)).json()) as ExperiencePage;
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe('the HTML of /', () => {
+  test('holds the whole texts of the first 12 experiences', async () => {
+    const html = await (await fetch(server.origin)).text();
+    const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const read = words(
+      body
+        .replace(/<[^>]+>/g, ' ')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&'),
+    );
+    const { items } = await firstPage();
+    expect(items).toHaveLength(paging.pageSize);
+    for (const { experienceText, authorHandle } of items) {
+      for (const sentence of experienceText.split(/(?<=[.!?…])\s+|\n+/)) expect(read).toContain(words(sentence));
+      expect(read).toContain(authorHandle);
+    }
+  });
+
+  test('is the same for everybody, and says nothing runs or is styled inline', async () => {
+    const asVisitor = await fetch(server.origin);
+    const policy = asVisitor.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const html = await asVisitor.text();
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+    const withCookie = await (await fetch(server.origin, { headers: { cookie: 'sesol=anything' } })).text();
+    const withoutTime = (page: string) =>
+      page.replaceAll(/"(renderedAt|dataUpdatedAt)":\d+|\d+ (dakika|saat|gün) önce|şimdi/g, '');
+    expect(withoutTime(withCookie)).toBe(withoutTime(html));
+  });
+
+  test('can be read with scripts off', async () => {
+    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    await page.goto(server.origin);
+    const { items } = await firstPage();
+    const long = items.find(({ experienceText }) => experienceText.length > 700) ?? items[0];
+    const ending = words(long?.experienceText ?? '').slice(-40);
+    expect(words(await page.locator('main').innerText())).toContain(ending);
+    expect(await page.getByRole('button', { name: experiences.showMore }).isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('paths', () => {
+  test('an unknown page leads home, from the server and in the browser; an unknown call is JSON', async () => {
+    const answer = await fetch(`${server.origin}/olmayan/sayfa`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    const call = await fetch(`${server.origin}/api/olmayan`);
+    expect([call.status, call.headers.get('content-type')]).toEqual([404, 'application/json']);
+    const host = await fetch(`${server.origin.replace('127.0.0.1', 'localhost')}/auth?x=1`, { redirect: 'manual' });
+    expect(host.headers.get('location')).toBe(`${server.origin}/auth?x=1`);
+  });
+
+  test('files that do not exist, and paths that try to leave the folder, are not answered with files', async () => {
+    for (const path of [
+      '/assets/yok.js',
+      '/..%2f..%2fpackage.json',
+      '/.vite/manifest.json',
+      '/%2e%2e/keys/sesol.key',
+    ]) {
+      const answer = await fetch(server.origin + path, { redirect: 'manual' });
+      expect(answer.status, path).toBe(302);
+    }
+  });
+});
+
+describe('the list', () => {
+  test('loads more by the window event alone, until all are shown', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const shown = () => page.getByRole('article').count();
+    expect(await shown()).toBe(paging.pageSize);
+    await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
+    await page.waitForFunction((n) => document.querySelectorAll('article').length > n, paging.pageSize);
+    const { total } = await firstPage();
+    while ((await shown()) < total.value) {
+      const before = await shown();
+      await page.getByRole('button', { name: experiences.showMore }).click();
+      await page.waitForFunction((n) => document.querySelectorAll('article').length > n, before);
+    }
+    const ids = await page.getByRole('article').evaluateAll((cards) => cards.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(total.value);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a story longer than 700 characters opens and closes', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, server.origin);
+    const open_ = page.getByRole('button', { name: experiences.readMore }).first();
+    await open_.click();
+    await page.getByRole('button', { name: experiences.readLess }).first().click();
+    expect(await page.getByRole('button', { name: experiences.readMore }).first().getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    await close();
+  });
+
+  test('without any experience there is a way to be the first', async () => {
+    const empty = await startServerProcess({ DEMO: 'off' });
+    try {
+      const { page, close } = await visit(browser);
+      await open(page, empty.origin);
+      await page.getByText(home.empty.title).waitFor();
+      expect(await page.getByText(shell.demo.label).count()).toBe(0);
+      await close();
+    } finally {
+      await empty.stop();
+    }
+  });
+});
+
+describe('every screen', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
+      for (const size of [phone, desktop]) {
+        const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+        const check = async (name: string) => {
+          await expectNoSidewaysScroll(page);
+          // Entrances fade in; half-way they have no contrast to measure.
+          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+          await page.evaluate(axe);
+          const faults = await page.evaluate(async () => {
+            const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+            const { violations } = await (window as never as { axe: typeof import('axe-core') }).axe.run({
+              runOnly: tags,
+            });
+            return violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+            );
+          });
+          expect(faults, `${name} ${theme} ${size.viewport.width}`).toEqual([]);
+        };
+        await open(page, server.origin);
+        expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(theme === 'dark');
+        await check('home');
+        await open(page, `${server.origin}/auth`);
+        await check('sign-in');
+        await page.getByText('Kayıt ol', { exact: true }).click();
+        await page.getByRole('button', { name: 'Hesap oluştur' }).click();
+        await page.getByText('Geçersiz e-posta adresi.').waitFor();
+        await check('sign-up with errors');
+        await page.getByText('Giriş yap', { exact: true }).first().click();
+        await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
+        await open(page, `${server.origin}/share`);
+        await check('share, step 1');
+        await page.getByLabel('Şehir').selectOption('Adana');
+        await page.getByLabel('Sektör').selectOption('Sağlık');
+        await page.getByLabel('Pozisyon').selectOption('Junior');
+        await page.getByRole('button', { name: 'Devam et' }).click();
+        await page.getByLabel('Ne yaşadın?').fill('x'.repeat(300));
+        await check('share, step 2');
+        await page.getByRole('button', { name: 'Devam et' }).click();
+        await page.getByText('Kötü deneyim').click();
+        await page.getByText('mobbing', { exact: true }).click();
+        await check('share, step 3');
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    });
+  }
+
+  test('the chosen theme is there before the first paint of the next visit', async () => {
+    const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
+    await open(page, server.origin);
+    await page.getByRole('button', { name: shell.theme.toggle }).first().click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(server.origin);
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('dark');
+    await close();
+  });
+
+  test('the header knows a returning member before any script of ours has run', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/auth`);
+    await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
+    await open(page, server.origin);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(server.origin);
+    expect(await page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
+    await close();
+  });
+
+  test('the whole story can be told by keyboard', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await close();
+  });
+});

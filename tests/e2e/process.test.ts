@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServerProcess } from '#tests/support/server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-process-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const places = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
+
+/** Runs the server until it ends by itself; for starts that are refused. */
+function refusal(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, printed })));
+}
+
+describe('a started server', () => {
+  test('tells where to open it, where mails wait and how to try it; a second one on its data is refused', async () => {
+    const server = await startServerProcess(places());
+    try {
+      expect(server.printed()).toContain(server.origin);
+      expect(server.printed()).toContain('/dev/outbox');
+      expect(server.printed()).toContain('ornek-parola');
+      const second = await refusal(places());
+      expect(second.code).toBe(1);
+      expect(second.printed).toMatch(/başka bir SesOl süreci kullanıyor/);
+      expect(second.printed).not.toMatch(/\n\s+at /);
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  });
+
+  test('keeps what was written across a restart, and plants the demo only once', async () => {
+    const server = await startServerProcess(places());
+    const count = async (origin: string) =>
+      ((await (await fetch(`${origin}/api/experiences/summary`)).json()) as { total: number }).total;
+    const before = await count(server.origin);
+    expect(before).toBeGreaterThanOrEqual(60);
+    await server.stop();
+    const again = await startServerProcess(places());
+    expect(await count(again.origin)).toBe(before);
+    await again.stop();
+  });
+
+  test('refuses to serve the world with demo accounts, or without mail', async () => {
+    const world = { ...places(), ORIGIN: 'https://sesol.example' };
+    expect((await refusal(world)).printed).toMatch(/SMTP_URL/);
+    const withMail = await refusal({ ...world, SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(withMail.code).toBe(1);
+    expect(withMail.printed).toMatch(/örnek hesaplar/);
+  });
+
+  test('writes no e-mail, address or text of a member in any log line or file', async () => {
+    const secret = { email: 'kanarya.4711@ornek.example', password: 'kanarya-parola', text: 'kanarya-metin-4711' };
+    const server = await startServerProcess({ ...places(), LOG_LEVEL: 'trace' });
+    const post = (path_: string, body: unknown) =>
+      fetch(server.origin + path_, {
+        method: 'POST',
+        headers: { origin: server.origin, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    await post('/api/auth/sign-up', { ...secret, acceptTerms: true });
+    await post('/api/auth/sign-in', secret);
+    await post('/api/auth/sign-in', `{"email":"${secret.email}`);
+    await post('/api/experiences', { experienceText: secret.text });
+    await fetch(`${server.origin}/api/experiences?cursor=${secret.text}`);
+    await server.stop();
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const written = await Promise.all(
+      files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
+    );
+    for (const canary of [secret.email, 'kanarya.4711', secret.password, secret.text, '203.0.113.77']) {
+      expect(server.printed()).not.toContain(canary);
+      expect(
+        written.some((content) => content.includes(canary)),
+        canary,
+      ).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A headless Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages (which needs no root). */
+export async function launchChromium(): Promise<Browser> {
+  const installed = installedChromium();
+  if (installed) return launch(installed, {});
+
+  const unpacked = await unpackedChromium();
+  const fonts = { FONTCONFIG_PATH: path.join(unpacked, 'fonts') };
+  try {
+    return await launch(path.join(unpacked, 'chromium'), fonts);
+  } catch {
+    // A bare system lacks the libraries a browser expects; the package brings its own, used only then.
+    const libraries = [path.join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+    return launch(path.join(unpacked, 'chromium'), { ...fonts, LD_LIBRARY_PATH: libraries });
+  }
+}
+
+export function installedChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH yok: ${named}`);
+    return named;
+  }
+  return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+}
+
+async function launch(executablePath: string, extraEnv: Record<string, string>): Promise<Browser> {
+  const env = { ...process.env, ...extraEnv };
+  // Chromium keeps crash reports and settings at home even with a profile of its own.
+  if (!env.HOME || !canWrite(env.HOME)) env.HOME = tmpdir();
+  return chromium.launch({ executablePath, args: FLAGS, env, timeout: 60_000 });
+}
+
+/** Unpacked once, kept in the runtime folder; whole or not there at all, whatever runs beside us. */
+async function unpackedChromium(): Promise<string> {
+  const root = path.resolve(import.meta.dirname, '..', '..');
+  // Read as a file, because the package does not export its description.
+  const description = await readFile(path.join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json'), 'utf8');
+  const { version } = JSON.parse(description) as { version: string };
+  const parent = path.join(root, '.runtime');
+  const home = path.join(parent, `chromium-${version}-${process.platform}-${process.arch}`);
+  if (existsSync(home)) return home;
+
+  await mkdir(parent, { recursive: true });
+  const staging = await mkdtemp(`${home}-new-`);
+  try {
+    await unpackInto(staging);
+    // Whoever may run this project may run its browser, not only the one who came first.
+    await Promise.all([staging, path.join(staging, 'chromium')].map((it) => chmod(it, 0o755)));
+    await rename(staging, home);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+  return home;
+}
+
+/** The package unpacks into the temporary folder, and its libraries only where it believes to run in a cloud function. */
+async function unpackInto(folder: string): Promise<void> {
+  const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
+  const before = names.map((name) => [name, process.env[name]] as const);
+  process.env.TMPDIR = folder;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+function canWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { auth } from '#contract/copy/auth.ts';
+import { hydrated, open } from './pages.ts';
+import type { ServerProcess } from './server.ts';
+
+/** Fills in the sign-up form as a newcomer does and sends it. */
+export async function signUp(page: Page, server: ServerProcess, email: string, password: string): Promise<void> {
+  await open(page, `${server.origin}/auth`);
+  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByLabel(auth.passwordAgain).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: auth.signUp }).click();
+  await page.getByText(auth.notices.mailSent).waitFor();
+}
+
+/** Opens the link of the newest mail to that address. */
+export async function followVerification(page: Page, server: ServerProcess, email: string): Promise<void> {
+  const mail = (await server.outbox()).find(({ to }) => to === email);
+  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`no mail to ${email}`);
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByText(auth.notices.verified).waitFor();
+}
+
+/** Signs in on /auth and waits until the page has left it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+}

@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
+export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+
+/** A page in a fresh browser profile, with everything the browser complained about. */
+export interface Visit {
+  page: Page;
+  /** Script errors, console errors and refusals of the Content-Security-Policy so far. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+export async function visit(browser: Browser, options: BrowserContextOptions = phone): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'tr-TR', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is the subject of a test, not a fault of the page.
+    const expected = /Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !expected) complaints.push(message.text());
+  });
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Waits until the page is hydrated: before that a click would go to the server's HTML alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+/** No part of the page lies outside its width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './web/icons/sprite.ts';
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), iconSprite()],
+  publicDir: 'web/public',
+  appType: 'custom',
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    target: 'es2022',
+    copyPublicDir: !isSsrBuild,
+    // A data: address would break the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'web/entry-client.tsx' } }),
+  },
+  // Node runs the server bundle as it stands, with React's production build inside.
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
+}));

@@ -1,0 +1,66 @@
+import { defineConfig } from 'vitest/config';
+import SummaryReporter from './tests/support/summary-reporter.ts';
+
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const apiTests = ['server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+// A folder with a database, or a browser, takes seconds to appear on a busy machine.
+const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
+
+export default defineConfig({
+  test: {
+    reporters: ['default', new SummaryReporter()],
+    retry: 0,
+    pool: 'forks',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/{architecture,unit}/**/*.test.ts',
+            'bin/**/*.test.mjs',
+          ],
+          testTimeout: 10_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...slowHooks,
+          name: 'api',
+          include: apiTests,
+          env: { SESOL_TEST_ENGINE: 'pglite' },
+          testTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...slowHooks,
+          name: 'api-postgres',
+          // Without a server one marker says in the summary what was not tested.
+          include: hasPostgres ? apiTests : ['tests/support/no-postgres.test.ts'],
+          env: { SESOL_TEST_ENGINE: 'postgres' },
+          testTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...slowHooks,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          env: { SESOL_TEST_ENGINE: 'pglite' },
+          testTimeout: 90_000,
+          // A server, its database and a browser at once: a second set would only slow both down.
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import './styles/main.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { createApi, patientFetch } from './platform/api.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { routeOf } from './routes.tsx';
+import { type PageState, stateElementId } from './state.ts';
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element "${id}"`);
+  return found;
+}
+
+/** Takes over the page where the server ended. No top-level await: screens import from this chunk and would wait for ever. */
+async function start(): Promise<void> {
+  const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
+  const queryClient = createQueryClient({ onServer: false });
+  hydrate(queryClient, queries);
+  const api = createApi(location.origin, patientFetch);
+
+  // The screen that the server rendered must be at hand, or the page would go blank for a moment.
+  await routeOf(location.pathname)?.lazy?.preload();
+
+  hydrateRoot(
+    element('root'),
+    <StrictMode>
+      <BrowserRouter>
+        <App site={site} api={api} queryClient={queryClient} renderedAt={renderedAt} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,36 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Render } from '#contract/rendering.ts';
+import { App, documentTitle } from './app.tsx';
+import { Document } from './document.tsx';
+import { filesOf } from './files.ts';
+import { createApi } from './platform/api.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { routeOf } from './routes.tsx';
+
+/** Renders the page at `url`. Where a call fails the page still comes, and the browser asks again. */
+export const render: Render = async ({ url, site, fetch, manifest, now }) => {
+  const route = routeOf(url.pathname);
+  if (!route) return { kind: 'redirect', location: '/' };
+
+  const api = createApi(site.origin, fetch);
+  const queryClient = createQueryClient({ onServer: true });
+  await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api)]);
+
+  const app = renderToString(
+    <StaticRouter location={url.pathname + url.search}>
+      <App site={site} api={api} queryClient={queryClient} renderedAt={now} />
+    </StaticRouter>,
+  );
+  const page = renderToStaticMarkup(
+    <Document
+      title={documentTitle(site, route.text.title)}
+      description={route.text.description}
+      app={app}
+      state={{ site, renderedAt: now, queries: dehydrate(queryClient) }}
+      files={filesOf(manifest, route.lazy?.module)}
+    />,
+  );
+  return { kind: 'page', html: `<!doctype html>${page}` };
+};

@@ -1,0 +1,22 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VoiceCard } from '#web/ui/voice-card.tsx';
+
+/** A card before its words arrive, in the same shape. */
+export function CardSkeleton() {
+  return (
+    <VoiceCard aria-hidden="true" avatar={<Skeleton className="size-11 rounded-full" />}>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 shrink-0 rounded-full md:hidden" />
+        <div className="grow">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="mt-1.5 h-3 w-20" />
+        </div>
+      </div>
+      <Skeleton className="mt-4.5 h-5 w-3/5" />
+      <Skeleton className="mt-3 h-3.5 w-[96%]" />
+      <Skeleton className="mt-3 h-3.5 w-full" />
+      <Skeleton className="mt-3 h-3.5 w-[92%]" />
+      <Skeleton className="mt-3 mb-4 h-3.5 w-2/5" />
+    </VoiceCard>
+  );
+}

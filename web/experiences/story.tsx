@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { experiences as copy } from '#contract/copy/experiences.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type FoldedParagraph, foldStory } from './fold.ts';
+
+/** What a member wrote. Folded by CSS alone, and only where scripts run: without them it reads whole. */
+export function Story({ text }: { text: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { spot, paragraphs, folds } = foldStory(text);
+  const folded = folds && !open;
+  return (
+    <>
+      <div id={id} className="mt-3.5 max-w-[64ch] font-read text-read text-pretty break-words [&>p+p]:mt-[0.8em]">
+        {spot && <p className="text-[1.225rem] leading-[1.45] font-[650]">{spot}</p>}
+        {paragraphs.map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they were written, and may repeat.
+          <Paragraph key={index} {...paragraph} folded={folded} />
+        ))}
+      </div>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className="hidden min-h-11 items-center gap-[0.35em] font-bold text-brand-ink hover:underline js:inline-flex"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? copy.readLess : copy.readMore}
+          <Icon name="caret-down-bold" className={open ? 'rotate-180' : undefined} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function Paragraph({ shown, rest, folded }: FoldedParagraph & { folded: boolean }) {
+  if (!rest || !folded) return <p>{shown + rest}</p>;
+  if (!shown) return <p className="js:hidden">{rest}</p>;
+  return (
+    <p>
+      {shown}
+      <span className="js:hidden">{rest}</span>
+      <span className="hidden js:inline">…</span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Manifest } from '#contract/rendering.ts';
+import type { PageFiles } from './document.tsx';
+
+const entry = 'web/entry-client.tsx';
+
+/** While developing, Vite serves the sources as they are. */
+const sources: PageFiles = {
+  scripts: ['/@vite/client', `/${entry}`],
+  preloads: [],
+  styles: ['/web/styles/main.css'],
+};
+
+/** What a page loads first: the entry, the chunk of its screen, and everything those import. */
+export function filesOf(manifest: Manifest | null, screen: string | undefined): PageFiles {
+  if (!manifest) return sources;
+  const keys = new Set<string>();
+  const visit = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  visit(entry);
+  if (screen) visit(screen);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const address = (file: string) => `/${file}`;
+  return {
+    scripts: chunks.filter((chunk) => chunk.isEntry).map((chunk) => address(chunk.file)),
+    preloads: chunks.filter((chunk) => !chunk.isEntry).map((chunk) => address(chunk.file)),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+  };
+}

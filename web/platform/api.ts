@@ -1,0 +1,73 @@
+import { type ClientResponse, hc } from 'hono/client';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
+import { createContext, useContext } from 'react';
+import { errorSentence } from '#contract/copy/errors.ts';
+import type { ErrorBody, ErrorCode, Issue } from '#contract/errors.ts';
+import { waits } from '#contract/limits.ts';
+import type { Api } from '#server/api.ts';
+
+export type ApiClient = ReturnType<typeof hc<Api>>;
+
+/** The typed client of the JSON API; the server passes its own in-process `fetch`. */
+export function createApi(origin: string, fetch: typeof globalThis.fetch): ApiClient {
+  return hc<Api>(origin, { fetch });
+}
+
+/** The browser's `fetch`, which gives up when nobody would wait any longer. */
+export const patientFetch: typeof fetch = (input, init) => {
+  const giveUp = AbortSignal.timeout(waits.apiCall);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, giveUp]) : giveUp });
+};
+
+export const ApiContext = createContext<ApiClient | null>(null);
+
+export function useApi(): ApiClient {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('No API client around this component');
+  return api;
+}
+
+/** Why a call did not succeed; `message` is the Turkish sentence to show. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+  /** Seconds to wait before another try, when the server says so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: ErrorBody, retryAfter: number | null = null, options?: ErrorOptions) {
+    super(body.message, options);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = body.code;
+    this.issues = body.issues ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Success<R> =
+  R extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never;
+
+/** The body of a successful call; anything else is thrown as an `ApiFailure`. */
+export async function answerOf<R extends ClientResponse<unknown, number, string>>(
+  call: Promise<R>,
+): Promise<Success<R>> {
+  const response = await call.catch((cause: unknown) => {
+    throw new ApiFailure(0, { code: 'unavailable', message: errorSentence('unavailable') }, null, { cause });
+  });
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as Success<R>;
+}
+
+async function failureOf(response: ClientResponse<unknown, number, string>): Promise<ApiFailure> {
+  const wait = Number(response.headers.get('retry-after')) || null;
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  if (body?.code) return new ApiFailure(response.status, body, wait);
+  // Not our own answer: a proxy speaks while the server is away.
+  const code = response.status >= 502 ? 'unavailable' : 'internal';
+  return new ApiFailure(response.status, { code, message: errorSentence(code) }, wait);
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { pageTexts } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import type { ApiClient } from './platform/api.ts';
+import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
+import { Home, prefetchHome } from './screens/home/home.tsx';
+
+/** A path and what stands there. */
+export interface Route {
+  path: string;
+  text: { title: string; description: string };
+  Screen: ComponentType;
+  /** Without header and footer. */
+  bare?: true;
+  /** Public data that the server fetches ahead. */
+  prefetch?: (queryClient: QueryClient, api: ApiClient) => Promise<unknown>;
+  /** The screen's own chunk: its module as the manifest names it, and how to load it. */
+  lazy?: { module: string; preload: LazyScreen['preload'] };
+}
+
+const lazyRoute = (module: string, load: Parameters<typeof lazyScreen>[0]) => {
+  const { Screen, preload } = lazyScreen(load);
+  return { Screen, lazy: { module, preload } };
+};
+
+/** Every page. Home is part of the first load; any other screen arrives when first visited. */
+export const routes: readonly Route[] = [
+  { path: pagePaths.home, text: pageTexts.home, Screen: Home, prefetch: prefetchHome },
+  {
+    path: pagePaths.auth,
+    text: pageTexts.auth,
+    bare: true,
+    ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
+  },
+  {
+    path: pagePaths.share,
+    text: pageTexts.share,
+    ...lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
+  },
+];
+
+export function routeOf(pathname: string): Route | undefined {
+  return routes.find((route) => matchPath(route.path, pathname));
+}

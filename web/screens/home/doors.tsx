@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { home } from '#contract/copy/home.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface DoorProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  className: string;
+  arrowClassName: string;
+}
+
+/** The two other rooms: listings, as a sheet with a folded corner, and resources, as a bubble. */
+export function Doors() {
+  return (
+    <>
+      <Door
+        to={pagePaths['suspicious-jobs']}
+        icon="flag-pennant-fill"
+        {...home.doors.listings}
+        className="rounded-md bg-suspicious text-on-suspicious [clip-path:polygon(0_0,calc(100%-2.25rem)_0,100%_2.25rem,100%_100%,0_100%)]"
+        arrowClassName="bg-on-suspicious text-suspicious"
+      />
+      <Door
+        to={pagePaths.resources}
+        icon="scales-fill"
+        {...home.doors.resources}
+        className="rounded-speak bg-warm text-on-warm"
+        arrowClassName="bg-on-warm text-warm"
+      />
+    </>
+  );
+}
+
+function Door({ to, icon, title, text, className, arrowClassName }: DoorProps) {
+  return (
+    <Link
+      to={to}
+      className={classes(
+        'grid min-h-36 grid-cols-[1fr_auto] items-end gap-x-4 p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
+        className,
+      )}
+    >
+      <div className="self-start">
+        <Icon name={icon} className="size-[1em] text-[2rem]" />
+        <h2 className="mt-2.5 text-lg">{title}</h2>
+        <p className="mt-1 max-w-[34ch] text-sm">{text}</p>
+      </div>
+      <span className={classes('grid size-11 place-items-center rounded-full', arrowClassName)}>
+        <Icon name="arrow-right-bold" />
+      </span>
+    </Link>
+  );
+}

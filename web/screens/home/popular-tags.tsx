@@ -1,0 +1,30 @@
+import { home } from '#contract/copy/home.ts';
+import type { ExperienceSummary } from '#contract/experiences.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { toneOf } from '#contract/vocabulary.ts';
+import { Chip } from '#web/ui/chip.tsx';
+
+/** The most used tags, with how often. */
+export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-tags">
+      <h2 id="popular-tags" className="text-lg">
+        {home.popularTags}
+      </h2>
+      <ul className="mt-3.5 flex flex-wrap gap-2">
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <Chip tone={toneOf(tag)}>
+              {tag}
+              <span aria-hidden="true" className="ml-1 font-bold tabular-nums">
+                {formatCount(count)}
+              </span>
+              <span className="sr-only">, {home.timesUsed(formatCount(count))}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

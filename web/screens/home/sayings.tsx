@@ -1,0 +1,38 @@
+import { home } from '#contract/copy/home.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { verdictIcons } from '#web/ui/verdict-badge.tsx';
+
+const inks = {
+  good: 'text-saying-good',
+  bad: 'text-saying-bad',
+  suspicious: 'text-saying-suspicious',
+} as const;
+
+const indents = ['', 'ml-10', 'ml-3'] as const;
+
+/** Three voices on the hero, where there is room; an illustration, so screen readers skip it. */
+export function Sayings() {
+  return (
+    <div aria-hidden="true" className="hidden gap-4 lg:grid">
+      {home.hero.sayings.map((saying, index) => (
+        <div key={saying.handle} className={classes('flex items-end gap-2.5', indents[index])}>
+          <Avatar handle={saying.handle} size="sm" />
+          <p className="rounded-speak bg-saying px-4.5 py-3.5 font-read text-md text-avatar-ink">
+            <span
+              className={classes(
+                'mb-1 flex items-center gap-[0.4em] font-ui text-xs leading-tight font-bold',
+                inks[saying.verdict],
+              )}
+            >
+              <Icon name={verdictIcons[saying.verdict]} />
+              {saying.label}
+            </span>
+            {saying.text}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Me } from '#contract/accounts.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { useSignOut } from '#web/platform/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { handleOf, MemberLine } from './member-line.tsx';
+
+const item = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
+
+/** The avatar in the header and the menu it opens; a quiet block until the member is known. */
+export function AccountMenu({ me }: { me: Me | undefined }) {
+  const signOut = useSignOut();
+  if (!me) return <Skeleton className="mr-7 size-9 rounded-full" />;
+  const handle = handleOf(me);
+  return (
+    <Menu
+      aria-label={shell.account.open(handle)}
+      className="flex min-h-11 items-center gap-2 rounded-full"
+      panelClassName="fixed inset-auto top-18 right-[max(var(--gutter),calc(50%-var(--page)/2))] w-74 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
+      panel={
+        <>
+          <div className="border-b border-line px-2 pt-1 pb-3">
+            <MemberLine me={me} />
+          </div>
+          <div className="pt-2">
+            {me.isAdmin && (
+              <Link to={pagePaths.admin} className={item}>
+                <Icon name="shield-check-bold" className="text-[1.35rem] text-ink-faint" />
+                {shell.admin}
+              </Link>
+            )}
+            <button type="button" className={item} onClick={() => signOut.mutate()}>
+              <Icon name="sign-out-bold" className="text-[1.35rem] text-ink-faint" />
+              {shell.signOut}
+            </button>
+          </div>
+        </>
+      }
+    >
+      <Avatar handle={handle} size="sm" />
+      <Icon name="caret-down-bold" />
+    </Menu>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Ref, useRef } from 'react';
+import { Link } from 'react-router';
+import { shell } from '#contract/copy/shell.ts';
+import { footerShrinksAt } from '#contract/limits.ts';
+import { useNow } from '#web/platform/clock.ts';
+import { useInView, useScrolledBeyond } from '#web/platform/scroll.ts';
+import { useSite } from '#web/platform/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const { footer } = shell;
+
+const links = [
+  { path: '/gizlilik', label: footer.privacy },
+  { path: '/kvkk', label: footer.kvkk },
+  { path: '/kullanim-kosullari', label: footer.terms },
+  { path: '/cerez', label: footer.cookies },
+  { path: '/aydinlatma', label: footer.disclosure },
+  { path: '/about', label: footer.contact },
+] as const;
+
+const helpLines = [
+  { number: '170', label: footer.alo170 },
+  { number: '183', label: footer.alo183 },
+] as const;
+
+/** In full at the end of the page; while that is out of sight, a bar keeps the help lines in reach. */
+export function Footer() {
+  const full = useRef<HTMLElement>(null);
+  const scrolled = useScrolledBeyond(footerShrinksAt);
+  const fullInView = useInView(full);
+  return (
+    <>
+      <FullFooter ref={full} />
+      {scrolled && !fullInView && <MiniFooter />}
+    </>
+  );
+}
+
+function FullFooter({ ref }: { ref: Ref<HTMLElement> }) {
+  const { name } = useSite();
+  const year = new Date(useNow()).getUTCFullYear();
+  return (
+    <footer ref={ref} className="mt-16 border-t border-line">
+      <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
+        <div>
+          <p>{footer.blurb(name, year)}</p>
+          <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
+            {links.map((link) => (
+              <Link
+                key={link.path}
+                to={link.path}
+                className="inline-flex min-h-11 min-w-11 items-center hover:underline"
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <p className="flex flex-wrap gap-x-5 font-bold text-ink">
+          {helpLines.map((line) => (
+            <a
+              key={line.number}
+              href={`tel:${line.number}`}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {line.label}
+            </a>
+          ))}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function MiniFooter() {
+  const { name } = useSite();
+  const link = 'inline-flex min-h-11 min-w-11 items-center gap-[0.35em] font-semibold text-ink hover:underline';
+  return (
+    <aside
+      aria-label={footer.helpLines}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="wrap flex items-center gap-5 text-sm text-ink-soft">
+        <span>{footer.owner(name)}</span>
+        <Link to="/kullanim-kosullari" className={link}>
+          {footer.legal}
+        </Link>
+        <span className="grow" />
+        {helpLines.map((line) => (
+          <a key={line.number} href={`tel:${line.number}`} aria-label={line.label} className={link}>
+            <Icon name="phone-bold" />
+            {line.number}
+          </a>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { NavLink } from 'react-router';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { useScrolledBeyond } from '#web/platform/scroll.ts';
+import { useMe } from '#web/platform/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import { HomeLink } from './home-link.tsx';
+import { tabs } from './tabs.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function Header() {
+  const scrolled = useScrolledBeyond(0);
+  return (
+    <header
+      className={classes('sticky top-0 z-30 border-b bg-ground', scrolled ? 'border-line' : 'border-transparent')}
+    >
+      <div className="wrap flex h-16 items-center gap-2 lg:h-19">
+        <HomeLink />
+        <nav aria-label={shell.mainMenu} className="mx-auto hidden gap-1 lg:flex">
+          {tabs.map((tab) => (
+            <NavLink
+              key={tab.path}
+              to={tab.path}
+              end
+              className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-ink"
+            >
+              {tab.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <ThemeToggle />
+          <Account />
+          <Drawer />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Until the session is known both forms are there, and the hint that `theme.js` read shows one of them. */
+function Account() {
+  const me = useMe();
+  return (
+    <>
+      {!me && (
+        <ButtonLink to={pagePaths.auth} size="sm" className="max-lg:hidden member:hidden">
+          {shell.signIn}
+        </ButtonLink>
+      )}
+      {me !== null && (
+        <div className="hidden lg:member:flex">
+          <AccountMenu me={me} />
+        </div>
+      )}
+    </>
+  );
+}

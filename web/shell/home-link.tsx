@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { shell } from '#contract/copy/shell.ts';
+import { useSite } from '#web/platform/site.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+interface HomeLinkProps {
+  onHero?: boolean;
+  onClick?: () => void;
+}
+
+/** The logo, leading home. */
+export function HomeLink({ onHero, onClick }: HomeLinkProps) {
+  const { name } = useSite();
+  return (
+    <Link to="/" aria-label={shell.homeLink(name)} onClick={onClick}>
+      <Logo name={name} onHero={onHero} />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Me } from '#contract/accounts.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+/** Who is signed in, as only they see it. */
+export function MemberLine({ me }: { me: Me }) {
+  const handle = handleOf(me);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar handle={handle} />
+      <div className="min-w-0">
+        <p className="truncate leading-tight font-bold">{handle}</p>
+        <p className="mt-0.5 text-xs leading-tight break-words text-ink-faint">
+          {me.email} · <span className="inline-block">{shell.account.emailIsYours}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The handle, or what stands for it while there is no profile. */
+export function handleOf(me: Me): string {
+  return me.handle ?? shell.account.noHandle;
+}

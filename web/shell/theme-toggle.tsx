@@ -1,0 +1,22 @@
+import { shell } from '#contract/copy/shell.ts';
+import { toggleTheme } from '#web/platform/theme.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The icon names the theme to come; CSS picks it, since the server does not know the theme. */
+export function ThemeIcon() {
+  return (
+    <>
+      <Icon name="moon-bold" className="dark:hidden" />
+      <Icon name="sun-bold" className="not-dark:hidden" />
+    </>
+  );
+}
+
+export function ThemeToggle() {
+  return (
+    <IconButton label={shell.theme.toggle} onClick={toggleTheme}>
+      <ThemeIcon />
+    </IconButton>
+  );
+}

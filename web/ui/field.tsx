@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { controls } from '#contract/copy/controls.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { ErrorLine } from './error-line.tsx';
+
+interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** What ties a control to the label, hint and error of the `Field` around it. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
+
+interface FieldProps {
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  /** Characters written and allowed; shown below right. */
+  count?: { length: number; limit: number };
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A labelled control: put one `Input`, `PasswordInput`, `Textarea` or `Select` inside. */
+export function Field({ label, optional, hint, count, error, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, (hint || count) && `${id}-hint`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline gap-[0.4em] font-bold">
+        {label}
+        {optional && <span className="text-sm font-normal text-ink-faint">{controls.optional}</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {(hint || count) && (
+        <p id={`${id}-hint`} className="mt-1.5 flex justify-between gap-4 text-sm text-ink-faint">
+          <span>{hint}</span>
+          {count && <Counter {...count} />}
+        </p>
+      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+    </div>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  return (
+    <span className={length >= limit ? 'font-semibold text-bad-ink tabular-nums' : 'tabular-nums'}>
+      {formatCount(length)} / {formatCount(limit)}
+    </span>
+  );
+}

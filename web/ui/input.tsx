@@ -1,0 +1,59 @@
+import { type ComponentProps, useState } from 'react';
+import { controls } from '#contract/copy/controls.ts';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { useFieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const look = classes(
+  'block min-h-13 w-full rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-md text-ink',
+  'placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink-soft',
+  'focus:border-transparent focus:shadow-none focus:outline-3 focus:outline-offset-1 focus:outline-focus',
+  'aria-invalid:border-2 aria-invalid:border-bad',
+);
+
+/** One line of text; takes `{...register(name)}`. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={classes(look, className)} {...useFieldControl()} {...rest} />;
+}
+
+/** A password with a button that shows it. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input type={shown ? 'text' : 'password'} className={classes('pr-13', className)} {...rest} />
+      <IconButton
+        label={shown ? controls.hidePassword : controls.showPassword}
+        className="absolute top-1/2 right-1 -translate-y-1/2"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? 'eye-slash-bold' : 'eye-bold'} />
+      </IconButton>
+    </span>
+  );
+}
+
+/** Long text, set in the typeface of what members write; count it with the field's `count`. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      className={classes(look, 'min-h-52 resize-y font-read leading-relaxed', className)}
+      {...useFieldControl()}
+      {...rest}
+    />
+  );
+}
+
+/** The platform's own list of choices. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={classes(look, 'appearance-none pr-11', className)} {...useFieldControl()} {...rest} />
+      <Icon
+        name="caret-down-bold"
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}

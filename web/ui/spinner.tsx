@@ -1,0 +1,9 @@
+/** A turning ring in the colour of its text. Say in words what is going on beside it. */
+export function Spinner() {
+  return (
+    <span
+      className="size-[1.1em] animate-spin rounded-full border-[0.18em] border-current border-r-transparent"
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { classes } from './classes.ts';
+
+/** Three bars, each thicker than the last: the voice grows with every step. */
+const bars = ['before:h-2', 'before:h-3.5', 'before:h-5'] as const;
+
+interface StepperProps {
+  label: string;
+  steps: readonly [string, string, string];
+  /** Index of the step being filled in. */
+  current: number;
+}
+
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <ol aria-label={label} className="grid grid-cols-3 items-end gap-2">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={classes(
+            'text-sm before:mb-2 before:block before:rounded-full',
+            bars[index],
+            index <= current ? 'before:bg-brand' : 'before:bg-line',
+            index === current ? 'font-extrabold text-ink' : 'font-semibold',
+            index < current && 'text-ink-soft',
+            index > current && 'text-ink-faint',
+          )}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+import { relativeTime } from '#contract/text/dates.ts';
+import { useNow } from '#web/platform/clock.ts';
+
+/** How long ago a moment (ISO 8601) was. */
+export function TimeAgo({ moment, className }: { moment: string; className?: string }) {
+  return (
+    <time dateTime={moment} className={className}>
+      {relativeTime(Date.parse(moment), useNow())}
+    </time>
+  );
+}

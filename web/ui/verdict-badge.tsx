@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#web/icons/names.ts';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type Verdict = 'good' | 'bad' | 'suspicious';
+
+/** The icon of each verdict, wherever it is spoken of. */
+export const verdictIcons = {
+  good: 'hand-heart-fill',
+  bad: 'hand-palm-fill',
+  suspicious: 'flag-fill',
+} as const satisfies Record<Verdict, IconName>;
+
+const looks = {
+  good: 'bg-good-tint text-good-ink',
+  bad: 'bg-bad-tint text-bad-ink',
+  suspicious: 'bg-suspicious text-on-suspicious',
+} as const;
+
+/** What somebody thinks of a workplace or a listing: colour, icon and words together. */
+export function VerdictBadge({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-[0.4em] rounded-full py-1.5 pr-2.5 pl-2 text-[0.875rem] leading-tight font-bold whitespace-nowrap md:pr-3 md:pl-2.5 md:text-sm',
+        looks[verdict],
+      )}
+    >
+      <Icon name={verdictIcons[verdict]} className="text-[1.05em]" />
+      {children}
+    </span>
+  );
+}
