@@ -7,11 +7,17 @@ import { startServer } from './server.ts';
 try {
   const config = readConfig(process.env);
   const server = await startServer(config);
-  say(operator.ready(config.origin));
-  if (!config.production && !config.smtpUrl) say(operator.outboxAt(`${config.origin}/dev/outbox`));
-  if (server.demo) say(operator.demoAccounts(demoMember.email, demoPassword));
+  say(
+    operator.ready(config.origin),
+    ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
+    ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
+  );
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+    // A group's signal arrives twice: from the terminal and from the runner.
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
       say(operator.stopping);
       // A connection that will not end must not keep the process.
       setTimeout(() => process.exit(0), 5000).unref();
@@ -25,6 +31,6 @@ try {
   process.exit(1);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

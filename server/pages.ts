@@ -55,7 +55,7 @@ export function pages(source: PageSource, site: Site, fetch: typeof globalThis.f
 
 /** The built files: those under /assets carry a hash in their name and never change. */
 export function builtAssets(): MiddlewareHandler {
-  return serveStatic({
+  const files = serveStatic({
     root: `${dist}client`,
     precompressed: true,
     onFound: (path, c) => {
@@ -63,4 +63,6 @@ export function builtAssets(): MiddlewareHandler {
       c.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  // The build's own notes, such as /.vite, are nobody's business.
+  return (c, next) => (c.req.path.includes('/.') ? next() : files(c, next));
 }

@@ -64,10 +64,11 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await next.click();
 
   const submit = page.getByRole('button', { name: share.submit });
-  await page.getByText(share.verdict.bad.title).click();
+  await page.getByLabel(share.verdict.bad.title).check();
   expect(await submit.isDisabled()).toBe(true);
-  await page.getByText('mentoryok', { exact: true }).click();
+  await page.getByLabel('mentoryok').check();
   await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await submit.click();
   await page.getByRole('heading', { name: share.success.title }).waitFor();
   await page.clock.runFor(1990);
@@ -132,8 +133,8 @@ test('a story half written outlives a session that ended', async () => {
   await page.getByRole('button', { name: share.next }).click();
   await page.getByLabel(share.text.label).fill('Yarım kalan hikâye.');
   await page.getByRole('button', { name: share.next }).click();
-  await page.getByText(share.verdict.good.title).click();
-  await page.getByText('adil', { exact: true }).click();
+  await page.getByLabel(share.verdict.good.title).check();
+  await page.getByLabel('adil').check();
 
   await page.context().clearCookies();
   await page.getByRole('button', { name: share.submit }).click();

@@ -17,8 +17,8 @@ export function Shell() {
       >
         {shell.skip}
       </a>
-      {demo && <DemoLine />}
       <Header />
+      {demo && <DemoLine />}
       <main id="content" tabIndex={-1} className="grow">
         <Suspense>
           <Outlet />
@@ -32,7 +32,7 @@ export function Shell() {
 
 function DemoLine() {
   return (
-    <aside aria-label={shell.demo.label} className="wrap w-full py-1.5 text-xs text-ink-faint">
+    <aside aria-label={shell.demo.label} className="wrap w-full pb-2 text-xs text-ink-faint">
       <strong className="font-bold text-ink-soft">{shell.demo.label}</strong> · {shell.demo.explanation}
     </aside>
   );

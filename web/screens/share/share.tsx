@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { share } from '#contract/copy/share.ts';
@@ -41,6 +41,11 @@ export default function ShareScreen() {
 
 function Heard({ experience }: { experience: Experience }) {
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/', { replace: true }), waits.successRedirect);
     return () => clearTimeout(timer);
@@ -49,7 +54,7 @@ function Heard({ experience }: { experience: Experience }) {
   return (
     <div className="wrap-narrow grid justify-items-center pt-16 pb-20 text-center">
       <ChorusHeard className="w-full max-w-88" />
-      <h1 role="status" className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none text-2xl leading-[1.02] tracking-[-0.022em]">
         {share.success.title}
       </h1>
       <p className="mt-4 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">
