@@ -124,7 +124,7 @@ export const olderListings: DemoListing[] = [
     jobTitle: 'Junior Ürün Yöneticisi',
     platform: 'Diğer',
     jobUrl: 'https://girisimci-ilan.example/pm-junior',
-    listingText: `Biz bir şirket değil, bir hareketiz. 4 kişilik dinamik ekibimizde ürün, satış, destek ve yatırımcı sunumu olmak üzere çok iş birden yüklenecek bir savaşçı arıyoruz. Maaş yerine ileride belirlenecek bir hisse. Pazar toplantıları 21.00'de. "Work-life balance" bizim sözlükte yok; hızlı yükselme var, ya roket olursun ya toz.`,
+    listingText: `Biz bir şirket değil, bir hareketiz. 4 kişilik dinamik ekibimizde ürün, satış, destek ve yatırımcı sunumu olmak üzere çok iş birden yüklenecek bir savaşçı arıyoruz. Benden önce gelen 6 savaşçının hepsi çok şey öğrendi. Günlük rutin: 08.30 soğuk duş meydan okuması, 09.00 ayakta toplantı, 09.20'den gece yarısına kadar dünyayı değiştirmek. Laptopunu getir, sandalyeni getir (ciddiyiz, ofiste üç sandalye var). Maaş yerine ileride belirlenecek bir hisse. Pazar toplantıları 21.00'de. "Work-life balance" bizim sözlükte yok; hızlı yükselme var, ya roket olursun ya toz.`,
     redFlags: ['dinamik ekip', 'çok iş birden', 'hızlı yükselme', 'ücretsiz fazla mesai'],
     city: 'İstanbul',
     sector: 'Yazılım',
@@ -149,8 +149,8 @@ export const olderListings: DemoListing[] = [
     platform: 'Diğer',
     listingText: `Öğrenciye uygun! Haftada 20 saat* çalışarak harçlığını çıkar.
 * İlk 3 ay eğitim dönemi olup haftada 45 saattir. Eğitim dönemi ücretsizdir. Eğitimi tamamlamadan ayrılan adaydan eğitim bedeli tahsil edilir.
-Kampanya dönemlerinde ücretsiz fazla mesai yapılabilir. Servis yoktur, molalar hedefe bağlıdır.`,
-    redFlags: ['part-time ama full-time iş', 'ücretsiz fazla mesai', 'deneyim karşılığı'],
+Kampanya dönemlerinde ücretsiz fazla mesai yapılabilir. Ekran başında konuşma metninin dışına çıkılmaz, gülümseme ses tonundan ölçülür. Kadro açıldığında başarılı arkadaşlarımız için hızlı yükselme yolu açıktır (takım lideri, lider yardımcısı, yardımcı lider). Servis yoktur, molalar hedefe bağlıdır.`,
+    redFlags: ['part-time ama full-time iş', 'ücretsiz fazla mesai', 'deneyim karşılığı', 'hızlı yükselme'],
     city: 'Kayseri',
     sector: 'Pazarlama',
     positionType: 'Part-time iş',
@@ -184,14 +184,6 @@ Kampanya dönemlerinde ücretsiz fazla mesai yapılabilir. Servis yoktur, molala
     positionType: 'Full-time iş',
     upvotes: 149,
     downvotes: 2,
-    comments: [
-      {
-        by: 'poyraz',
-        daysAgo: 157.2,
-        text: `"Takma isimle çalışılır" cümlesini ilana yazabilmeleri bile yeter. Gitmeyin.`,
-        likes: 26,
-      },
-    ],
   },
   {
     by: 'nar',
@@ -239,8 +231,8 @@ Kampanya dönemlerinde ücretsiz fazla mesai yapılabilir. Servis yoktur, molala
     daysAgo: 341.8,
     jobTitle: 'Haber Editörü Stajyeri',
     platform: 'Diğer',
-    listingText: `Türkiye'nin en hızlı haber sitesi olma yolunda, günde 15 haber girebilecek iletişim öğrencileri aranıyor. Evden çalışma, kendi bilgisayarın, kendi internetin. Gece 00.00-08.00 vardiyası stajyerlerimize aittir. Üç ay deneyim karşılığı, sonrası nasip.`,
-    redFlags: ['deneyim karşılığı', 'ücretsiz fazla mesai'],
+    listingText: `Türkiye'nin en hızlı haber sitesi olma yolunda, günde 15 haber girebilecek iletişim öğrencileri aranıyor. Evden çalışma, kendi bilgisayarın, kendi internetin. Gece 00.00-08.00 vardiyası stajyerlerimize aittir. Çok iş birden yürütmek (haber, görsel, sosyal medya, bildirim) bizde normaldir. Üç ay deneyim karşılığı, sonrası nasip.`,
+    redFlags: ['deneyim karşılığı', 'ücretsiz fazla mesai', 'çok iş birden'],
     sector: 'Medya',
     positionType: 'Gönüllü Stajyer',
     upvotes: 72,

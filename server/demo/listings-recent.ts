@@ -84,7 +84,15 @@ Aile ortamımızda sıkılmayacaksınız :) Ücret deneyim karşılığı olup y
     jobTitle: 'Evden Ek Gelir Danışmanı',
     platform: 'Diğer',
     jobUrl: 'https://evden-kazan.example/basla',
-    listingText: `PATRONUN SEN OL!!! Günde sadece 2 saat, telefonunla SINIRSIZ KAZANÇ 💸 Tecrübe şart değil, azim şart! İlk ayında 40 bin kazanan ekip arkadaşlarımız var. Sistemimizde hızlı yükselme imkânı: 3 kişi getir lider ol, 9 kişi getir müdür ol! Başlangıç paketi 1.750 TL (iadesi yoktur). "BİLGİ" yazıp mesaj at, kontenjan bu gece doluyor.`,
+    listingText: `PATRONUN SEN OL!!! Günde sadece 2 saat, telefonunla SINIRSIZ KAZANÇ 💸 Tecrübe şart değil, azim şart! İlk ayında 40 bin kazanan ekip arkadaşlarımız var. Sistemimizde hızlı yükselme imkânı: 3 kişi getir lider ol, 9 kişi getir müdür ol! Başlangıç paketi 1.750 TL (iadesi yoktur).
+
+Merak edilenler:
+👉 Ürün ne? — Ürün sensin, güvenin!
+👉 Sigorta var mı? — Patronun sigortası mı olur :)
+👉 Ya satamazsam? — Negatif düşünen insanlarla çalışmıyoruz.
+👉 Ailem karşı çıkıyor. — Lider arkadaşlarımız ailenle görüntülü konuşur.
+
+"BİLGİ" yazıp mesaj at, kontenjan bu gece doluyor.`,
     redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
     sector: 'Diğer',
     positionType: 'Freelance iş',
@@ -247,7 +255,7 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
     jobTitle: 'Ön Muhasebe + Sekreter + Satış Destek',
     platform: 'Diğer',
     jobUrl: 'https://is-panom.example/23099',
-    listingText: `Küçük ama büyük düşünen firmamıza part-time eleman aranıyor (haftanın 6 günü 09.00-18.30). Fatura kesme, telefona bakma, teklif hazırlama, stok sayımı, patronumuzun kişisel işleri ve okuldan çocuk alma konusunda yardımcı olabilecek, yüzü gülen, evine yakın oturan biri tercih sebebidir. Ücret görüşmede.`,
+    listingText: `Küçük ama büyük düşünen firmamıza part-time eleman aranıyor (haftanın 6 günü 09.00-18.30). Fatura kesme, telefona bakma, teklif hazırlama, stok sayımı, patronumuzun kişisel işleri ve okuldan çocuk alma konusunda yardımcı olabilecek, yüzü gülen, evine yakın oturan biri tercih sebebidir. Ücret görüşmede belirlenir, belirlenemezse ayın sonunda bakılır. Daha önceki arkadaşımız 8 ay çalışıp evlendiği için ayrılmıştır, yakında evlenmeyi düşünmeyenler arasın. Part-time ama full-time iş ciddiyeti bekliyoruz, ona göre.`,
     redFlags: ['part-time ama full-time iş', 'kişisel işler', 'çok iş birden'],
     city: 'Kayseri',
     sector: 'Muhasebe',
@@ -261,7 +269,19 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
     companyName: 'Dörtmevsim Sağlık Turizmi',
     jobTitle: 'Stajyer Hasta Danışmanı (3 dil bilen)',
     platform: 'Diğer',
-    listingText: `Uluslararası hastalarımızla ilgilenecek, İngilizce ve Arapçaya ileri düzeyde, Rusçaya orta düzeyde hâkim, satış kapatmış, en az 2 yıl klinik tecrübesi bulunan STAJYER arıyoruz. Evet, doğru okudunuz: stajyer ama tecrübeli arıyoruz, çünkü kaliteden ödün vermiyoruz. 7/24 mesaj takibi, havalimanı karşılama, gerekirse refakat. Prim sistemiyle sınırsız kazanç!`,
+    listingText: `Uluslararası hastalarımızla ilgilenecek, İngilizce ve Arapçaya ileri düzeyde, Rusçaya orta düzeyde hâkim, satış kapatmış, en az 2 yıl klinik tecrübesi bulunan STAJYER arıyoruz. Evet, doğru okudunuz: stajyer ama tecrübeli arıyoruz, çünkü kaliteden ödün vermiyoruz. 7/24 mesaj takibi, havalimanı karşılama, gerekirse refakat. Prim sistemiyle sınırsız kazanç!
+
+Bizde neler var?
+✔ Genç ve sıcak ekip, haftada bir pizza
+✔ Ayın elemanına havuz başı fotoğraf çekimi
+✔ İlk 3 ay yalnızca prim, 4. ay görüşürüz
+
+Sende neler olmalı?
+✔ Gece 03.00'te gelen aramayı gülümseyerek açmak
+✔ "Hayır" cevabını soru olarak duymak
+✔ Kendi telefonun ve sınırsız hattın
+
+Özgeçmişini ve üç dilde 1'er dakikalık tanıtım videonu gönder.`,
     redFlags: ['stajyer ama tecrübeli arıyoruz', 'sınırsız kazanç', 'çok iş birden', 'ücretsiz fazla mesai'],
     city: 'İstanbul',
     sector: 'Sağlık',
@@ -325,7 +345,7 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
     daysAgo: 28.1,
     jobTitle: 'Stajyer Makine Mühendisi',
     platform: 'Diğer',
-    listingText: `Atölyemizde görevli üç mühendisimizin ayrılması nedeniyle acil STAJYER alımı yapılacaktır. Teknik resim, kalıp tasarımı, üretim planlama, kalite kontrol ve müşteri ziyaretlerini tek başına yürütebilecek; üç boyutlu çizimde uzman, en az 2 yıl sanayi geçmişi olan adaylar. Ücret: deneyim karşılığı. Öğle yemeği ayın 15'inden sonra değerlendirilecektir.`,
+    listingText: `Atölyemizde görevli üç mühendisimizin ayrılması nedeniyle acil STAJYER alımı yapılacaktır. Teknik resim, kalıp tasarımı, üretim planlama, kalite kontrol ve müşteri ziyaretlerini tek başına yürütebilecek; üç boyutlu çizimde uzman, en az 2 yıl sanayi geçmişi olan adaylar. Ücret: deneyim karşılığı. Tek başına çok iş birden yürütmek zor diyenler için yazmadık bu ilanı. Öğle yemeği ayın 15'inden sonra değerlendirilecektir.`,
     redFlags: ['stajyer ama tecrübeli arıyoruz', 'deneyim karşılığı', 'çok iş birden'],
     city: 'Bursa',
     sector: 'Mühendislik',

@@ -75,6 +75,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   expect(new URL(page.url()).pathname).toBe('/share');
   await page.clock.runFor(20);
   await page.waitForURL(`${server.origin}/`);
+  await page.clock.resume();
 
   const first = page.getByRole('article').first();
   await first.getByText('Üç hafta boyunca').waitFor();

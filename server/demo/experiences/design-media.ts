@@ -137,6 +137,7 @@ Keşke dediğim tek şey sigorta. Bölüm başı çalışan olduğum için yok, 
   {
     by: 'deniz',
     daysAgo: 72.5,
+    companyName: 'Martıgözü Havadan Çekim',
     city: 'Antalya',
     sector: 'Medya',
     positionType: 'Proje Bazlı iş',

@@ -37,7 +37,7 @@ Dün bir baba "hocam çocuğu sınıftan mı alacaksınız?" diye sordu. Önümd
     city: 'Diğer',
     sector: 'Diğer',
     positionType: 'Part-time iş',
-    startMonthsAgo: 10,
+    startMonthsAgo: 22,
     text: `Bahşiş kavanozunun yanında kim kaç saat çalıştı tablosu asılı, kavga bitti. Çanakkale'de küçük bir kahvecide üniversite boyunca çalışıyorum. Daha önceki kafede bahşişi "gün sonunda sayarız" deyip saymazlardı; burada her gece herkesin gözü önünde dağıtılıyor, bulaşıkçı dahil.
 
 Sınav haftası programı imza karşılığı değiştirilebiliyor. Patron bağırdığında (oluyor, cumartesi öğlen oluyor) akşam tek tek özür diliyor. Bağırmasa daha iyi, ama özrü gerçek. Süt köpürtmeyi hâlâ beceremiyorum, kalplerim patatese benziyor.`,
@@ -161,6 +161,20 @@ Bir yıl dayandım, çünkü dokuzuncu sınıfların tiyatrosunu yarım bırakam
     isPositive: false,
     upvotes: 173,
     downvotes: 6,
+    comments: [
+      {
+        by: 'deniz',
+        daysAgo: 101.4,
+        text: `Zarf işini ben başka bir şehirde yaşadım. Çektiğin her tutarın dekontunu sakla, tarihleri yan yana koyunca tablo kendiliğinden çıkıyor.`,
+        likes: 20,
+      },
+      {
+        by: 'fener',
+        daysAgo: 98.6,
+        text: `"Perde kapandı, istifamı verdim." Bundan güzel final olmaz. Oyun hangisiydi?`,
+        likes: 15,
+      },
+    ],
   },
   {
     by: 'pusula',

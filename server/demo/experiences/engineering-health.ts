@@ -58,6 +58,7 @@ Klinik müdürü günlük ciroyu dinlenme odasının kapısına asıyor. Cironun
   {
     by: 'kivilcim',
     daysAgo: 12.7,
+    companyName: 'Beşikdüz Yapı Şantiyecilik',
     city: 'Ankara',
     sector: 'Mühendislik',
     positionType: 'Ücretsiz Staj',

@@ -121,8 +121,8 @@ Normal günler fena değildi: servis, özel sağlık sigortası, hoş insanlar. 
     city: 'İstanbul',
     sector: 'Pazarlama',
     positionType: 'Junior',
-    startMonthsAgo: 10,
-    endMonthsAgo: 3,
+    startMonthsAgo: 12,
+    endMonthsAgo: 5,
     text: `Patronun köpeğinin kuaför randevusunu ayarlarken iş tanımımı yeniden okudum, köpek geçmiyordu.
 
 Her şey küçük bir ricayla başladı. "Yoldan geçerken kuru temizlemeden gömleğimi alır mısın?" Aldım. Sonra kızının doğum günü davetiyesi, sonra yazlığın internet aboneliği, sonra oğlunun üniversite tanıtım ödevi. Ödevden 85 aldık, "100 beklerdim" dedi bana. Ciddi ciddi kırıldı.
@@ -169,7 +169,7 @@ Bağırmadılar, kovmadılar, sadece görünmez yaptılar. Bunun da bir adı old
     city: 'İzmir',
     sector: 'Pazarlama',
     positionType: 'Freelance iş',
-    startMonthsAgo: 17,
+    startMonthsAgo: 22,
     text: `Serbest çalışmaya başladığım gün annem "işsiz mi kaldın" diye sordu; bir buçuk yıldır kirayı ben ödüyorum. Üç müşterim var: bir diş kliniği, bir bisikletçi, bir zeytinyağcı. Her biriyle tek sayfalık sözleşme yapıyorum: kaç içerik, kaç düzeltme, ayın kaçında ödeme.
 
 Bisikletçi ilk gördüğünde "bana güvenmiyor musun?" diye alındı. "Güveniyorum, ikimizin hafızasına güvenmiyorum" dedim. Şimdi kendi tedarikçileriyle de o kâğıdı kullanıyormuş.
@@ -183,6 +183,7 @@ Temmuz ve ağustos ölü geçiyor, ona göre biriktirin. Hastalanınca da kimse 
   {
     by: 'deniz',
     daysAgo: 212.7,
+    companyName: 'Pınarbaşından Su Teknolojileri',
     city: 'Adana',
     sector: 'Pazarlama',
     positionType: 'Full-time iş',
@@ -203,8 +204,8 @@ Sabit maaş sorunca "tavan yok" diyorlar, tabanı kimse söylemiyor. Yedi gün d
     city: 'Bursa',
     sector: 'E-ticaret',
     positionType: 'Zorunlu Staj',
-    startMonthsAgo: 13,
-    endMonthsAgo: 11,
+    startMonthsAgo: 17,
+    endMonthsAgo: 15,
     text: `Her hafta başka bir departmana oturttular ve her cuma "ne saçmaydı?" diye sordular. Depo, müşteri hizmetleri, fiyatlama, iade. Müşteri hizmetlerinde ikinci gün bir beyefendi çorap için on sekiz dakika konuştu; sonunda iade etmedi, hayat hikâyesini anlattı. O konuşmadan çıkan bir öneriyi siteye eklediler: beden tablosuna ayak numarası. Staj bitince sayfada duruyordu, hâlâ duruyor.
 
 Ücreti asgarinin altındaydı ama ödendi, yol verildi. Sigortamı okul yaptı, şirket de işe giriş evraklarımı ilk gün önüme koydu, tek tek ne olduğunu anlattılar.`,

@@ -160,8 +160,8 @@ Bundan sonra kendime üç kural koydum: iş üç parçaya bölünür, her parça
     city: 'İstanbul',
     sector: 'Yazılım',
     positionType: 'Full-time iş',
-    startMonthsAgo: 5,
-    endMonthsAgo: 4,
+    startMonthsAgo: 7,
+    endMonthsAgo: 6,
     text: `Üç hafta çalıştım, sonra bana hiç çalışmamışım gibi davrandılar.
 
 Mezun olduğum yazdı, elli küsur başvurudan sonra gelen ilk "evet" buydu. Görüşmede çok sıcaklardı. Kurucu ortaklardan biri bana bahçedeki kediyi gösterdi, adını sordum, "stajyer" dedi, güldük. Şimdi dönüp bakınca o şakada bile bir şey varmış.
@@ -169,6 +169,8 @@ Mezun olduğum yazdı, elli küsur başvurudan sonra gelen ilk "evet" buydu. Gö
 Teklif şöyleydi: "Önce bir süre birlikte çalışalım, elektriğimiz tutarsa sözleşmeyi imzalarız." Süre kaç gün, ücret ne, sigorta ne zaman başlıyor; hiçbiri yazılı değildi. Sordum. "Biz evrak şirketi değiliz, ürün şirketiyiz" dediler. Havalı geldi, ne yalan söyleyeyim.
 
 İlk hafta ödeme ekranını bana verdiler. Eski kod karmakarışıktı, akşam dokuzlara kadar kaldım çünkü kendimi göstermem gerekiyordu. İkinci hafta bir müşteri sunumuna benim ekranlarla girdiler. Alkış sesini cam kapının arkasından duydum. Üçüncü haftanın cuması, hatırlıyorum, yağmur yağıyordu, mesaj geldi: "Kültürel olarak pek uyuşamadık, yolun açık olsun." Telefonla aramadılar bile. Pazartesi erişimlerim kapanmıştı.
+
+O hafta sonu evden çıkmadım. Ev arkadaşım çorba bıraktı, kapıyı çalmadan gitti. Kendimi suçlayacak şeyleri sıraya dizdim: demek toplantıda az konuştum, demek öğle yemeğinde telefona baktım, demek kediyi yeterince sevmedim. Benden önce aynı masada oturan kişiyi buldum sonra, iş arama grubunda; o da tam üç hafta çalışmış, ona da cuma günü, ona da "kültürel uyum" denmiş. O masanın sandalyesi hiç soğumuyormuş.
 
 Ücretimi sordum. "Deneme süreciydi, karşılıklı tanıştık" cevabı geldi. On beş iş günü, toplam yüz elli saate yakın emek. Ekran görüntüleri duruyor, ödeme ekranı bugün hâlâ sitelerinde, renklerine kadar aynı.
 
@@ -229,6 +231,7 @@ Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, 
   {
     by: 'fener',
     daysAgo: 286.5,
+    companyName: 'Kızılkanat Grup Bilişim',
     city: 'Konya',
     sector: 'Yazılım',
     positionType: 'Part-time iş',
