@@ -1,7 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadInOneFile } from './web/first-load.ts';
 import { iconSprite } from './web/icons/sprite.ts';
+
+const entry = 'web/entry-client.tsx';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), iconSprite()],
@@ -14,7 +17,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // A data: address would break the Content-Security-Policy.
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'web/entry-client.tsx' } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { input: entry, output: { codeSplitting: { groups: [firstLoadInOneFile(entry)] } } } }),
   },
   // Node runs the server bundle as it stands, with React's production build inside.
   ...(command === 'build' && isSsrBuild

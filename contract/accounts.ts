@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { lengths } from './limits.ts';
 import type { Role } from './vocabulary.ts';
 
@@ -17,7 +18,37 @@ export interface Me {
   isAdmin: boolean;
   createdAt: string | null;
   updatedAt: string | null;
+  hasPassword: boolean;
+  /** Whether the third-party account can sign in, too. */
+  thirdPartyLinked: boolean;
+  /** Under which a browser may keep this member's drafts; it names nobody. */
+  draftKey: string;
+  /** The day on which the closed account will be erased; `null` for an open one. */
+  closingOn: string | null;
 }
+
+/** A signed-in browser; days, no times. */
+export interface Session {
+  id: string;
+  createdOn: string;
+  expiresOn: string;
+  /** The session that asks. */
+  current: boolean;
+}
+
+/** What a member may do with their posts when they close the account. */
+export const postsOnClose = ['keep', 'delete'] as const;
+export type PostsOnClose = (typeof postsOnClose)[number];
+
+/** Why the popup was opened. */
+export const popupPurposes = ['signIn', 'link', 'confirm'] as const;
+export type PopupPurpose = (typeof popupPurposes)[number];
+
+/** The broadcast on which the popup tells its outcome. */
+export const popupChannel = 'sesol-popup';
+
+/** How a popup ended, under the id its opener drew. */
+export type PopupOutcome = { id: string; done: true } | { id: string; code: ErrorCode; message: string };
 
 /** Trimmed and in lower case, so that one mailbox is one account. */
 const email = z
@@ -33,7 +64,13 @@ const newPassword = z
   .min(lengths.passwordMin, errorSentence('auth/weak-password'))
   .max(lengths.passwordMax, fieldErrors.tooLong(String(lengths.passwordMax)));
 
-const code = z.string().min(1).max(200);
+/** A password being remembered; one longer than any that could be chosen is wrong. */
+const typedPassword = z
+  .string(fieldErrors.required)
+  .min(1, fieldErrors.required)
+  .max(lengths.passwordMax, errorSentence('auth/wrong-password'));
+
+const code = z.string().min(1).max(lengths.opaque);
 
 export const signUpBody = z.object({
   email,
@@ -42,10 +79,30 @@ export const signUpBody = z.object({
 });
 export type SignUpBody = z.output<typeof signUpBody>;
 
-export const signInBody = z.object({ email, password: z.string(fieldErrors.required).max(lengths.passwordMax) });
+export const signInBody = z.object({ email, password: typedPassword });
 export type SignInBody = z.output<typeof signInBody>;
 
 export const verifyEmailBody = z.object({ oobCode: code, email });
 export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
 
 export const sendVerificationBody = z.object({ email });
+
+export const sendPasswordResetBody = z.object({ email });
+export const checkResetCodeBody = z.object({ oobCode: code });
+export const confirmResetBody = z.object({ oobCode: code, newPassword });
+export type ConfirmResetBody = z.output<typeof confirmResetBody>;
+
+export const changePasswordBody = z.object({
+  currentPassword: typedPassword,
+  newPassword,
+});
+export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+
+export const closeAccountBody = z.object({
+  password: typedPassword.optional(),
+  posts: z.enum(postsOnClose, fieldErrors.choice),
+});
+export type CloseAccountBody = z.output<typeof closeAccountBody>;
+
+/** `id` is drawn by the page that opens the popup and comes back with the result. */
+export const popupQuery = z.object({ purpose: z.enum(popupPurposes).default('signIn'), id: z.string().min(8).max(64) });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
-import { lengths, paging } from './limits.ts';
+import { lengths } from './limits.ts';
+import { type Page, pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
+import { showsSomething, visible } from './text/visible.ts';
 import { cities, type InternshipType, sectors, sharePositions, tags } from './vocabulary.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 cut to the minute, dates are months. */
@@ -27,9 +29,13 @@ export interface Experience {
 
 const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
 
-/** Empty and blank strings mean "left out", as browsers send them. */
+/** Texts without what nobody can see. */
+const seen = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? visible(value) : value), schema);
+
+/** Blank texts mean "left out", as browsers send them. */
 const blankIsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
+  z.preprocess((value) => (typeof value === 'string' && !showsSomething(value) ? null : value), seen(schema));
 
 /** `YYYY-MM`, or a full date cut to its month: a day, with city and sector, could name a person. */
 const month = blankIsNull(
@@ -57,10 +63,12 @@ export const newExperience = z
     positionType: z.enum(sharePositions, fieldErrors.choice),
     startDate: month,
     endDate: month,
-    experienceText: z
-      .string(fieldErrors.required)
-      .max(lengths.experienceText, tooLong(lengths.experienceText))
-      .refine((text) => text.trim() !== '', fieldErrors.required),
+    experienceText: seen(
+      z
+        .string(fieldErrors.required)
+        .max(lengths.experienceText, tooLong(lengths.experienceText))
+        .refine(showsSomething, fieldErrors.required),
+    ),
     tags: z
       .array(z.enum(tags, fieldErrors.choice), fieldErrors.atLeastOneTag)
       .min(1, fieldErrors.atLeastOneTag)
@@ -79,19 +87,12 @@ export type NewExperience = z.output<typeof newExperience>;
 
 export const experienceSorts = ['newest'] as const;
 
-export const listExperiencesQuery = z.object({
+export const listExperiencesQuery = pageQuery.extend({
   sortBy: z.enum(experienceSorts).default('newest'),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(paging.largestPage).default(paging.pageSize),
 });
 export type ListExperiencesQuery = z.output<typeof listExperiencesQuery>;
 
-/** A page of experiences; `total` is counted up to 1,000 and `capped` beyond. */
-export interface ExperiencePage {
-  items: Experience[];
-  nextCursor: string | null;
-  total: { value: number; capped: boolean };
-}
+export type ExperiencePage = Page<Experience>;
 
 /** The counters of the home page: all, positive ones, and the five most used tags. */
 export interface ExperienceSummary {

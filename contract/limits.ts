@@ -17,6 +17,8 @@ export const lengths = {
   passwordMin: 6,
   passwordMax: 128,
   idempotencyKey: 200,
+  /** Codes in links and paging cursors, as callers send them back. */
+  opaque: 600,
 } as const;
 
 /** Text longer than this is shown collapsed (characters). */
@@ -25,7 +27,10 @@ export const collapse = { experience: 700, spot: 140 } as const;
 /** Waiting times that a person sees, in milliseconds. */
 export const waits = {
   successRedirect: 2000,
+  resetRedirect: 800,
   verificationResend: 120 * second,
+  /** How long a button says that it has copied. */
+  copyConfirmation: 1200,
   /** An API call gives up after this long. */
   apiCall: 70 * second,
 } as const;
@@ -33,9 +38,37 @@ export const waits = {
 /** How long things live, in milliseconds. */
 export const lifetimes = {
   verificationCode: day,
+  resetCode: hour,
+  /** How long a third-party sign-in may take in its popup. */
+  popup: 10 * minute,
+  /** How long a confirmation by password or provider counts. */
+  confirmation: 10 * minute,
+  /** Between closing an account and erasing it. */
+  closedAccount: 30 * day,
   session: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,
+} as const;
+
+/** What the legal pages promise (spec section 9), each in the unit of its name. */
+export const policy = {
+  minimumAge: 18,
+  accountErasureDays: lifetimes.closedAccount / day,
+  contentRemovalDays: 30,
+  dataRequestDays: 30,
+  takedownReviewHours: 48,
+  backupDays: 90,
+  logMonths: 12,
+  consentRecordMonths: 24,
+  localStorageMonths: 12,
+  indexedDbMonths: 24,
+  verificationCodeHours: lifetimes.verificationCode / hour,
+  resetCodeHours: lifetimes.resetCode / hour,
+  thirdPartySignInMinutes: lifetimes.popup / minute,
+  sessionDays: lifetimes.session / day,
+  draftDays: lifetimes.draft / day,
+  idempotencyKeyHours: lifetimes.idempotencyKey / hour,
+  helpLines: { work: '170', social: '183' },
 } as const;
 
 /** Attempts (`points`) allowed within `duration` milliseconds. */
@@ -51,6 +84,9 @@ export const rateLimits = {
   signInAddress: { points: 50, duration: 15 * minute },
   signUpAddress: { points: 30, duration: hour },
   verifyAddress: { points: 60, duration: hour },
+  /** Password resets asked for one account, whoever asks. */
+  resetAccount: { points: 3, duration: hour },
+  resetAddress: { points: 30, duration: hour },
   shareMember: { points: 10, duration: hour },
   shareAddress: { points: 100, duration: hour },
 } as const satisfies Record<string, RateLimit>;

@@ -11,7 +11,21 @@ export const pagePaths = {
 
 export type PageId = keyof typeof pagePaths;
 
-/** Identifier an item carries on its page, which is also the hash of its shareable link. */
+/** Identifier an experience carries on its page, which is also the hash of its shareable link. */
 export function experienceAnchor(id: string): string {
   return `experience-${id}`;
+}
+
+/** The same for a listing. */
+export function suspiciousJobAnchor(id: string): string {
+  return `suspiciousJob-${id}`;
+}
+
+/** A path of ours that a link may lead on to; anything else, such as another site, falls back to `/`. */
+export function sameOriginPath(wanted: string | null): string {
+  if (!wanted?.startsWith('/')) return '/';
+  const base = 'https://origin.invalid';
+  // The parser decides, as a browser would: `//elsewhere` and `/\elsewhere` are other hosts.
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null;
+  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

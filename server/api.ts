@@ -2,10 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { experiencesApi } from './experiences/api.ts';
 import { identityApi } from './identity/api.ts';
+import { liveApi } from './live-api.ts';
+import { memberDataApi } from './member-data.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
 
 /** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
 export function createApi(platform: Platform) {
@@ -15,7 +18,12 @@ export function createApi(platform: Platform) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
   });
 
-  const api = base.route('/', identityApi(platform)).route('/', experiencesApi(platform));
+  const api = base
+    .route('/', identityApi(platform))
+    .route('/', experiencesApi(platform))
+    .route('/', suspiciousJobsApi(platform))
+    .route('/', memberDataApi(platform))
+    .route('/', liveApi(platform));
 
   learnOperations(api as unknown as OpenAPIHono<Env>);
   api.doc31('/api/openapi.json', openApiDocument(platform.config));

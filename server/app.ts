@@ -5,8 +5,9 @@ import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages } from './pages.ts';
-import { answerError, type Env } from './platform/http/frame.ts';
-import { redirectToOrigin, securityHeaders } from './platform/http/security.ts';
+import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
+import { Problem } from './platform/http/problem.ts';
+import { loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
@@ -15,29 +16,30 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   const api = createApi(platform);
   const inProcess: typeof fetch = async (input, init) => api.request(input instanceof URL ? input.href : input, init);
   const outboxPath = config.smtpUrl || config.production ? null : '/dev/outbox';
-  const site = { name: config.siteName, origin: config.origin, demo, outboxPath };
+  const site = { name: config.siteName, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
 
   const app = new Hono<Env>();
-  app.use(
-    securityHeaders({ https: config.origin.startsWith('https:'), development: config.development }),
-    redirectToOrigin(config.origin),
-    compress(),
-  );
+  // Probes ask under whatever name reaches this machine.
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     await db.query('SELECT 1');
     return c.text('ok');
   });
+  if (!config.production) app.use(loopbackOnly);
+  app.use(
+    securityHeaders({ https: config.origin.startsWith('https:'), development: config.development }),
+    redirectToOrigin(config.origin),
+    compress(),
+  );
   if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', apiDocs(config.siteName));
-  app.route('/', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   if (!config.development) app.use(builtAssets());
   app.route(
     '/',
     pages(source, site, inProcess, () => clock.now()),
   );
-  app.onError((error, c) => answerError(error, c, log));
+  app.onError((error, c) => (error instanceof Problem ? answerError(error, c, log) : answerPageError(error, c, log)));
   return app;
 }
 

@@ -1,8 +1,12 @@
 import { Cron } from 'croner';
 import { lifetimes } from '#contract/limits.ts';
-import { purgeExpired } from './identity/store.ts';
+import { purgeCodes } from './identity/codes/store.ts';
+import { purgeSessions } from './identity/sessions/store.ts';
+import { eraseClosedAccounts } from './member-data.ts';
 import { dayOf } from './platform/clock.ts';
+import { shuffleTables } from './platform/db/shuffle.ts';
 import { describeError } from './platform/log.ts';
+import { purgeMails } from './platform/mail/mailer.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -13,9 +17,22 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
     schedule: '0 17 * * * *',
     async run({ db, clock }) {
       const now = clock.now();
-      await purgeExpired(db, now, dayOf(now));
+      await purgeCodes(db, now);
+      await purgeSessions(db, dayOf(now));
+      await purgeMails(db, new Date(now.getTime() - lifetimes.verificationCode));
       await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));
     },
+  },
+  'erase closed accounts': {
+    schedule: '0 27 * * * *',
+    async run(platform) {
+      const erased = await eraseClosedAccounts(platform);
+      if (erased > 0) platform.log.info({ erased }, 'closed accounts erased');
+    },
+  },
+  'shuffle who and under which name': {
+    schedule: '0 37 4 * * *',
+    run: ({ db }) => shuffleTables(db, ['identity.account', 'identity.session', 'identity.third_party', 'member']),
   },
 };
 

@@ -44,7 +44,9 @@ export function pages(source: PageSource, site: Site, fetch: typeof globalThis.f
   const app = new Hono();
   app.get('*', async (c) => {
     const { render, manifest } = await source.load();
-    const url = new URL(c.req.path + new URL(c.req.url).search, site.origin);
+    const url = new URL(site.origin);
+    url.pathname = c.req.path;
+    url.search = new URL(c.req.url).search;
     const page = await render({ url, site, fetch, manifest, now: now().getTime() });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
     c.header('cache-control', 'public, max-age=0, must-revalidate');

@@ -11,38 +11,56 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
+import { createLive } from './platform/live.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVault } from './platform/vault.ts';
 
+/** How long answers under way may take once the server is asked to stop, in milliseconds. */
+const closingGrace = 500;
+
 /** A started product. */
 export interface RunningServer {
-  platform: Platform;
   /** True while the page shows invented demo data. */
   demo: boolean;
   /** Answers what is under way, then lets the database go. */
   close(): Promise<void>;
 }
 
-/** Starts everything on the configured port. Throws `StartError` with a sentence for the operator. */
-export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+/**
+ * Opens what the features stand on: key, database (brought up to date), clock, mail. Throws `StartError`
+ * with a sentence for the operator. Closing its database lets everything go.
+ */
+export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<Platform> {
   const log = createLog(config.logLevel);
   const vault = openVault(config.keyFile);
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
     await migrate(db);
     await checkKey(db, vault, config.keyFile);
-    const platform: Platform = {
-      config,
-      db,
-      clock,
-      vault,
-      log,
-      limiter: config.rateLimits ? memoryLimiter() : noLimits,
-      mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
-      clientAddress: clientAddressBehind(config.trustedProxies),
-    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return {
+    config,
+    db,
+    clock,
+    vault,
+    log,
+    live: createLive(),
+    limiter: config.rateLimits ? memoryLimiter() : noLimits,
+    mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
+    clientAddress: clientAddressBehind(config.trustedProxies),
+  };
+}
+
+/** Starts everything on the configured port. Throws `StartError` with a sentence for the operator. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const platform = await openPlatform(config);
+  const { db } = platform;
+  try {
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
     const demo = await demoAccountsExist(platform);
     if (demo && config.production) throw new StartError(operator.demoInProduction);
@@ -56,12 +74,13 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     await listen(http, config);
     const stopJobs = startJobs(platform);
     return {
-      platform,
       demo,
       async close() {
         stopJobs();
         await new Promise((resolve) => {
           http.close(resolve);
+          // Live connections never end by themselves.
+          setTimeout(() => http.closeAllConnections(), closingGrace).unref();
           http.closeIdleConnections();
         });
         await vite?.close();

@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
 import { useArrival } from './platform/arrival.ts';
 import { RenderedAt } from './platform/clock.ts';
+import { useLiveUpdates } from './platform/live.ts';
 import { useSessionHint } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { routeOf, routes } from './routes.tsx';
@@ -45,6 +46,7 @@ function Pages() {
   const { pathname } = useLocation();
   useArrival(documentTitle(site, routeOf(pathname)?.text.title ?? ''));
   useSessionHint();
+  useLiveUpdates();
   const elements = (bare: boolean) =>
     routes
       .filter((route) => (route.bare ?? false) === bare)

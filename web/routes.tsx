@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { pageTexts } from '#contract/copy/shell.ts';
+import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
@@ -25,6 +26,10 @@ const lazyRoute = (module: string, load: Parameters<typeof lazyScreen>[0]) => {
   return { Screen, lazy: { module, preload } };
 };
 
+const legal = lazyRoute('web/screens/legal/legal.tsx', () => import('./screens/legal/legal.tsx'));
+
+const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.tsx');
+
 /** Every page. Home is part of the first load; any other screen arrives when first visited. */
 export const routes: readonly Route[] = [
   { path: pagePaths.home, text: pageTexts.home, Screen: Home, prefetch: prefetchHome },
@@ -35,10 +40,36 @@ export const routes: readonly Route[] = [
     ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
   },
   {
+    path: '/reset-password',
+    text: pageTexts['reset-password'],
+    bare: true,
+    ...lazyRoute(
+      'web/screens/reset-password/reset-password.tsx',
+      () => import('./screens/reset-password/reset-password.tsx'),
+    ),
+  },
+  {
     path: pagePaths.share,
     text: pageTexts.share,
     ...lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
   },
+  {
+    path: pagePaths['suspicious-jobs'],
+    text: pageTexts['suspicious-jobs'],
+    prefetch: async (queryClient, api) => (await suspiciousJobs()).prefetch(queryClient, api),
+    ...lazyRoute('web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
+  },
+  {
+    path: pagePaths.resources,
+    text: pageTexts.resources,
+    ...lazyRoute('web/screens/resources/resources.tsx', () => import('./screens/resources/resources.tsx')),
+  },
+  {
+    path: pagePaths.about,
+    text: pageTexts.about,
+    ...lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
+  },
+  ...legalPageIds.map((id) => ({ path: legalPages[id].path, text: pageTexts[id], ...legal })),
 ];
 
 export function routeOf(pathname: string): Route | undefined {

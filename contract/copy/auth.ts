@@ -19,12 +19,43 @@ export const auth = {
   },
   signIn: 'Giriş yap',
   signUp: 'Hesap oluştur',
+  forgotten: 'Şifremi unuttum',
   notices: {
     mailSent: 'E-postana bir doğrulama bağlantısı gönderdik. Gelmediyse Spam kutusuna da bak.',
     verified: 'E-postan doğrulandı. Şimdi giriş yapabilirsin.',
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
     newLink: 'Yeni bir bağlantı için aşağıdan giriş yapmayı dene.',
+    resetSent: (email: string) =>
+      `${email} adresine şifre yenileme bağlantısı gönderdik. 1 saat geçerli; gelmediyse Spam kutusuna da bak.`,
+    resetNeedsEmail: 'Önce e-posta adresini yaz, sonra “Şifremi unuttum”a bas.',
+    newMailIn: (seconds: number) => `Yeni bir doğrulama e-postasını ${seconds} saniye sonra isteyebilirsin.`,
+    sendAgain: 'Doğrulama e-postasını yeniden gönder',
+    passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',
+    closed: (day: string) => `Hesabın kapatıldı, ${day} günü silinecek. O güne kadar giriş yaparsan vazgeçebilirsin.`,
     outbox: 'Bu bilgisayarda e-postalar şurada bekliyor:',
   },
   needsScripts: 'Giriş yapmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',
+} as const;
+
+/** The third-party sign-in, which happens in a window of its own. */
+export const popup = {
+  open: 'Google ile devam et',
+  or: 'ya da e-postanla',
+  title: 'Giriş',
+  done: 'Tamam.',
+  close: 'Bu pencereyi kapatabilirsin.',
+  waiting: 'Açılan pencerede devam et.',
+  cancel: 'Vazgeç',
+  blocked: 'Tarayıcın pencereyi engelledi. Bu site için açılır pencerelere izin verip tekrar dene.',
+} as const;
+
+/** The screen where a new password is chosen. */
+export const reset = {
+  title: 'Yeni şifreni belirle',
+  checking: 'Bağlantın kontrol ediliyor…',
+  newPassword: 'Yeni şifre',
+  newPasswordAgain: 'Yeni şifre tekrar',
+  save: 'Şifreyi kaydet',
+  done: 'Şifren değişti. Seni giriş sayfasına götürüyoruz…',
+  newLink: 'Yeni bağlantı iste',
 } as const;

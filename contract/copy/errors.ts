@@ -11,6 +11,15 @@ const sentences = {
   'auth/too-many-requests': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'auth/unauthenticated': 'Giriş yapmanız gerekiyor.',
   'auth/invalid-action-code': 'Doğrulama linki geçersiz veya süresi dolmuş.',
+  'auth/account-exists-with-different-credential':
+    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra ayarlardan Google hesabını bağla.',
+  'auth/credential-already-in-use': 'Bu Google hesabı başka bir hesaba bağlı.',
+  'auth/third-party-unverified':
+    'Google hesabın doğrulanmamış görünüyor. Önce Google hesabının e-postasını doğrula, sonra tekrar dene.',
+  'auth/third-party-cancelled': 'Google ile giriş tamamlanmadı. İstersen tekrar dene.',
+  'auth/last-sign-in-method':
+    'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
+  'auth/confirmation-required': 'Bu işlem için önce Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
   'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
@@ -24,6 +33,12 @@ const sentences = {
 
 /** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */
 const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
+  checkResetCode: {
+    'auth/invalid-action-code': 'Bağlantı geçersiz ya da süresi dolmuş. Lütfen yeniden talep edin.',
+  },
+  confirmReset: { 'auth/invalid-action-code': 'İşlem başarısız. Bağlantı süresi dolmuş olabilir.' },
+  changePassword: { 'auth/wrong-password': 'Şu anki şifren hatalı.' },
+  closeAccount: { 'auth/wrong-password': 'Şifren hatalı.' },
   createExperience: {
     'auth/unauthenticated': 'Deneyim paylaşmak için giriş yapmanız gerekiyor',
     internal: 'Deneyim paylaşılırken bir hata oluştu. Lütfen tekrar deneyin.',
@@ -43,6 +58,7 @@ export const fieldErrors = {
   required: 'Bu alan gerekli.',
   choice: 'Listeden bir seçenek seç.',
   month: 'Ayı YYYY-AA biçiminde yaz.',
+  monthFuture: 'Bu tarih henüz gelmedi.',
   monthOrder: 'Bitiş, başlangıçtan önce olamaz.',
   atLeastOneTag: 'En az 1 etiket seç.',
   tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,

@@ -36,8 +36,5 @@ export const home = {
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
   latest: 'Son paylaşılan deneyimler',
-  empty: {
-    title: 'Sonuç Bulunamadı',
-    text: 'Henüz bir ses yok. İlk anlatan sen ol.',
-  },
+  empty: 'Henüz bir ses yok. İlk anlatan sen ol.',
 } as const;

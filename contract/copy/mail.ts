@@ -9,4 +9,22 @@ export const mail = {
     action: 'Adresimi doğrula',
     closing: 'Hesabı sen açmadıysan bu e-postayı görmezden gelebilirsin; doğrulanmayan hesap kullanılamaz.',
   },
+  alreadyRegistered: {
+    subject: 'E-posta adresin hakkında',
+    lines: [
+      'Merhaba,',
+      'Bu adresle yeni bir hesap açılmak istendi, ama adresin zaten kayıtlı. Giriş yapmak ya da şifreni yenilemek için aşağıdaki bağlantıyı aç.',
+    ],
+    action: 'Giriş sayfası',
+    closing: 'Bunu sen istemediysen bir şey yapman gerekmez.',
+  },
+  reset: {
+    subject: 'Şifreni yenile',
+    lines: [
+      'Merhaba,',
+      'Hesabın için yeni bir şifre istendi. Yeni şifreni belirlemek için aşağıdaki bağlantıyı aç. Bağlantı 1 saat geçerli ve bir kez kullanılabilir.',
+    ],
+    action: 'Yeni şifre belirle',
+    closing: 'Bunu sen istemediysen bu e-postayı görmezden gelebilirsin; şifren değişmez.',
+  },
 } as const;

@@ -5,6 +5,10 @@ export const operator = {
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: 'SesOl kapanıyor…',
   invalidSetting: (name: string, reason: string) => `${name} ayarı geçersiz: ${reason}`,
+  originRequired: (host: string) =>
+    `HOST=${host} bu bilgisayarın dışından da açılır: ORIGIN ayarlanmadan başlatılamaz.`,
+  invalidProxy: (proxy: string) => `TRUSTED_PROXIES ayarı geçersiz: ${proxy}`,
+  databaseUnreachable: (reason: string) => `Veritabanına bağlanılamadı (${reason}). DATABASE_URL ayarını kontrol et.`,
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
@@ -24,4 +28,27 @@ export const outboxPage = {
   explanation:
     'Bu bilgisayarda e-posta sunucusu ayarlı değil; gönderilecek e-postalar burada bekler. Yalnızca bu bilgisayardan açılır.',
   empty: 'Henüz e-posta yok.',
+} as const;
+
+/** The operator's commands. */
+export const cli = {
+  help: `Kullanım: npm run sesol -- <komut>
+
+  grant-admin <e-posta>          hesaba yönetici yetkisi verir
+  revoke-admin <e-posta>         yönetici yetkisini geri alır
+  list-admins                    yönetici hesapları yazar
+  resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
+  help                           bu yazıyı gösterir
+
+Ayarlar sunucununkilerle aynıdır (DATABASE_URL, DATA_DIR, KEY_FILE, …). Gömülü veritabanını
+aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
+  unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
+  emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
+  noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,
+  granted: (email: string) => `Yönetici yetkisi verildi: ${email}`,
+  revoked: (email: string) => `Yönetici yetkisi geri alındı: ${email}`,
+  noAdmins: 'Yönetici hesap yok.',
+  alreadyVerified: (email: string) => `Bu hesap zaten doğrulanmış: ${email}`,
+  tooSoon: (email: string) => `Son doğrulama e-postası 120 saniyeden yeni: ${email}`,
+  queued: (email: string) => `Doğrulama e-postası sıraya alındı: ${email}`,
 } as const;

@@ -18,6 +18,9 @@ export const shell = {
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
   account: {
     open: (handle: string) => `Hesap menüsü, ${handle}`,
+    dialog: 'Hesabım',
+    closing: (day: string) => `Hesabın kapatıldı ve ${day} günü silinecek.`,
+    reopen: 'Hesabımı geri aç',
     emailIsYours: 'yalnızca sen görürsün',
     /** Stands where a member has no profile yet. */
     noHandle: 'souser-??????',
@@ -55,8 +58,44 @@ export const pageTexts = {
     title: 'Giriş yap',
     description: 'Giriş yap ya da kayıt ol. Yazdıkların takma adınla görünür.',
   },
+  'reset-password': {
+    title: 'Yeni şifre',
+    description: 'Hesabın için yeni bir şifre belirle.',
+  },
   share: {
     title: 'Deneyimini paylaş',
     description: 'Stajını ya da işini adını vermeden yaz; başkası yaşamasın.',
+  },
+  'suspicious-jobs': {
+    title: 'Şüpheli ilanlar',
+    description: 'Üyelerin şüpheli bulduğu iş ve staj ilanları, kırmızı bayraklarıyla. Başvurmadan önce bak.',
+  },
+  resources: {
+    title: 'Kaynaklar',
+    description: 'Ücretsiz staj yasal mı, kırmızı bayraklar neler, nereye şikâyet edilir? Hazır e-posta şablonlarıyla.',
+  },
+  about: {
+    title: 'Hakkımızda',
+    description: 'Neden varız, nasıl çalışıyoruz, bize nasıl ulaşırsın?',
+  },
+  privacy: {
+    title: 'Gizlilik politikası',
+    description: 'Senden neyi, nerede, ne kadar süre tutuyoruz; kim neyi görüyor?',
+  },
+  kvkk: {
+    title: 'Kişisel verilerin korunması',
+    description: '6698 sayılı KVKK kapsamında neler isteyebilirsin, nasıl başvurursun?',
+  },
+  terms: {
+    title: 'Kullanım koşulları',
+    description: 'Kim üye olabilir, ne yazılır, ne yazılmaz, içerik nasıl kaldırılır?',
+  },
+  cookies: {
+    title: 'Çerezler',
+    description: 'Tarayıcında neyi, neden ve ne kadar süre tutuyoruz?',
+  },
+  disclosure: {
+    title: 'Aydınlatma metni',
+    description: 'Verilerin kim tarafından, nasıl ve hangi amaçla işleniyor?',
   },
 } as const;

@@ -1,6 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { sendVerificationBody, signInBody, signUpBody, verifyEmailBody } from '../accounts.ts';
-import { errorResponses, json, jsonBody } from './answers.ts';
+import {
+  changePasswordBody,
+  checkResetCodeBody,
+  closeAccountBody,
+  confirmResetBody,
+  popupQuery,
+  sendPasswordResetBody,
+  sendVerificationBody,
+  signInBody,
+  signUpBody,
+  verifyEmailBody,
+} from '../accounts.ts';
+import { roles } from '../vocabulary.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
 export const me = z
   .object({
@@ -11,10 +23,14 @@ export const me = z
     avatarColor: z.number().int(),
     photoURL: z.string().nullable(),
     displayName: z.string(),
-    role: z.enum(['user', 'admin']),
+    role: z.enum(roles),
     isAdmin: z.boolean(),
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
+    hasPassword: z.boolean(),
+    thirdPartyLinked: z.boolean(),
+    draftKey: z.string(),
+    closingOn: z.string().nullable(),
   })
   .openapi('Me');
 
@@ -35,7 +51,7 @@ export const signUp = createRoute({
   method: 'post',
   path: '/api/auth/sign-up',
   request: {
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: idempotencyHeaders,
     body: jsonBody(signUpBody, { ...credentials, acceptTerms: true }),
   },
   responses: {
@@ -46,6 +62,8 @@ export const signUp = createRoute({
       'auth/weak-password',
       'auth/email-already-in-use',
       'auth/too-many-requests',
+      'idempotency-mismatch',
+      'payload-too-large',
       'forbidden',
     ]),
   },
@@ -106,4 +124,203 @@ export const signOut = createRoute({
   method: 'post',
   path: '/api/auth/sign-out',
   responses: { 200: json(success, 'Signed out'), ...errorResponses('signOut', ['forbidden']) },
+});
+
+export const sendPasswordReset = createRoute({
+  operationId: 'sendPasswordReset',
+  summary: 'Sends a link by which a new password can be chosen',
+  method: 'post',
+  path: '/api/auth/send-password-reset',
+  request: { body: jsonBody(sendPasswordResetBody, { email: credentials.email }) },
+  responses: {
+    200: json(success, 'A mail is on its way'),
+    ...errorResponses('sendPasswordReset', [
+      'auth/invalid-email',
+      'auth/user-not-found',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const checkResetCode = createRoute({
+  operationId: 'checkResetCode',
+  summary: 'Tells whose password the code of a reset link would change',
+  method: 'post',
+  path: '/api/auth/check-reset-code',
+  request: { body: jsonBody(checkResetCodeBody, { oobCode: 'AZx…' }) },
+  responses: {
+    200: json(z.object({ email: z.string() }), 'The account’s e-mail', { email: credentials.email }),
+    ...errorResponses('checkResetCode', [
+      'validation',
+      'auth/invalid-action-code',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const confirmReset = createRoute({
+  operationId: 'confirmReset',
+  summary: 'Uses the code of a reset link, once: sets the new password and ends every session',
+  method: 'post',
+  path: '/api/auth/confirm-reset',
+  request: { body: jsonBody(confirmResetBody, { oobCode: 'AZx…', newPassword: 'daha-uzun-bir-parola' }) },
+  responses: {
+    200: json(success, 'The password is changed'),
+    ...errorResponses('confirmReset', [
+      'auth/weak-password',
+      'auth/invalid-action-code',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const changePassword = createRoute({
+  operationId: 'changePassword',
+  summary: 'Changes the password and ends the member’s other sessions',
+  method: 'post',
+  path: '/api/auth/change-password',
+  request: {
+    body: jsonBody(changePasswordBody, { currentPassword: credentials.password, newPassword: 'daha-uzun-bir-parola' }),
+  },
+  responses: {
+    200: json(success, 'The password is changed'),
+    ...errorResponses('changePassword', [
+      'auth/weak-password',
+      'auth/wrong-password',
+      'auth/unauthenticated',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const openPopup = createRoute({
+  operationId: 'openPopup',
+  summary: 'Where the popup of the third-party sign-in begins; leads to the provider',
+  method: 'get',
+  path: '/api/auth/popup',
+  request: { query: popupQuery },
+  responses: {
+    302: { description: 'To the provider' },
+    200: { description: 'A page that tells the opener what went wrong and closes itself' },
+    ...errorResponses('openPopup', ['validation', 'not-found']),
+  },
+});
+
+export const popupCallback = createRoute({
+  operationId: 'popupCallback',
+  summary: 'Where the provider sends the popup back to; tells the opener the outcome by its id',
+  method: 'get',
+  path: '/api/auth/callback',
+  responses: {
+    200: { description: 'A page that tells the opener the outcome and closes itself' },
+    ...errorResponses('popupCallback', ['not-found']),
+  },
+});
+
+const session = z.object({ id: z.uuid(), createdOn: z.string(), expiresOn: z.string(), current: z.boolean() });
+
+export const listSessions = createRoute({
+  operationId: 'listSessions',
+  summary: 'The browsers that are signed in',
+  method: 'get',
+  path: '/api/me/sessions',
+  responses: {
+    200: json(z.object({ items: z.array(session) }), 'The sessions, this one first'),
+    ...errorResponses('listSessions', ['auth/unauthenticated']),
+  },
+});
+
+export const endOtherSessions = createRoute({
+  operationId: 'endOtherSessions',
+  summary: 'Ends every session but this one',
+  method: 'delete',
+  path: '/api/me/sessions',
+  responses: {
+    200: json(success, 'Ended'),
+    ...errorResponses('endOtherSessions', ['auth/unauthenticated', 'forbidden']),
+  },
+});
+
+export const endSession = createRoute({
+  operationId: 'endSession',
+  summary: 'Ends one session',
+  method: 'delete',
+  path: '/api/me/sessions/{id}',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: json(success, 'Ended'),
+    ...errorResponses('endSession', ['auth/unauthenticated', 'not-found', 'forbidden']),
+  },
+});
+
+export const linkThirdParty = createRoute({
+  operationId: 'linkThirdParty',
+  summary: 'Links the third-party account that the popup has just proved',
+  method: 'post',
+  path: '/api/me/link',
+  responses: {
+    200: json(success, 'Linked'),
+    ...errorResponses('linkThirdParty', [
+      'auth/unauthenticated',
+      'auth/third-party-cancelled',
+      'auth/credential-already-in-use',
+      'forbidden',
+    ]),
+  },
+});
+
+export const unlinkThirdParty = createRoute({
+  operationId: 'unlinkThirdParty',
+  summary: 'Unlinks the third-party account',
+  method: 'delete',
+  path: '/api/me/link',
+  responses: {
+    200: json(success, 'Unlinked'),
+    ...errorResponses('unlinkThirdParty', ['auth/unauthenticated', 'auth/last-sign-in-method', 'forbidden']),
+  },
+});
+
+export const closeAccount = createRoute({
+  operationId: 'closeAccount',
+  summary: 'Closes the account: erased after 30 days, unless the member signs in and takes it back',
+  method: 'post',
+  path: '/api/me/close',
+  request: { body: jsonBody(closeAccountBody, { password: credentials.password, posts: 'keep' }) },
+  responses: {
+    200: json(z.object({ closingOn: z.string() }), 'Closed', { closingOn: '2026-12-21' }),
+    ...errorResponses('closeAccount', [
+      'validation',
+      'auth/unauthenticated',
+      'auth/wrong-password',
+      'auth/confirmation-required',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const reopenAccount = createRoute({
+  operationId: 'reopenAccount',
+  summary: 'Takes the closing back',
+  method: 'post',
+  path: '/api/me/reopen',
+  responses: {
+    200: json(success, 'Open again'),
+    ...errorResponses('reopenAccount', ['auth/unauthenticated', 'forbidden']),
+  },
+});
+
+export const exportMe = createRoute({
+  operationId: 'exportMe',
+  summary: 'Everything held on the member, as one JSON file',
+  method: 'get',
+  path: '/api/me/export',
+  responses: {
+    200: json(z.record(z.string(), z.unknown()), 'The file'),
+    ...errorResponses('exportMe', ['auth/unauthenticated']),
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { errorSentence } from '../copy/errors.ts';
 import { type ErrorCode, errorCodes, errorStatus } from '../errors.ts';
+import { lengths } from '../limits.ts';
 
 export const errorBody = z
   .object({
@@ -43,3 +44,17 @@ export function json<T extends z.ZodType>(schema: T, description: string, exampl
 export function jsonBody<T extends z.ZodType>(schema: T, example?: z.input<T>) {
   return { required: true, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };
 }
+
+/** The schema of a list's page. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.object({ value: z.number().int(), capped: z.boolean() }),
+  });
+}
+
+/** Creating calls may carry a key, so that a repeated call is answered again instead of done again. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z.string().min(1).max(lengths.idempotencyKey).optional(),
+});

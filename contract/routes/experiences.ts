@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Experience } from '../experiences.ts';
 import { listExperiencesQuery, newExperience } from '../experiences.ts';
-import { errorResponses, json, jsonBody } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
 
 const example: Experience = {
   id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
@@ -45,19 +45,13 @@ export const experience = z
   })
   .openapi('Experience', { example });
 
-const page = z.object({
-  items: z.array(experience),
-  nextCursor: z.string().nullable(),
-  total: z.object({ value: z.number().int(), capped: z.boolean() }),
-});
-
 export const listExperiences = createRoute({
   operationId: 'listExperiences',
   summary: 'Experiences, newest first, a page at a time',
   method: 'get',
   path: '/api/experiences',
   request: { query: listExperiencesQuery },
-  responses: { 200: json(page, 'A page'), ...errorResponses('listExperiences', ['validation']) },
+  responses: { 200: json(pageOf(experience), 'A page'), ...errorResponses('listExperiences', ['validation']) },
 });
 
 export const experienceSummary = createRoute({
@@ -94,7 +88,7 @@ export const createExperience = createRoute({
   method: 'post',
   path: '/api/experiences',
   request: {
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: idempotencyHeaders,
     body: jsonBody(newExperience, {
       city: 'İstanbul',
       sector: 'Pazarlama',

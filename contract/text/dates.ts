@@ -6,6 +6,11 @@ export function formatMonth(month: string): string {
   return `${months[Number(number) - 1] ?? ''} ${year ?? ''}`.trim();
 }
 
+/** `2026-12-21` → `21 Ara 2026`. */
+export function formatDay(day: string): string {
+  return `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
+}
+
 /**
  * The span of a job on a card: `Haz – Ağu 2026`, `Ara 2025 – Şub 2026`, `Şub 2026 – Devam Ediyor`,
  * `Başlangıç Yok – Ağu 2026`; both missing: `Belirsiz Tarih`.

@@ -13,7 +13,9 @@ export function splitStory(text: string): Story {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   const first = paragraphs[0] ?? '';
-  const sentence = /^.*?[.!?…]+[”"’)]*(?=\s|$)/u.exec(first)?.[0] ?? first;
+  // Looked for only where a spot may end: in a long text of dots each one would be tried as an ending.
+  const opening = first.slice(0, collapse.spot + 1);
+  const sentence = /^.*?[.!?…]+[”"’)]*(?=\s|$)/u.exec(opening)?.[0] ?? first;
   if (sentence.length > collapse.spot || sentence.length === text.trim().length) return { spot: null, paragraphs };
   const rest = first.slice(sentence.length).trim();
   return { spot: sentence, paragraphs: [...(rest ? [rest] : []), ...paragraphs.slice(1)] };

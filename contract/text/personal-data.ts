@@ -15,7 +15,8 @@ export function findPersonalData(text: string): PersonalData[] {
 
 /** A Turkish mobile or city number, with or without +90 or 0, its groups spaced in any usual way. */
 const phone = /(?<!\d)(?:\+?90[\s.-]?|0[\s.-]?)?\(?[2-5]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/;
-const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+// Bounded and begun at a word's beginning: otherwise a long text without spaces is tried from each letter on.
+const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/u;
 const iban = /\bTR\s?\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/i;
 const elevenDigits = /(?<!\d)[1-9]\d{10}(?!\d)/g;
 

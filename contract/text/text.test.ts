@@ -86,6 +86,18 @@ test('an avatar is one of ten colours and two characters', () => {
   expect(Math.max(...drawn)).toBe(avatarColors - 1);
 });
 
+test('hostile texts of the allowed length stall nothing', () => {
+  // Work that grows with the square of the length would take minutes here.
+  for (const piece of ['.', 'a', '.a', '@', 'a@', 'a.', '0', '05', ' ', 'TR0 ', '”.']) {
+    const text = `${piece.repeat(10_000 / piece.length - 1)}a`;
+    for (let round = 0; round < 100; round++) {
+      splitStory(text);
+      collapsed(text);
+      findPersonalData(text);
+    }
+  }
+});
+
 describe('the personal-data finder', () => {
   test('finds numbers and addresses as people write them', () => {
     for (const phone of ['0532 123 45 67', '+90 532 123 45 67', '5321234567', '(0212) 123 45 67', '0 212 123-45-67']) {

@@ -2,25 +2,32 @@ import { fieldErrors } from '#contract/copy/errors.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** Where a page ended: the exact time and the id of its last item. */
-export interface Position {
-  createdAt: Date;
-  id: string;
+/** The cursors of one list. Each holds where a page ended: the values of its last item that the list is ordered by. */
+export interface Cursors<Position> {
+  /** `null` where no page follows. */
+  seal(end: Position | undefined): string | null;
+  /** Any text that is not a cursor of this list is refused as invalid input. */
+  open(cursor: string | undefined): Position | undefined;
 }
 
-const place = 'cursor';
-
-/** A cursor is sealed: it holds the exact time of an item, of which the public sees only the minute. */
-export function encodeCursor(vault: Vault, { createdAt, id }: Position): string {
-  return vault.seal(place, `${createdAt.getTime()} ${id}`).toString('base64url');
+/** Sealed, because a position has the exact time of an item, of which the public sees only the minute. */
+export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
+  const place = `cursor ${list}`;
+  return {
+    seal: (end) => (end ? vault.seal(place, JSON.stringify(end)).toString('base64url') : null),
+    open(cursor) {
+      if (cursor === undefined) return undefined;
+      try {
+        return JSON.parse(vault.open(place, Buffer.from(cursor, 'base64url'))) as Position;
+      } catch {
+        throw new Problem('validation', { issues: [{ path: 'cursor', message: fieldErrors.cursor }] });
+      }
+    },
+  };
 }
 
-/** Reads a cursor of ours; any other text is refused as invalid input. */
-export function decodeCursor(vault: Vault, cursor: string): Position {
-  try {
-    const [time, id = ''] = vault.open(place, Buffer.from(cursor, 'base64url')).split(' ');
-    return { createdAt: new Date(Number(time)), id };
-  } catch {
-    throw new Problem('validation', { issues: [{ path: 'cursor', message: fieldErrors.cursor }] });
-  }
+/** Cuts a list that was read one row beyond its limit: the page, and its last row where another page follows. */
+export function cutPage<R>(rows: R[], limit: number): { page: R[]; last: R | undefined } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
 }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v7, validate } from 'uuid';
+import { paging } from '#contract/limits.ts';
+import type { Total } from '#contract/paging.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
 /** A content item of any kind as it is written. Fields that a kind lacks are `null`. */
 export interface NewPost {
@@ -19,6 +21,44 @@ export interface NewPost {
   tags: string[];
   /** What only this kind has; never searched, never filtered. */
   extra: Record<string, unknown>;
+}
+
+/** A post with its counters as it is read; each kind knows which of the columns it always has. */
+export interface PostRow extends Row {
+  id: string;
+  company_name: string | null;
+  job_title: string | null;
+  city: string | null;
+  sector: string | null;
+  position_type: string | null;
+  body: string;
+  is_positive: boolean | null;
+  tags: string[];
+  extra: object;
+  author_id: string;
+  author_handle: string;
+  created_at: Date;
+  upvotes: number;
+  downvotes: number;
+  comment_count: number;
+}
+
+/** Reads `PostRow`s; what follows chooses and orders them by `p`, the post, and `s`, its counters. */
+export const selectPost = `
+  SELECT p.id, p.company_name, p.job_title, p.city, p.sector, p.position_type, p.body, p.is_positive, p.tags, p.extra,
+    p.author_id, p.author_handle, p.created_at, s.upvotes, s.downvotes, s.comment_count
+  FROM post p JOIN post_stat s ON s.post_id = p.id`;
+
+/** One post of a kind, or `undefined`, whatever `id` looks like. */
+export async function findPost<R extends PostRow>(db: Queryable, kind: Kind, id: string): Promise<R | undefined> {
+  if (!validate(id)) return undefined;
+  const [row] = await db.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2`, [kind, id]);
+  return row;
+}
+
+/** A time as the public may see it: cut to the minute. */
+export function publicTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16)}:00.000Z`;
 }
 
 /** Counts are spread over this many rows each, so that posts shared at once do not wait for one another. */
@@ -56,23 +96,28 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, kind, createdAt, sector, city, positionType, isPositive],
   );
-  await count(tx, post);
+  await count(tx, post, 1);
   return id;
 }
 
-async function count(tx: Transaction, { kind, isPositive, tags }: NewPost): Promise<void> {
+/** Adds a post to the maintained counts, or takes it out of them. */
+export async function count(
+  tx: Transaction,
+  { kind, isPositive, tags }: Pick<NewPost, 'kind' | 'isPositive' | 'tags'>,
+  by: 1 | -1,
+): Promise<void> {
   const shard = randomInt(shards);
   await tx.query(
-    `INSERT INTO post_count AS c (kind, is_positive, shard, n) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (kind, is_positive, shard) DO UPDATE SET n = c.n + 1`,
-    [kind, isPositive ?? false, shard],
+    `INSERT INTO post_count AS c (kind, is_positive, shard, n) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, is_positive, shard) DO UPDATE SET n = c.n + excluded.n`,
+    [kind, isPositive ?? false, shard, by],
   );
   // In sorted order: two posts that share tags must not lock them crosswise.
   await tx.query(
     `INSERT INTO tag_count AS c (kind, tag, shard, n)
-     SELECT $1, tag, $2, 1 FROM unnest($3::text[]) AS tag ORDER BY tag
-     ON CONFLICT (kind, tag, shard) DO UPDATE SET n = c.n + 1`,
-    [kind, shard, tags],
+     SELECT $1, tag, $2, $4 FROM unnest($3::text[]) AS tag ORDER BY tag
+     ON CONFLICT (kind, tag, shard) DO UPDATE SET n = c.n + excluded.n`,
+    [kind, shard, tags, by],
   );
 }
 
@@ -83,6 +128,16 @@ export async function countPosts(db: Queryable, kind: Kind): Promise<{ total: nu
     [kind],
   );
   return { total: Number(row?.total ?? 0), positive: Number(row?.positive ?? 0) };
+}
+
+/** How many posts a list of a kind has, counted up to 1,000. */
+export async function totalOf(db: Queryable, kind: Kind): Promise<Total> {
+  const [row] = await db.query<{ n: string }>(
+    'SELECT count(*) AS n FROM (SELECT 1 FROM post WHERE kind = $1 LIMIT $2) AS counted',
+    [kind, paging.countedUpTo + 1],
+  );
+  const found = Number(row?.n ?? 0);
+  return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
 /** The most used tags of a kind, most used first. */

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
 import { insertPost } from '#server/content/store.ts';
 import { insertExperience } from '#server/experiences/store.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
-import { accountsExist, insertAccount, linkMember, markVerified } from '#server/identity/store.ts';
+import { accountsExist, insertAccount, linkMember } from '#server/identity/accounts/store.ts';
+import { hashPassword } from '#server/identity/passwords/hashing.ts';
 import { drawHandle, insertMembers } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -53,8 +53,7 @@ async function plantMembers(tx: Transaction, { vault, clock }: Platform, passwor
   for (const { key, email, handle, role } of demoMembers) {
     const uid = randomUUID();
     await insertMembers(tx, [{ uid, handle, role }], today);
-    const accountId = await insertAccount(tx, vault, { email, passwordHash, today });
-    await markVerified(tx, accountId);
+    const accountId = await insertAccount(tx, vault, { email, passwordHash, emailVerified: true, today });
     await linkMember(tx, vault, accountId, uid);
     authors.set(key, { uid, handle });
   }

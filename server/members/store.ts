@@ -32,12 +32,16 @@ export async function findMember(db: Queryable, uid: string): Promise<Member | u
 }
 
 /** Makes a member with a random uid and an unused random handle, drawn again on a collision; `today` as `2026-11-21`. */
-export async function createMember(db: Queryable, today: string): Promise<Member> {
+export async function createMember(
+  db: Queryable,
+  today: string,
+  shown: { displayName: string; photoUrl: string | null } = { displayName: '', photoUrl: null },
+): Promise<Member> {
   for (;;) {
     const [row] = await db.query<MemberRow>(
-      `INSERT INTO member (uid, handle, created_on, updated_on) VALUES ($1, $2, $3, $3)
+      `INSERT INTO member (uid, handle, display_name, photo_url, created_on, updated_on) VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT (handle) DO NOTHING RETURNING ${columns}`,
-      [randomUUID(), drawHandle(), today],
+      [randomUUID(), drawHandle(), shown.displayName, shown.photoUrl, today],
     );
     if (row) return memberOf(row);
   }

@@ -1,7 +1,8 @@
+import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
-import { siteName } from '#contract/site.ts';
+import { siteName, teamName } from '#contract/site.ts';
 
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -19,6 +20,10 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   TEAM_EMAIL: z.email().default('ekip@sesol.example'),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  ENUMERATION_PROTECTION: onOff('off'),
   TRUSTED_PROXIES: z.string().default(''),
   DEMO: onOff('on'),
   RATE_LIMITS: onOff('on'),
@@ -40,6 +45,12 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   teamEmail: string;
+  /** How the team's own account is shown. */
+  team: { displayName: string; photoUrl: string };
+  /** The third party that may sign members in; `null` until a client id is set. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | null;
+  /** Sign-up, sign-in and reset answer alike for known and unknown addresses. */
+  enumerationProtection: boolean;
   /** Addresses and CIDR ranges whose forwarded headers are believed. */
   trustedProxies: string[];
   demo: boolean;
@@ -60,7 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(operator.invalidSetting(String(issue?.path.join('.')), String(issue?.message)));
   }
   const values = parsed.data;
-  const origin = new URL(values.ORIGIN ?? `http://${values.HOST}:${values.PORT}`).origin;
+  const hostInUrl = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const origin = new URL(values.ORIGIN ?? `http://${hostInUrl}:${values.PORT}`).origin;
   const production = !isLoopback(new URL(origin).hostname);
   const config: Config = {
     siteName,
@@ -72,15 +84,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     keyFile: path.resolve(values.KEY_FILE),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
-    teamEmail: values.TEAM_EMAIL,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((proxy) => proxy.trim())
-      .filter(Boolean),
+    teamEmail: values.TEAM_EMAIL.toLowerCase(),
+    team: { displayName: teamName, photoUrl: '/logo.png' },
+    oidc: values.OIDC_CLIENT_ID
+      ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
+      : null,
+    enumerationProtection: values.ENUMERATION_PROTECTION,
+    trustedProxies: readProxies(values.TRUSTED_PROXIES),
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     development: values.SESOL_DEV === '1' && !production,
   };
+  if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
   if (production && !config.smtpUrl) {
     throw new StartError(operator.smtpRequired);
   }
@@ -93,11 +109,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
+/** Addresses and CIDR ranges, separated by commas. */
+function readProxies(list: string): string[] {
+  const proxies = list
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  for (const proxy of proxies) {
+    const [address = '', prefix = '0', ...more] = proxy.split('/');
+    const longest = isIPv6(address) ? 128 : 32;
+    const sound = isIP(address) !== 0 && /^\d+$/.test(prefix) && Number(prefix) <= longest && more.length === 0;
+    if (!sound) throw new StartError(operator.invalidProxy(proxy));
+  }
+  return proxies;
+}
+
 function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return hostname === 'localhost' || /^\[?::1\]?$/.test(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -24,3 +24,8 @@ export function describeError(error: unknown): Record<string, unknown> {
       .slice(0, 6),
   };
 }
+
+/** Lets work go on after the answer; a failure is logged, never thrown at the process. */
+export function inBackground(log: Log, work: Promise<unknown>): void {
+  work.catch((error) => log.error({ error: describeError(error) }, 'work in the background failed'));
+}

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import type { Limiter } from './limits.ts';
+import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Vault } from './vault.ts';
@@ -15,6 +16,7 @@ export interface Platform {
   vault: Vault;
   limiter: Limiter;
   mailer: Mailer;
+  live: Live;
   log: Log;
   clientAddress: ClientAddress;
 }

@@ -7,6 +7,8 @@ import { StartError } from './config.ts';
 const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
+/** What is sealed is filled up to a multiple of this many bytes, so that its length tells nothing. */
+const block = 256;
 
 /**
  * Seals what must not be readable in the database. Its key lies in a file outside the database and
@@ -34,20 +36,25 @@ export function vaultOf(key: Buffer): Vault {
     seal(place, plain) {
       const nonce = randomBytes(nonceLength);
       const sealing = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(place));
-      return Buffer.concat([nonce, sealing.update(plain, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+      return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
     },
     open(place, sealed) {
       const opening = createDecipheriv(cipher, sealingKey, sealed.subarray(0, nonceLength))
         .setAAD(Buffer.from(place))
         .setAuthTag(sealed.subarray(-tagLength));
-      return Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]).toString(
-        'utf8',
-      );
+      const bytes = Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]);
+      return bytes.toString('utf8').replace(/\0+$/, '');
     },
     fingerprint(purpose, value) {
       return createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest();
     },
   };
+}
+
+/** NUL bytes fill it up; nothing that is sealed ends in one. */
+function filled(plain: string): Buffer {
+  const bytes = Buffer.from(plain);
+  return Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)]);
 }
 
 /** A random token of 256 bits for links and cookies, and the hash under which it is stored. */

@@ -1,27 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
+import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
-import { home } from '#contract/copy/home.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, expectNoSidewaysScroll, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
 let browser: Browser;
-let axe: string;
 beforeAll(async () => {
-  [server, browser, axe] = await Promise.all([
-    startServerProcess(),
-    launchChromium(),
-    readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8'),
-  ]);
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -74,7 +69,7 @@ describe('the HTML of /', () => {
     const long = items.find(({ experienceText }) => experienceText.length > 700) ?? items[0];
     const ending = words(long?.experienceText ?? '').slice(-40);
     expect(words(await page.locator('main').innerText())).toContain(ending);
-    expect(await page.getByRole('button', { name: experiences.showMore }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
     await close();
   });
 });
@@ -108,13 +103,10 @@ describe('the list', () => {
     await open(page, server.origin);
     const shown = () => page.getByRole('article').count();
     expect(await shown()).toBe(paging.pageSize);
-    await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
-    await page.waitForFunction((n) => document.querySelectorAll('article').length > n, paging.pageSize);
     const { total } = await firstPage();
-    while ((await shown()) < total.value) {
-      const before = await shown();
+    for (let count = await shown(); count < total.value; count = await shown()) {
       await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
-      await page.waitForFunction((n) => document.querySelectorAll('article').length > n, before);
+      await moreCardsThan(page, count);
     }
     const ids = await page.getByRole('article').evaluateAll((cards) => cards.map(({ id }) => id));
     expect(new Set(ids).size).toBe(total.value);
@@ -139,7 +131,7 @@ describe('the list', () => {
     try {
       const { page, close } = await visit(browser);
       await open(page, empty.origin);
-      await page.getByText(home.empty.title).waitFor();
+      await page.getByText(content.nothingFound).waitFor();
       expect(await page.getByText(shell.demo.label).count()).toBe(0);
       await close();
     } finally {
@@ -153,29 +145,7 @@ describe('every screen', () => {
     test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
       for (const size of [phone, desktop]) {
         const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
-        const check = async (name: string) => {
-          await expectNoSidewaysScroll(page);
-          // Entrances fade in; half-way they have no contrast to measure.
-          await page.evaluate(() =>
-            Promise.allSettled(
-              document
-                .getAnimations()
-                .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-                .map(({ finished }) => finished),
-            ),
-          );
-          await page.evaluate(axe);
-          const faults = await page.evaluate(async () => {
-            const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-            const { violations } = await (window as never as { axe: typeof import('axe-core') }).axe.run({
-              runOnly: tags,
-            });
-            return violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-            );
-          });
-          expect(faults, `${name} ${theme} ${size.viewport.width}`).toEqual([]);
-        };
+        const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
         await open(page, server.origin);
         expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(theme === 'dark');
         await check('home');

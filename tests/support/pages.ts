@@ -39,6 +39,11 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until more than `count` cards are shown. A skeleton is an article too, but hidden from the reader. */
+export async function moreCardsThan(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
+}
+
 /** No part of the page lies outside its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '#contract/errors.ts';
-import { type Api, createApi } from '#server/api.ts';
+import { createApp } from '#server/app.ts';
+import type { PageSource } from '#server/pages.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { clientAddressBehind } from '#server/platform/http/client-address.ts';
 import { type Limiter, memoryLimiter, noLimits } from '#server/platform/limits.ts';
+import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,7 +34,7 @@ export interface Visitor {
 
 /** The API on a database of its own, with a clock that the test moves. */
 export interface Product {
-  api: Api;
+  app: ReturnType<typeof createApp>;
   platform: Platform;
   db: Database;
   clock: ManualClock;
@@ -43,6 +45,12 @@ export interface Product {
   codeFor(email: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** API tests run without the built pages. */
+const noPages: PageSource = {
+  load: () => Promise.reject(new Error('no pages in API tests')),
+  finish: async (_path, html) => html,
+};
 
 export const testPassword = 'dogru-parola';
 
@@ -57,14 +65,19 @@ export async function startProduct(options: { limits?: boolean } = {}): Promise<
   const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
   const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, sender: config.teamEmail });
   const clientAddress = clientAddressBehind(config.trustedProxies);
-  const platform: Platform = { config, db, clock, vault, limiter, mailer, log, clientAddress };
-  const api = createApi(platform);
+  const platform: Platform = { config, db, clock, vault, limiter, mailer, live: createLive(), log, clientAddress };
+  const app = createApp(platform, noPages, false);
 
   function visitor(address = '192.0.2.1'): Visitor {
     let cookie = '';
     async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
-      const headers = { origin: testOrigin, ...(cookie ? { cookie } : {}), ...(init.headers as object) };
-      const response = await api.request(`${testOrigin}${path}`, { ...init, headers }, {
+      const headers = {
+        host: new URL(testOrigin).host,
+        origin: testOrigin,
+        ...(cookie ? { cookie } : {}),
+        ...(init.headers as object),
+      };
+      const response = await app.request(`${testOrigin}${path}`, { ...init, headers }, {
         incoming: { socket: { remoteAddress: address } },
       } as never);
       const set = response.headers.get('set-cookie');
@@ -88,7 +101,7 @@ export async function startProduct(options: { limits?: boolean } = {}): Promise<
   }
 
   return {
-    api,
+    app,
     platform,
     db,
     clock,

@@ -20,7 +20,7 @@ const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 /** Starts the product with an embedded database in a folder of its own; `env` overrides its settings. */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-server-'));
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
@@ -59,7 +59,8 @@ function ended(child: ChildProcess, end: () => void): Promise<number | null> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,5 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignInBody, SignUpBody, VerifyEmailBody } from '#contract/accounts.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ChangePasswordBody,
+  CloseAccountBody,
+  ConfirmResetBody,
+  SignInBody,
+  SignUpBody,
+  VerifyEmailBody,
+} from '#contract/accounts.ts';
+import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { meKey } from '#web/platform/session.ts';
@@ -8,12 +16,30 @@ import { storage } from '#web/platform/storage.ts';
 /** When this browser last caused a verification mail; it only tells the wait, the server decides. */
 const lastVerifyEmailSentAt = 'lastVerifyEmailSentAt';
 
+function noteVerificationMail(): void {
+  storage.set(lastVerifyEmailSentAt, String(currentTime()));
+}
+
+/** Until when, in milliseconds, asking for another verification mail is too early. */
+export function nextVerificationMailAt(): number {
+  return Number(storage.get(lastVerifyEmailSentAt) ?? 0) + waits.verificationResend;
+}
+
 /** Opens an account; its verification mail is on the way. */
 export function useSignUp() {
   const api = useApi();
   return useMutation({
     mutationFn: (json: SignUpBody) => answerOf(api.api.auth['sign-up'].$post({ json, header: {} })),
-    onSuccess: () => storage.set(lastVerifyEmailSentAt, String(currentTime())),
+    onSuccess: noteVerificationMail,
+  });
+}
+
+/** Asks for another verification mail. */
+export function useSendVerification() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (email: string) => answerOf(api.api.auth['send-verification'].$post({ json: { email } })),
+    onSuccess: noteVerificationMail,
   });
 }
 
@@ -33,4 +59,94 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: (json: VerifyEmailBody) => answerOf(api.api.auth['verify-email'].$post({ json })),
   });
+}
+
+export function useSendPasswordReset() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (email: string) => answerOf(api.api.auth['send-password-reset'].$post({ json: { email } })),
+  });
+}
+
+/** Whose password the code of a reset link changes; asked once, without using the code. */
+export function useResetCode(oobCode: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['reset-code', oobCode],
+    queryFn: ({ signal }) =>
+      answerOf(api.api.auth['check-reset-code'].$post({ json: { oobCode } }, { init: { signal } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export function useConfirmReset() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ConfirmResetBody) => answerOf(api.api.auth['confirm-reset'].$post({ json })),
+    // All sessions have ended, this one too if there was one.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
+  });
+}
+
+export function useChangePassword() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ChangePasswordBody) => answerOf(api.api.auth['change-password'].$post({ json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+const sessionsKey = ['sessions'] as const;
+
+/** The browsers in which the member is signed in. */
+export function useSessions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => answerOf(api.api.me.sessions.$get({}, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+/** Ends one session by its id, or all others. */
+export function useEndSessions() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | 'others') =>
+      answerOf(id === 'others' ? api.api.me.sessions.$delete() : api.api.me.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: sessionsKey }),
+        queryClient.invalidateQueries({ queryKey: meKey }),
+      ]),
+  });
+}
+
+/** Links the third-party account that the popup has just proved. */
+export function useLinkThirdParty() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.api.me.link.$post()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
+  });
+}
+
+export function useUnlinkThirdParty() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.api.me.link.$delete()),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
+  });
+}
+
+/** Closes the account; the caller decides where to go, since the session has ended. */
+export function useCloseAccount() {
+  const api = useApi();
+  return useMutation({ mutationFn: (json: CloseAccountBody) => answerOf(api.api.me.close.$post({ json })) });
 }

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type SignInBody, signInBody } from '#contract/accounts.ts';
+import { type SignInBody, sendPasswordResetBody, signInBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
+import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, PasswordInput } from '#web/ui/input.tsx';
-import { useSignIn } from './calls.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSendPasswordReset, useSignIn } from './calls.ts';
 import { showFailure } from './form-failure.ts';
+import { ResendVerification } from './resend-verification.tsx';
 
 interface SignInFormProps {
   /** Filled in after a sign-up or a verification. */
@@ -16,23 +20,62 @@ interface SignInFormProps {
 
 export function SignInForm({ email }: SignInFormProps) {
   const signIn = useSignIn();
+  const sendReset = useSendPasswordReset();
+  const [resetSentTo, setResetSentTo] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<string | null>(null);
   const form = useForm<SignInBody>({ resolver: zodResolver(signInBody), defaultValues: { email, password: '' } });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    signIn.mutateAsync(body).catch((failure) => showFailure(form.setError, failure)),
-  );
+
+  const submit = form.handleSubmit(async (body) => {
+    setUnverified(null);
+    try {
+      await signIn.mutateAsync(body);
+    } catch (failure) {
+      showFailure(form.setError, failure);
+      if (failure instanceof ApiFailure && failure.code === 'auth/email-not-verified') setUnverified(body.email);
+    }
+  });
+
+  async function forgotten() {
+    setResetSentTo(null);
+    const typed = sendPasswordResetBody.safeParse({ email: form.getValues('email') });
+    if (!typed.success) {
+      form.setError('email', { message: auth.notices.resetNeedsEmail }, { shouldFocus: true });
+      return;
+    }
+    form.clearErrors();
+    try {
+      await sendReset.mutateAsync(typed.data.email);
+      setResetSentTo(typed.data.email);
+    } catch (failure) {
+      showFailure(form.setError, failure);
+    }
+  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Field label={auth.email} error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
-      <Field label={auth.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <div>
+        <Field label={auth.password} error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <div className="mt-1 text-right">
+          <button type="button" className="link min-h-11 text-sm" onClick={forgotten}>
+            {auth.forgotten}
+          </button>
+        </div>
+        {resetSentTo && (
+          <Notice tone="info" role="status" icon="envelope-simple-fill">
+            {auth.notices.resetSent(resetSentTo)}
+          </Notice>
+        )}
+      </div>
       <div>
         {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
-        <Button type="submit" variant="primary" block busy={form.formState.isSubmitting} className="mt-3">
+        {unverified && <ResendVerification email={unverified} />}
+        <Button type="submit" variant="primary" block busy={form.formState.isSubmitting}>
           {auth.signIn}
         </Button>
       </div>

@@ -3,12 +3,13 @@ import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { formatSpan } from '#contract/text/dates.ts';
 import { toneOf } from '#contract/vocabulary.ts';
+import { Counts } from '#web/content/counts.tsx';
+import { Facts } from '#web/content/facts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
-import { Counts } from './counts.tsx';
 import { Story } from './story.tsx';
 
 /** One experience: a bubble whose sharp corner points at who tells it. */
@@ -20,7 +21,14 @@ export function ExperienceCard({ experience }: { experience: Experience }) {
       <h3 id={`${anchor}-title`} className="mt-4 text-lg font-bold tracking-[-0.01em] break-words">
         {experience.companyName ?? copy.noCompany}
       </h3>
-      <Facts experience={experience} />
+      <Facts
+        facts={[
+          experience.sector,
+          experience.city,
+          experience.positionType,
+          formatSpan(experience.startDate, experience.endDate),
+        ]}
+      />
       <Story text={experience.experienceText} />
       <ul aria-label={copy.tags} className="mt-3.5 flex flex-wrap gap-2">
         {experience.tags.map((tag) => (
@@ -29,7 +37,12 @@ export function ExperienceCard({ experience }: { experience: Experience }) {
           </li>
         ))}
       </ul>
-      <Counts experience={experience} />
+      <Counts
+        agree={copy.agree}
+        upvotes={experience.benDeYasadimCount}
+        downvotes={experience.downvoteCount}
+        comments={experience.commentCount}
+      />
     </VoiceCard>
   );
 }
@@ -46,16 +59,5 @@ function ByLine({ experience }: { experience: Experience }) {
         {experience.isPositive ? copy.good : copy.bad}
       </VerdictBadge>
     </div>
-  );
-}
-
-function Facts({ experience }: { experience: Experience }) {
-  return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-2 gap-y-0.5 text-sm text-ink-soft *:not-last:after:ml-2 *:not-last:after:text-ink-faint *:not-last:after:content-['·']">
-      <li>{experience.sector}</li>
-      <li>{experience.city}</li>
-      <li>{experience.positionType}</li>
-      <li>{formatSpan(experience.startDate, experience.endDate)}</li>
-    </ul>
   );
 }

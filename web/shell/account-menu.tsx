@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AccountButton } from './account-button.tsx';
 import { handleOf, MemberLine } from './member-line.tsx';
 
 const item = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
@@ -33,6 +34,7 @@ export function AccountMenu({ me }: { me: Me | undefined }) {
                 {shell.admin}
               </Link>
             )}
+            <AccountButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
             <button type="button" className={item} onClick={() => signOut.mutate()}>
               <Icon name="sign-out-bold" className="text-[1.35rem] text-ink-faint" />
               {shell.signOut}

@@ -6,6 +6,7 @@ import { useMe, useMemberPath, useSignOut } from '#web/platform/session.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
 import { tabs } from './tabs.ts';
@@ -57,6 +58,7 @@ export function Drawer() {
                 {shell.admin}
               </NavLink>
             )}
+            {me && <AccountButton me={me} className={item} onOpen={close} />}
             <button type="button" className={item} onClick={toggleTheme}>
               <ThemeIcon />
               <span className="dark:hidden">{shell.theme.toDark}</span>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { useSite } from '#web/platform/site.ts';
+import { ClosingBanner } from './closing-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SignOutFailure } from './sign-out-failure.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
       </a>
       <Header />
       {demo && <DemoLine />}
+      <ClosingBanner />
       <main id="content" tabIndex={-1} className="grow">
         <Suspense>
           <Outlet />

@@ -85,17 +85,15 @@ export function ButtonLink({ variant, size, block, className, ...rest }: Compone
   return <Link className={look({ variant, size, block }, className)} {...rest} />;
 }
 
+const iconLook =
+  'inline-grid size-11 shrink-0 place-items-center rounded-full text-[1.125rem] text-ink-soft transition hover:bg-sunken hover:text-ink';
+
 /** A round button with an icon alone; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={classes(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-[1.125rem] text-ink-soft transition hover:bg-sunken hover:text-ink',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <button type="button" aria-label={label} className={classes(iconLook, className)} {...rest} />;
+}
+
+/** A link to another site that looks like an icon button. */
+export function IconLink({ label, href, className, ...rest }: ComponentProps<'a'> & { label: string; href: string }) {
+  return <a href={href} aria-label={label} className={classes(iconLook, className)} {...rest} />;
 }

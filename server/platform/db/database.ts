@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { operator } from '#contract/copy/operator.ts';
+import { StartError } from '../config.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
 /** A row as the driver gives it; stores name its columns. */
@@ -23,12 +25,23 @@ export interface Database extends Queryable {
 /** Where the data lives: a PostgreSQL server by URL, or an embedded one in a folder. */
 export type DatabaseLocation = { url: string } | { folder: string };
 
+/** Milliseconds after which the server gives up a statement. */
 const statementTimeout = 10_000;
+const poolSize = 20;
 
 /** Opens a database. A folder that another process has open is refused with `FolderInUseError`. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) {
-    return pooled(new pg.Pool({ connectionString: location.url, max: 20, statement_timeout: statementTimeout }));
+    const pool = new pg.Pool({ connectionString: location.url, max: poolSize, statement_timeout: statementTimeout });
+    const db = pooled(pool);
+    try {
+      await db.query('SELECT 1');
+    } catch (error) {
+      await db.close();
+      const { code, name } = error as { code?: string; name: string };
+      throw new StartError(operator.databaseUnreachable(code ?? name));
+    }
+    return db;
   }
   const embedded = await startEmbedded(location.folder);
   // The embedded engine has one session: a second connection would see the first one's transaction.
@@ -40,7 +53,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     max: 1,
   });
   // Its session outlives a connection, and with it the statements that the lost connection had prepared.
-  pool.on('connect', (client) => void client.query('deallocate all'));
+  // A connection that is already lost shows at its first query.
+  pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
   return pooled(pool, embedded);
 }
 

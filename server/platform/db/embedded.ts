@@ -34,16 +34,21 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`embedded database ended with ${code}`)));
+      worker.once('exit', reject);
     });
   } catch (error) {
     release();
-    throw error;
+    throw error instanceof Error ? error : new Error(`embedded database ended with ${error}`);
   }
+  worker.removeAllListeners('exit');
+  // Without its database the process can answer nothing: better to end, and be started again.
+  const onDeath = () => process.exit(1);
+  worker.once('exit', onDeath);
   return {
     socketFolder,
     port,
     async stop() {
+      worker.off('exit', onDeath);
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('stop');
       await ended;

@@ -12,6 +12,8 @@ const lockId = 7_370_010;
  */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    // Waiting for another node, and a long migration, may take as long as they take.
+    await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(`SELECT pg_advisory_xact_lock(${lockId})`);
     const postgrator = new Postgrator({
       migrationPattern: pattern,

@@ -2,12 +2,19 @@ import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
+import { z } from 'zod';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { shell } from '#contract/copy/shell.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { largestBody } from '#contract/limits.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
+
+// What no schema words itself is said in Turkish, too.
+z.config(z.locales.tr());
 
 /** What handlers find in their context. */
 export interface Env {
@@ -58,14 +65,21 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   return c.json(problem.body(operationOf(c)), problem.status);
 }
 
-/** Class 22 of PostgreSQL's codes: a value that no column can hold, such as a text with a NUL byte. */
-const dataException = /^22[0-9A-Z]{3}$/;
-
 /** Malformed JSON and wrong content types never reach the schemas: the framework throws them itself. */
 function problemOf(error: Error): Problem {
   const malformed = error instanceof HTTPException && error.status >= 400 && error.status < 500;
-  const unstorable = dataException.test(String((error as { code?: unknown }).code));
-  return new Problem(malformed || unstorable ? 'validation' : 'internal');
+  return new Problem(malformed ? 'validation' : 'internal');
+}
+
+/** Answers a page that can not be shown: a few words and a way on. */
+export function answerPageError(error: Error, c: Context, log: Log): Response | Promise<Response> {
+  log.error({ error: describeError(error) }, 'page failed');
+  const sentence = errorSentence('internal');
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a></p></main></body></html>`,
+    500,
+  );
 }
 
 /** Refuses bodies larger than the API reads. */

@@ -43,6 +43,14 @@ export function sameOriginOnly(origin: string): MiddlewareHandler {
   };
 }
 
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** On loopback only loopback names are answered: another site's name that leads here is somebody's trick. */
+export const loopbackOnly: MiddlewareHandler = async (c, next) => {
+  if (!loopbackHost.test(c.req.header('host') ?? '')) throw new Problem('forbidden');
+  await next();
+};
+
 /** Browsers that came by `localhost` go on under the one origin that cookies and links know. */
 export function redirectToOrigin(origin: string): MiddlewareHandler {
   const { host } = new URL(origin);

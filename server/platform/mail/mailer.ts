@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { siteName } from '#contract/site.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Vault } from '../vault.ts';
 
@@ -20,7 +20,7 @@ export type OutboxMail = Mail & { sentAt: string };
 export interface Mailer {
   /** Writes a mail, sealed, beside the change it tells of: both are committed, or neither. */
   queue(tx: Transaction, mail: Mail): Promise<void>;
-  /** Sends what is due; called after a commit and every few seconds. Does nothing without a mail server. */
+  /** Sends what is due; called after a commit and every few seconds. Does nothing without a mail server, and never throws. */
   deliver(): Promise<void>;
   /** The mails that wait here because there is no mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
@@ -63,8 +63,8 @@ export function createMailer(parts: {
   }
 
   async function send(row: MailRow): Promise<void> {
-    const { to, subject, text, html } = unseal(row);
     try {
+      const { to, subject, text, html } = unseal(row);
       await transport?.sendMail({
         from: { name: siteName, address: parts.sender },
         // An object, not a string: a string could smuggle in a second recipient.
@@ -92,7 +92,11 @@ export function createMailer(parts: {
     },
     async deliver() {
       if (!transport) return;
-      for (let row = await claim(); row; row = await claim()) await send(row);
+      try {
+        for (let row = await claim(); row; row = await claim()) await send(row);
+      } catch (error) {
+        log.error({ error: describeError(error) }, 'mails can not be read from the outbox');
+      }
     },
     async outbox() {
       const rows = await db.query<MailRow>(
@@ -102,4 +106,9 @@ export function createMailer(parts: {
       return rows.map((row) => ({ ...unseal(row), sentAt: row.queued_at.toISOString() }));
     },
   };
+}
+
+/** Erases mails queued before `limit`: what they lead to has run out. */
+export async function purgeMails(db: Queryable, limit: Date): Promise<void> {
+  await db.query('DELETE FROM identity.mail WHERE queued_at < $1', [limit]);
 }

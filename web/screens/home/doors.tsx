@@ -22,7 +22,7 @@ export function Doors() {
         to={pagePaths['suspicious-jobs']}
         icon="flag-pennant-fill"
         {...home.doors.listings}
-        className="rounded-md bg-suspicious text-on-suspicious [clip-path:polygon(0_0,calc(100%-2.25rem)_0,100%_2.25rem,100%_100%,0_100%)]"
+        className="folded rounded-md bg-suspicious text-on-suspicious"
         arrowClassName="bg-on-suspicious text-suspicious"
       />
       <Door

@@ -1,12 +1,19 @@
-import { experiences as copy } from '#contract/copy/experiences.ts';
-import type { Experience } from '#contract/experiences.ts';
+import { content as copy } from '#contract/copy/content.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Icon } from '#web/ui/icon.tsx';
+
+interface CountsProps {
+  /** What an upvote says of this kind of post. */
+  agree: string;
+  upvotes: number;
+  downvotes: number;
+  comments: number;
+}
 
 const figure = 'inline-flex min-h-11 items-center gap-[0.4em] px-3.5';
 
 /** How others answered: agreement, disagreement, comments. */
-export function Counts({ experience }: { experience: Experience }) {
+export function Counts({ agree, upvotes, downvotes, comments }: CountsProps) {
   return (
     <ul
       aria-label={copy.reactions}
@@ -14,15 +21,15 @@ export function Counts({ experience }: { experience: Experience }) {
     >
       <li className={`${figure} rounded-l-full bg-sunken font-bold`}>
         <Icon name="arrow-fat-up-bold" className="text-[1.1em]" />
-        <span className="max-md:sr-only">{copy.agree}</span> {formatCount(experience.benDeYasadimCount)}
+        <span className="max-md:sr-only">{agree}</span> {formatCount(upvotes)}
       </li>
       <li className={`${figure} -ml-1 rounded-r-full bg-sunken font-bold`}>
         <Icon name="arrow-fat-down-bold" className="text-[1.1em]" />
-        <span className="sr-only">{copy.disagree}</span> {formatCount(experience.downvoteCount)}
+        <span className="sr-only">{copy.disagree}</span> {formatCount(downvotes)}
       </li>
       <li className={`${figure} font-semibold`}>
         <Icon name="chat-circle-bold" className="text-[1.2em]" />
-        {formatCount(experience.commentCount)} <span className="max-md:sr-only">{copy.comments}</span>
+        {formatCount(comments)} <span className="max-md:sr-only">{copy.comments}</span>
       </li>
     </ul>
   );

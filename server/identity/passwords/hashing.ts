@@ -27,3 +27,6 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
     );
   });
 }
+
+/** A hash that no password has: checked where there is no account, so that both take the same time. */
+export const decoyHash = await hashPassword(randomBytes(32).toString('base64url'));

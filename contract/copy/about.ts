@@ -1,0 +1,32 @@
+import { policy } from '../limits.ts';
+import { siteName } from '../site.ts';
+
+/** The about and contact page. */
+export const about = {
+  promise: 'Susmak yerine',
+  place: 'anlatanların yeri.',
+  lead: `${siteName}, gençlerin staj ve iş deneyimlerini adlarını vermeden anlatabilmesi için kuruldu. Kimin söylediği değil, ne yaşandığı önemli.`,
+  pillars: [
+    { title: 'Misyonumuz', text: 'Kötü deneyimin tek kişinin yükü olmaktan çıkması, iyi örneğin duyulması.' },
+    { title: 'Vizyonumuz', text: 'Her gencin işe başlamadan önce gerçeği bilerek karar verebildiği bir iş hayatı.' },
+    { title: 'Yaklaşımımız', text: 'Takma ad, nesnellik, karşılıklı saygı. Hedef kişi değil, düzen.' },
+  ],
+  principlesTitle: 'İlkelerimiz',
+  principles: [
+    'Gizlilik: yazdıkların takma adınla görünür; e-postan sitede ve yöneticilere görünmez.',
+    'Nesnellik: yargı değil, yaşanan anlatılır.',
+    'Saygı: küfür, hakaret, hedef gösterme yok.',
+    'Denge: iyi örnek de kötü örnek kadar görünür.',
+  ],
+  contactTitle: 'Bize yaz',
+  contact: {
+    general: 'Genel',
+    removal: 'İçerik kaldırma',
+    data: 'KVKK başvurusu',
+  },
+  socialLabel: 'Sosyal medya',
+  disclaimer: {
+    title: 'Yasal uyarı',
+    text: `Deneyimler onları yazan üyelerin görüşüdür; ${siteName} doğruluğunu garanti etmez. Kaldırma taleplerini ${policy.takedownReviewHours} saat içinde inceleriz. Sitedeki bilgiler hukuki danışmanlık değildir.`,
+  },
+} as const;

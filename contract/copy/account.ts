@@ -1,0 +1,49 @@
+/** The account dialog, opened from the menu. */
+export const account = {
+  title: 'Hesabım',
+  password: {
+    title: 'Şifre',
+    current: 'Şu anki şifre',
+    new: 'Yeni şifre',
+    save: 'Şifreyi değiştir',
+    saved: 'Şifren değişti. Diğer oturumların kapatıldı.',
+    none: 'Hesabına Google ile giriyorsun. Şifre de istersen giriş sayfasındaki “Şifremi unuttum” ile belirleyebilirsin.',
+  },
+  thirdParty: {
+    title: 'Google ile giriş',
+    linked: 'Google hesabın bağlı.',
+    notLinked: 'Google hesabın bağlı değil. Adını ve resmini almayız.',
+    link: 'Google hesabını bağla',
+    unlink: 'Bağlantıyı kaldır',
+  },
+  sessions: {
+    title: 'Oturumlar',
+    explanation: 'Açık olduğun tarayıcılar. Cihaz ya da adres tutmuyoruz, yalnızca günü.',
+    since: (day: string) => `${day} gününden beri`,
+    until: (day: string) => `${day} gününe kadar`,
+    current: 'bu oturum',
+    end: 'Oturumu kapat',
+    endOthers: 'Diğer oturumları kapat',
+  },
+  data: {
+    title: 'Verilerim',
+    explanation: 'Hakkında tuttuğumuz her şey, tek bir JSON dosyasında.',
+    download: 'Verilerimi indir',
+  },
+  closing: {
+    title: 'Hesabı kapat',
+    explanation: (days: number) =>
+      `Hesabın ${days} gün bekler, sonra e-postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin.`,
+    posts: {
+      label: 'Yazdıkların ne olsun?',
+      keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder, sana götürmez.' },
+      delete: { title: 'Silinsin', gloss: 'Deneyimlerin, ilanların, yorumların ve oyların da silinir.' },
+    },
+    password: 'Şifren',
+    confirm: 'Google ile onayla',
+    confirmed: 'Onaylandı. Şimdi hesabını kapatabilirsin.',
+    start: 'Hesabımı kapat',
+    close: 'Hesabı kapat',
+    cancel: 'Vazgeç',
+  },
+} as const;

@@ -1,0 +1,14 @@
+/** What a post of any kind, and any list of posts, says. */
+export const content = {
+  reactions: 'Tepkiler',
+  disagree: 'Katılmıyorum',
+  comments: 'yorum',
+  showMore: 'Daha fazla göster',
+  nothingFound: 'Sonuç Bulunamadı',
+} as const;
+
+/** What stands where a deleted comment has replies (spec 4). */
+export const placeholder = {
+  text: 'Bu yoruma ulaşılamıyor. Sahibi kaldırmış olabilir.',
+  handle: 'kaldırıldı',
+} as const;

@@ -1,0 +1,30 @@
+import type { LegalPageId } from '../legal-pages.ts';
+import { contact, siteName } from '../site.ts';
+import { cookies } from './legal/cookies.ts';
+import { disclosure } from './legal/disclosure.ts';
+import { kvkk } from './legal/kvkk.ts';
+import { privacy } from './legal/privacy.ts';
+import { terms } from './legal/terms.ts';
+
+/** A part of a legal text under its heading: paragraphs, and lists of lines. */
+export interface LegalSection {
+  title: string;
+  body: readonly (string | readonly string[])[];
+}
+
+export interface LegalText {
+  /** The text in two sentences. */
+  summary: string;
+  sections: readonly LegalSection[];
+}
+
+export const legalTexts: Record<LegalPageId, LegalText> = { privacy, kvkk, terms, cookies, disclosure };
+
+/** What the five legal pages share. */
+export const legal = {
+  navigation: 'Yasal metinler',
+  updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
+  summary: 'Kısaca',
+  notAdvice: `Bu metin ${siteName} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,
+  shortAddresses: 'Kısa adresler (ana sayfayı açar):',
+} as const;

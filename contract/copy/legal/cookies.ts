@@ -1,0 +1,44 @@
+import { policy } from '#contract/limits.ts';
+import type { LegalText } from '../legal.ts';
+
+/** What the browser keeps: one cookie, and a few entries of its storage. */
+export const cookies: LegalText = {
+  summary:
+    'Çerezi yalnızca girişin için kullanırız: giriş yapınca konur ve seni girişli tutar. Reklam ve izleme çerezi yok.',
+  sections: [
+    {
+      title: 'Hangi çerezler var?',
+      body: [
+        [
+          `sesol (güvenli bağlantıda __Host-sesol): oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur. Sayfadaki betikler onu okuyamaz.`,
+          `sesol-popup ve sesol-proof: yalnızca Google ile giriş açıksa ve kullanırsan, giriş sürerken; en çok ${policy.thirdPartySignInMinutes} dakika.`,
+        ],
+        'Giriş yapmadan gezersen hiç çerez konmaz.',
+      ],
+    },
+    {
+      title: 'Yerel depo',
+      body: [
+        'Bunlar çerez değildir: tarayıcında durur, her istekte sunucuya gönderilmez.',
+        [
+          'theme: açık ya da koyu tema seçimin.',
+          'session: bu tarayıcıda girişli olduğun bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
+          `draft ile başlayanlar: bitirmediğin paylaşımın taslağı. Yayınlayınca ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
+          'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
+        ],
+        'Paylaşım öncesi uyarıyı kapattığın bilgisi yalnızca o ziyaret boyunca durur.',
+        `Yerel depodaki kayıtlar için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
+      ],
+    },
+    {
+      title: 'Nasıl silerim?',
+      body: [
+        'Tarayıcının ayarlarında bu sitenin verilerini silebilirsin: giriş yapmış olmaktan çıkarsın, temanı ve taslağını kaybedersin, paylaşımların kalır. Okulun ya da işyerinin cihazını kullandıysan çıkış yap: taslakların o cihazdan silinir.',
+      ],
+    },
+    {
+      title: 'Başka siteler',
+      body: ['Sayfalarımız başka sitelerden bir şey yüklemez; bu yüzden üçüncü taraf çerezi de yoktur.'],
+    },
+  ],
+};

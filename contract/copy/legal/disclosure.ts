@@ -1,0 +1,54 @@
+import { policy } from '#contract/limits.ts';
+import { contact, teamEmail, teamName } from '#contract/site.ts';
+import type { LegalText } from '../legal.ts';
+
+/** The disclosure that the sign-up form asks to read: who processes what, why, and how. */
+export const disclosure: LegalText = {
+  summary:
+    'Üye olurken e-postanı ve şifreni alırız; hesabını açmak ve korumak için kullanırız. Yazdıklarını takma adınla yayınlarız.',
+  sections: [
+    {
+      title: 'Verini kim işler?',
+      body: [
+        `${teamName}; ${teamEmail}. Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamında seni bilgilendirir.`,
+      ],
+    },
+    {
+      title: 'Nasıl toplarız?',
+      body: [
+        'Yalnızca senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum yazarken ve bize e-posta gönderirken. Girişliyken bir oturum çerezi kullanırız.',
+      ],
+    },
+    {
+      title: 'Neyi, neden işleriz?',
+      body: [
+        [
+          'E-posta adresin: hesabını açmak, doğrulamak ve sana hesabınla ilgili yazmak için.',
+          'Şifrenin özeti ve oturumların: girenin sen olduğunu anlamak için.',
+          'Takma adın ve paylaştıkların: topluluğun okuması için.',
+          'Oyların, beğenilerin ve raporların: saymak, herkesin bir kez oy vermesini sağlamak ve kurallara uymayanı bulmak için.',
+          'IP adresin: yalnızca kötüye kullanımı sınırlamak için, kısa süre ve bellekte.',
+        ],
+        'Bu verilerle hakkında profil çıkarmayız, sana reklam göstermeyiz.',
+      ],
+    },
+    {
+      title: 'Kiminle paylaşırız?',
+      body: [
+        'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e-postalar bir e-posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun).',
+      ],
+    },
+    {
+      title: 'Ne kadar süre saklarız?',
+      body: [
+        `Hesabın açık olduğu sürece. Kapatırsan ${policy.accountErasureDays} gün sonra kimliğin silinir, yedekler de en geç ${policy.backupDays} gün içinde; paylaşımlarının kalıp kalmayacağını sen seçersin. Bütün süreler Gizlilik politikası sayfasında.`,
+      ],
+    },
+    {
+      title: 'Ne isteyebilirsin?',
+      body: [
+        `Verini öğrenmeyi, düzeltmemizi ve silmemizi isteyebilirsin. ${contact.data} adresine yaz; en geç ${policy.dataRequestDays} gün içinde yanıtlarız.`,
+      ],
+    },
+  ],
+};

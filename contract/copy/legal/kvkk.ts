@@ -1,0 +1,61 @@
+import { policy } from '#contract/limits.ts';
+import { contact, teamEmail, teamName } from '#contract/site.ts';
+import type { LegalText } from '../legal.ts';
+
+/** The data-protection notice: what a person may ask for, and how. */
+export const kvkk: LegalText = {
+  summary: `Hakkında ne tuttuğumuzu sorabilir, düzeltilmesini ve silinmesini isteyebilirsin. En geç ${policy.dataRequestDays} gün içinde yanıtlarız.`,
+  sections: [
+    {
+      title: 'Veri sorumlusu kim?',
+      body: [
+        `${teamName}; ${teamEmail}. Bu sayfa 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamındaki başvurular içindir.`,
+      ],
+    },
+    {
+      title: 'Neler isteyebilirsin?',
+      body: [
+        [
+          'Hakkında veri tutup tutmadığımızı ve hangilerini, neden tuttuğumuzu öğrenmek.',
+          'Tuttuğumuz verinin bir kopyasını almak.',
+          'Yanlış ya da eksik olanın düzeltilmesini.',
+          'Silinmesini ya da kullanılmasının durdurulmasını.',
+          'Sana dair yayınlanmış bir içeriğin kaldırılmasını; üye olman gerekmez.',
+        ],
+      ],
+    },
+    {
+      title: 'Nasıl başvurursun?',
+      body: [
+        `${contact.data} adresine yaz. Hesabınla ilgiliyse hesabının e-posta adresinden yaz ki hesabın senin olduğunu anlayalım. Takma adını yalnızca isteğin paylaşımlarınla ilgiliyse yaz; kimlik fotoğrafı gönderme.`,
+        `Bir içeriğin kaldırılması için ${contact.removal} adresine bağlantısını yazman yeter.`,
+      ],
+    },
+    {
+      title: 'Ne zaman yanıt alırsın?',
+      body: [
+        [
+          `Veri talepleri: en geç ${policy.dataRequestDays} gün içinde (6698 sayılı Kanun).`,
+          `Kaldırma talepleri: ${policy.takedownReviewHours} saat içinde incelenir; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
+        ],
+      ],
+    },
+    {
+      title: 'Silince ne kalır?',
+      body: [
+        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Silme işleminin kaydı 3 yıl saklanır; kim olduğunu gösteren bir şey içermez (6698 sayılı Kanun).`,
+      ],
+    },
+    {
+      title: 'Verin başka yere gider mi?',
+      body: [
+        'Verini satmayız, reklam ya da analiz şirketleriyle paylaşmayız; sayfalarımız başka sitelerden bir şey yüklemez. Sana giden e-postalar bir e-posta sunucusundan geçer. Google ile giriş açıksa ve kullanırsan Google bu siteye girdiğini öğrenir.',
+        'Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun).',
+      ],
+    },
+    {
+      title: 'Bir veri ihlali olursa?',
+      body: ['72 saat içinde Kişisel Verileri Koruma Kuruluna bildiririz (6698 sayılı Kanun) ve burada duyururuz.'],
+    },
+  ],
+};

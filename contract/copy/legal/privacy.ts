@@ -1,0 +1,92 @@
+import { policy } from '#contract/limits.ts';
+import { contact } from '#contract/site.ts';
+import type { LegalText } from '../legal.ts';
+
+/** What is held on a member, who sees it, and for how long. */
+export const privacy: LegalText = {
+  summary:
+    'E-postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',
+  sections: [
+    {
+      title: 'Hangi verileri tutuyoruz?',
+      body: [
+        'Hesabın için:',
+        [
+          'E-posta adresin: şifrelenmiş olarak. Anahtarı veritabanının ve veri klasörünün dışında durur.',
+          'Şifren: yalnızca geri çevrilemeyen özeti. Kendisini biz de bilmeyiz.',
+          'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
+          'Oturumların: açıldıkları ve bitecekleri gün. Şifreni en son ne zaman doğruladığın yalnızca şifrelenmiş durur; IP adresi ve cihaz bilgisi yazılmaz.',
+          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanılınca, değilse doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur ve silinir.`,
+          'Sana giden e-postalar: gönderilene dek şifrelenmiş olarak.',
+          'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti. Adını ve fotoğrafını saklamayız.',
+        ],
+        'Takma adın için:',
+        [
+          'Takma adın, üyelikteki rolün ve profilinin açıldığı ve değiştiği gün. Hesabınla bağı şifrelidir.',
+          'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin fotoğraflar ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
+          'Oyların, beğenilerin ve raporların. Sitede yalnızca sayıları görünür.',
+          `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: ${policy.idempotencyKeyHours} saat.`,
+        ],
+        'Sunucunun çalışması için:',
+        [
+          'Sunucu kayıtları (log): hata kodları ve süreler. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
+          'IP adresin: çok sayıda denemeyi sınırlamak için kısa süre bellekte sayılır, veritabanına yazılmaz.',
+        ],
+      ],
+    },
+    {
+      title: 'Neyi istemiyoruz?',
+      body: [
+        'Gerçek adını, telefonunu, okulunu ve konumunu sormayız. Metnin içine sen yazarsan herkes okur; bu yüzden yayınlamadan önce bir kez daha bak.',
+        'İş ya da okul e-postanla üye olma: o kutuyu senden başkası da okuyabilir.',
+      ],
+    },
+    {
+      title: 'Kim neyi görür?',
+      body: [
+        [
+          'Herkes: takma adını, paylaştıklarını ve sayıları.',
+          'Yöneticiler: herkesin gördüğünü ve raporları. E-posta adresini görmezler.',
+          'Yalnızca sen: e-posta adresini ve neye oy verdiğini.',
+        ],
+        'Bütün paylaşımların tek takma adla görünür: birkaçı bir araya gelince seni tanıyan biri tahmin edebilir. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
+        '5651 sayılı Kanun yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Böyle bir kayıt tutulduğunda uygulama kayıtlarından ayrı ve şifreli durur.',
+      ],
+    },
+    {
+      title: 'Ne kadar süre tutuyoruz?',
+      body: [
+        [
+          `Oturum: en çok ${policy.sessionDays} gün; çıkış yapınca hemen silinir.`,
+          `Kapatılan hesap: ${policy.accountErasureDays} gün, sonra kimliğin silinir.`,
+          'Paylaşımların: sen silene dek. Hesabını kapatırken kalıp kalmayacaklarını sen seçersin.',
+          `İstek üzerine kaldırılan içerik: en çok ${policy.contentRemovalDays} gün.`,
+          `Yedekler: en çok ${policy.backupDays} gün.`,
+          `Sunucu kayıtları: en çok ${policy.logMonths} ay.`,
+          `Onay kayıtları: en çok ${policy.consentRecordMonths} ay.`,
+          'Silme işlemlerinin kayıtları: 3 yıl; kim olduğunu gösteren bir şey içermezler (6698 sayılı Kanun).',
+        ],
+        'Tarayıcında ne durduğunu Çerezler sayfasında bulursun.',
+      ],
+    },
+    {
+      title: 'Hesabımı kapatırsam ne olur?',
+      body: [
+        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. Sonra e-postan, şifren, oturumların ve hesabının takma adınla bağı silinir.`,
+        `Paylaşımların takma adınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
+      ],
+    },
+    {
+      title: 'Bir içeriğin kaldırılmasını nasıl isterim?',
+      body: [
+        `${contact.removal} adresine içeriğin bağlantısını ve nedenini yaz. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
+      ],
+    },
+    {
+      title: 'Verimi nasıl sorarım?',
+      body: [
+        `${contact.data} adresine yaz; en geç ${policy.dataRequestDays} gün içinde yanıtlarız. Ayrıntısı Kişisel verilerin korunması sayfasında.`,
+      ],
+    },
+  ],
+};

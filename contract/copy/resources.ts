@@ -1,0 +1,26 @@
+import { siteName } from '../site.ts';
+
+/** The resources page: its frame. What each section says stands in resources/. */
+export const resources = {
+  title: ['Haklarını bil,', 'yalnız değilsin.'],
+  lead: 'Beş başlıkta kısa ve açık bilgi. Acele etme, sana uyan başlıktan başla.',
+  sectionsLabel: 'Bölümler',
+  /** By the id of each section, in their order. */
+  sections: {
+    legal: 'Yasal mı?',
+    'red-flags': 'Kırmızı bayraklar',
+    rights: 'Hakların',
+    reporting: 'Şikâyet yolları',
+    templates: 'Şablonlar',
+  },
+  updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
+  notAdvice: `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${siteName} nereden başlayacağını gösterir; kendi durumun için ALO 170’e ya da bir avukata sor.`,
+} as const;
+
+export type ResourceSection = keyof typeof resources.sections;
+
+/** A statement, with the law and article it rests on. */
+export interface LegalStatement {
+  text: string;
+  law: string;
+}

@@ -1,0 +1,57 @@
+import type { LegalStatement } from '../resources.ts';
+
+interface Situation {
+  title: string;
+  points: readonly (LegalStatement | { text: string; law?: undefined })[];
+}
+
+/** Whether unpaid internships are legal, by the reader's situation. */
+export const legality = {
+  title: 'Ücretsiz staj yasal mı?',
+  intro: 'Tek cümlelik bir cevabı yok: okuluna, bölümüne ve stajın türüne göre değişir. Sana uyan kutuya bak.',
+  situations: [
+    {
+      title: 'Mesleki eğitim alıyorsan',
+      points: [
+        {
+          text: 'Bu kanun kapsamındaysan 20 ve daha çok çalışanı olan işyerinde net asgari ücretin en az %30’u, daha küçük işyerinde en az %15’i ödenir.',
+          law: '3308 sayılı Kanun m.25',
+        },
+        {
+          text: 'Süreli bir kural, işyerinin büyüklüğüne bakmadan en az %30 ve devlet katkısı öngörür; kamu kurumları dışındadır. Süresi uzatılabildiği için bugün geçerli olup olmadığını okuluna ya da ALO 170’e sor.',
+          law: '3308 sayılı Kanun Geçici m.12',
+        },
+      ],
+    },
+    {
+      title: 'Üniversite öğrencisiysen',
+      points: [
+        {
+          text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder.',
+          law: '5510 sayılı Kanun m.5/b',
+        },
+        {
+          text: 'Üniversite stajlarının bu kanunun ücret kuralına girip girmediği tartışmalı; hepsi girmez. Okulunun staj birimine kendi bölümünü sor.',
+          law: '3308 sayılı Kanun m.25',
+        },
+      ],
+    },
+    {
+      title: 'İşe girdiysen',
+      points: [
+        {
+          text: 'Deneme süresi en çok 2 aydır ve çalıştığın günlerin ücreti ödenir.',
+          law: '4857 sayılı İş Kanunu m.15',
+        },
+      ],
+    },
+    {
+      title: 'Okul programı dışında “gönüllü” isen',
+      points: [
+        {
+          text: 'Bunun için burada kesin bir cümle kuramayız. Ne yaptığını ve saatlerini her gün not et; ALO 170’e ya da bir avukata sor.',
+        },
+      ],
+    },
+  ] satisfies readonly Situation[],
+} as const;

@@ -1,0 +1,42 @@
+import { policy } from '#contract/limits.ts';
+
+/** Who to turn to. */
+export const reporting = {
+  title: 'Şikâyet yolları',
+  intro:
+    'Kanıtın yoksa da arayabilirsin. Gün, saat ve ne olduğunu yazdığın bir not bile işe yarar. İş ya da okul bilgisayarı yerine kendi telefonunu kullan.',
+  lines: [
+    {
+      number: policy.helpLines.work,
+      title: 'ALO 170',
+      text: 'Çalışma hayatı: ücret, sigorta, mesai, mobbing. Kim olduğunu sorabilir.',
+    },
+    {
+      number: policy.helpLines.social,
+      title: 'ALO 183',
+      text: 'Sosyal destek: şiddet ve istismar. SMS ve işaret dili var. İş şikâyetine bakmaz.',
+    },
+  ],
+  online: [
+    { label: 'CİMER’e başvur', address: 'https://www.cimer.gov.tr' },
+    { label: 'Bakanlığa başvur', address: 'https://www.alo170.gov.tr' },
+  ],
+  newTab: '(yeni sekmede açılır)',
+  onlineHint:
+    'CİMER her kamu kurumu için başvuru alır (e-Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO 170).',
+  topicsTitle: 'Hangi konuda nereye?',
+  topics: [
+    { topic: 'Ücret, mesai, çalışma koşulları', where: 'ALO 170 ya da CİMER' },
+    {
+      topic: 'Mobbing',
+      where:
+        'İşverenin, ALO 170 ve Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)',
+    },
+    { topic: 'Sigortasız çalıştırılma', where: 'SGK ya da ALO 170' },
+    {
+      topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
+      where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',
+    },
+    { topic: 'Dolandırıcılık', where: 'Savcılık ya da polis' },
+  ],
+} as const;

@@ -1,0 +1,47 @@
+import { redFlags } from '../vocabulary.ts';
+import { foldTurkish } from './fold.ts';
+
+/** Where a phrase stands in a text, as `slice` takes it. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Every red-flag phrase in a text, in order: these phrases in any case, with any Turkish ending, and nothing else. */
+export function findRedFlags(text: string): Range[] {
+  const { folded, places } = foldWithPlaces(text);
+  return Array.from(folded.matchAll(phrases), ({ index, 0: found }) => ({
+    start: places[index] as number,
+    end: places[index + found.length] as number,
+  }));
+}
+
+/** The folded text, and where each of its characters stood; one more place for its end. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = [];
+  let folded = '';
+  let place = 0;
+  for (const letter of text) {
+    const plain = foldTurkish(letter);
+    for (let i = 0; i < plain.length; i++) places.push(place);
+    folded += plain;
+    place += letter.length;
+  }
+  places.push(place);
+  return { folded, places };
+}
+
+// Folded, as everything here. One ending of each sort: were any number allowed, a hostile text could keep the search busy for ever.
+const plural = 'l[ae]r';
+const possessive = '[iu]?[mn](?:[iu]z)?|s?[iu]';
+const grammaticalCase = '[ny]?[iuae]|n?[dt][ae]n?|n?[iu]n|y?l[ae]';
+const copula = '[dt][iu]r|y?[dt][iu]|y?m[iu]s|ki';
+const ending = [plural, possessive, grammaticalCase, copula].map((sort) => `(?:${sort})?`).join('');
+
+/** Words may be parted by any space or dash, and `ekip` becomes `ekibimiz`. */
+const pattern = (phrase: string) => foldTurkish(phrase).replaceAll(/[ -]/g, '[\\s\\p{Pd}]+').replace(/p$/, '[pb]');
+
+const phrases = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${redFlags.map(pattern).join('|')})${ending}(?![\\p{L}\\p{N}])`,
+  'gu',
+);

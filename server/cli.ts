@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cli as copy } from '#contract/copy/operator.ts';
+import { type Account, findAccountByEmail, listAdmins, setAdmin } from './identity/accounts/store.ts';
+import { queueCode } from './identity/codes/mails.ts';
+import { readConfig, StartError } from './platform/config.ts';
+import type { Platform } from './platform/platform.ts';
+import { openPlatform } from './server.ts';
+
+/** A command that can not be carried out; its sentence is shown and the exit code is 1. */
+class Refusal extends Error {}
+/** A command that was not understood; exit code 64, as in sysexits. */
+class Misuse extends Error {}
+
+type Command = (platform: Platform, name: string, args: string[]) => Promise<string>;
+
+const commands: Record<string, Command> = {
+  'grant-admin': async (platform, name, args) => {
+    const account = await accountOf(platform, name, args);
+    await setAdmin(platform.db, account.id, true);
+    return copy.granted(account.email);
+  },
+  'revoke-admin': async (platform, name, args) => {
+    const account = await accountOf(platform, name, args);
+    await setAdmin(platform.db, account.id, false);
+    return copy.revoked(account.email);
+  },
+  'list-admins': async ({ db, vault }) => {
+    const admins = await listAdmins(db, vault);
+    return admins.length === 0 ? copy.noAdmins : admins.map(({ email }) => email).join('\n');
+  },
+  'resend-verification': async (platform, name, args) => {
+    const account = await accountOf(platform, name, args);
+    if (account.emailVerified) throw new Refusal(copy.alreadyVerified(account.email));
+    const queued = await platform.db.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
+    if (!queued) throw new Refusal(copy.tooSoon(account.email));
+    await platform.mailer.deliver();
+    return copy.queued(account.email);
+  },
+};
+
+async function accountOf({ db, vault }: Platform, name: string, [email]: string[]): Promise<Account> {
+  const address = z.email().safeParse(email?.trim().toLowerCase());
+  if (!address.success) throw new Misuse(copy.emailMissing(name));
+  const account = await findAccountByEmail(db, vault, address.data);
+  if (!account) throw new Refusal(copy.noAccount(address.data));
+  return account;
+}
+
+/** Runs one command of the operator and returns what to print. */
+async function run([name = 'help', ...args]: string[]): Promise<string> {
+  if (['help', '--help', '-h'].includes(name)) return copy.help;
+  const command = commands[name];
+  if (!command) throw new Misuse(`${copy.unknownCommand(name)}\n\n${copy.help}`);
+  const platform = await openPlatform({ ...readConfig(process.env), logLevel: 'silent' });
+  try {
+    return await command(platform, name, args);
+  } finally {
+    await platform.db.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof Misuse || error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error instanceof Misuse ? 64 : 1;
+}

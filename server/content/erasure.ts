@@ -1,0 +1,71 @@
+import type { Kind } from '#contract/vocabulary.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { count } from './store.ts';
+
+/** Deletes a post with its votes, comments and likes, and takes it out of the counts. */
+export async function deletePost(tx: Transaction, id: string): Promise<void> {
+  await tx.query('DELETE FROM comment_like WHERE post_id = $1', [id]);
+  await tx.query('DELETE FROM comment WHERE post_id = $1', [id]);
+  await tx.query('DELETE FROM vote WHERE post_id = $1', [id]);
+  await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
+  const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
+    'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
+    [id],
+  );
+  if (post) await count(tx, { kind: post.kind, isPositive: post.is_positive, tags: post.tags }, -1);
+}
+
+/** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile. */
+export async function eraseMember(tx: Transaction, uid: string, placeholder: { text: string; handle: string }) {
+  const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
+  for (const { id } of posts) await deletePost(tx, id);
+  await withdrawLikes(tx, uid);
+  await withdrawVotes(tx, uid);
+  await removeComments(tx, uid, placeholder);
+  await tx.query('DELETE FROM member WHERE uid = $1', [uid]);
+}
+
+async function withdrawLikes(tx: Transaction, uid: string): Promise<void> {
+  await tx.query(
+    `WITH gone AS (DELETE FROM comment_like WHERE member_id = $1 RETURNING post_id, comment_id)
+     UPDATE comment c SET like_count = c.like_count - 1 FROM gone
+     WHERE c.post_id = gone.post_id AND c.id = gone.comment_id`,
+    [uid],
+  );
+}
+
+async function withdrawVotes(tx: Transaction, uid: string): Promise<void> {
+  await tx.query(
+    `WITH gone AS (DELETE FROM vote WHERE member_id = $1 RETURNING post_id, value)
+     UPDATE post_stat s SET upvotes = s.upvotes - (gone.value = 1)::int, downvotes = s.downvotes - (gone.value = -1)::int
+     FROM gone WHERE s.post_id = gone.post_id`,
+    [uid],
+  );
+}
+
+/** Comments with replies become the placeholder of spec 4; others go, and their post's count with them. */
+async function removeComments(
+  tx: Transaction,
+  uid: string,
+  placeholder: { text: string; handle: string },
+): Promise<void> {
+  const childless = `NOT EXISTS (SELECT 1 FROM comment r WHERE r.post_id = c.post_id AND r.parent_id = c.id)`;
+  await tx.query(
+    `DELETE FROM comment_like l USING comment c
+     WHERE c.author_id = $1 AND l.post_id = c.post_id AND l.comment_id = c.id`,
+    [uid],
+  );
+  // Replies first: a comment whose only replies were the member's own then has none.
+  await tx.query('DELETE FROM comment c WHERE c.author_id = $1 AND c.parent_id IS NOT NULL', [uid]);
+  await tx.query(
+    `WITH gone AS (DELETE FROM comment c WHERE c.author_id = $1 AND ${childless} RETURNING c.post_id),
+     lost AS (SELECT post_id, count(*)::int AS n FROM gone GROUP BY post_id)
+     UPDATE post_stat s SET comment_count = s.comment_count - lost.n FROM lost WHERE s.post_id = lost.post_id`,
+    [uid],
+  );
+  await tx.query(
+    `UPDATE comment SET author_id = NULL, author_handle = $2, body = $3, is_deleted = true, like_count = 0
+     WHERE author_id = $1`,
+    [uid, placeholder.handle, placeholder.text],
+  );
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** All that is held of what a member has said and done, for their own eyes. */
+export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<string, unknown[]>> {
+  const [posts, comments, votes, likes] = await Promise.all([
+    db.query(
+      `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
+         is_positive, tags, extra FROM post WHERE author_id = $1 ORDER BY created_at`,
+      [uid],
+    ),
+    db.query(
+      `SELECT post_id, id, parent_id, body, created_at, updated_at, like_count FROM comment
+       WHERE author_id = $1 ORDER BY created_at`,
+      [uid],
+    ),
+    db.query('SELECT post_id, value, created_at, updated_at FROM vote WHERE member_id = $1 ORDER BY created_at', [uid]),
+    db.query('SELECT post_id, comment_id, created_at FROM comment_like WHERE member_id = $1 ORDER BY created_at', [
+      uid,
+    ]),
+  ]);
+  return { posts, comments, votes, likes };
+}

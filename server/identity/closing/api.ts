@@ -1,0 +1,43 @@
+import { lifetimes } from '#contract/limits.ts';
+import * as routes from '#contract/routes/accounts.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { accountTopic } from '#server/platform/live.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { checkPassword } from '../passwords/check.ts';
+import { type Caller, type CallerEnv, endSession, requireCaller } from '../sessions/session.ts';
+import { deleteSessions } from '../sessions/store.ts';
+import { closeAccount, reopenAccount } from './store.ts';
+
+/** Closing one's account, with 30 days to think again. */
+export function closingApi(platform: Platform) {
+  const { db, clock, live } = platform;
+  const middleware = requireCaller(platform);
+
+  return newApi<CallerEnv>()
+    .openapi({ ...routes.closeAccount, middleware }, async (c) => {
+      const caller = c.get('caller');
+      const { password, posts } = c.req.valid('json');
+      if (password !== undefined) await checkPassword(platform, c, caller.account, password);
+      else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
+      const closingOn = dayOf(new Date(clock.now().getTime() + lifetimes.closedAccount));
+      await db.transaction(async (tx) => {
+        await closeAccount(tx, caller.account.id, { on: closingOn, posts });
+        await deleteSessions(tx, caller.account.id);
+      });
+      await endSession(platform, c);
+      live.publish({ topic: accountTopic(caller.account.id), change: 'updated' });
+      return c.json({ closingOn }, 200);
+    })
+    .openapi({ ...routes.reopenAccount, middleware }, async (c) => {
+      const { account } = c.get('caller');
+      await reopenAccount(db, account.id);
+      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      return c.json({ success: true } as const, 200);
+    });
+
+  function hasJustConfirmed({ confirmedAt }: Caller): boolean {
+    return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() < lifetimes.confirmation;
+  }
+}

@@ -1,0 +1,60 @@
+import { mail as copy } from '#contract/copy/mail.ts';
+import { lifetimes, waits } from '#contract/limits.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { letter } from '#server/platform/mail/letter.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { newToken } from '#server/platform/vault.ts';
+import { type CodePurpose, replaceCode } from './store.ts';
+
+interface Addressee {
+  id: string;
+  email: string;
+}
+
+/** Where each code leads, how long it lives, and how soon another may follow; times in milliseconds. */
+const kinds = {
+  'verify-email': {
+    copy: copy.verification,
+    lifetime: lifetimes.verificationCode,
+    wait: waits.verificationResend,
+    path: '/auth',
+    query: (oobCode: string, email: string) => ({ mode: 'verifyEmail', oobCode, email }),
+  },
+  'reset-password': {
+    copy: copy.reset,
+    lifetime: lifetimes.resetCode,
+    wait: 0,
+    path: '/reset-password',
+    query: (oobCode: string) => ({ mode: 'resetPassword', oobCode, continueUrl: '/auth' }),
+  },
+} as const;
+
+/** Queues a mail with a fresh code in its link, unless the last one is too young. Tells whether it did. */
+export async function queueCode(
+  tx: Transaction,
+  { clock, config, mailer }: Platform,
+  purpose: CodePurpose,
+  { id, email }: Addressee,
+): Promise<boolean> {
+  const kind = kinds[purpose];
+  const { token, hash } = newToken();
+  const now = clock.now();
+  const stored = await replaceCode(tx, {
+    accountId: id,
+    purpose,
+    hash,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + kind.lifetime),
+    notSince: new Date(now.getTime() - kind.wait),
+  });
+  if (!stored) return false;
+  const link = new URL(kind.path, config.origin);
+  link.search = new URLSearchParams(kind.query(token, email)).toString();
+  await mailer.queue(tx, letter(email, kind.copy, link.href));
+  return true;
+}
+
+/** Tells the owner of an address that it has an account already, where the answer itself must not tell. */
+export async function queueAlreadyRegistered(tx: Transaction, { config, mailer }: Platform, email: string) {
+  await mailer.queue(tx, letter(email, copy.alreadyRegistered, new URL('/auth', config.origin).href));
+}

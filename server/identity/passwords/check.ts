@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Account, emailHash } from '../accounts/store.ts';
+import { decoyHash, verifyPassword } from './hashing.ts';
+
+/**
+ * Checks the account's password; counts the try first and gives it back when it was right, so that many
+ * tries at once gain nothing. Failures count by account and address together, and by address alone:
+ * nobody can lock a member out from elsewhere.
+ */
+export async function checkPassword(
+  { limiter, vault, clientAddress }: Platform,
+  c: Context,
+  account: Pick<Account, 'email' | 'passwordHash'>,
+  password: string,
+): Promise<void> {
+  const address = clientAddress(c);
+  const accountFrom = `${emailHash(vault, account.email).toString('base64url')} ${address}`;
+  await limiter.take('signInAddress', address, 'auth/too-many-requests');
+  await limiter.take('signInAccount', accountFrom, 'auth/too-many-requests');
+  // Where there is no password to compare, the same work is done.
+  const matches = await verifyPassword(password, account.passwordHash ?? decoyHash);
+  if (!account.passwordHash || !matches) throw new Problem('auth/wrong-password');
+  await limiter.giveBack('signInAddress', address);
+  await limiter.giveBack('signInAccount', accountFrom);
+}

@@ -1,0 +1,103 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { lifetimes } from '#contract/limits.ts';
+import { type Actor, can } from '#contract/permissions.ts';
+import { findMember, type Member } from '#server/members/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Env } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { newToken, tokenHash } from '#server/platform/vault.ts';
+import { deleteSessionByToken, findSession, insertSession, type SignedIn } from './store.ts';
+
+/** The signed-in caller: who they are and under which name they speak. */
+export interface Caller extends SignedIn {
+  member: Member | undefined;
+}
+
+/** Cookies that page scripts can not read. Behind https the `__Host-` prefix keeps other hosts from setting them. */
+export function cookieOf(platform: Platform, name: string) {
+  const secure = platform.config.origin.startsWith('https:');
+  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const;
+  return { name: secure ? `__Host-${name}` : name, options };
+}
+
+const sessionCookie = 'sesol';
+
+/** Who makes this request: the cookie's session, or `null` for a visitor. */
+export async function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
+  const token = getCookie(c, cookieOf(platform, sessionCookie).name);
+  if (!token) return null;
+  const { db, vault, clock } = platform;
+  const signedIn = await findSession(db, vault, tokenHash(token), dayOf(clock.now()));
+  if (!signedIn) return null;
+  const { memberUid } = signedIn.account;
+  return { ...signedIn, member: memberUid === null ? undefined : await findMember(db, memberUid) };
+}
+
+/** Opens a session for the account, in place of the browser's earlier one, and hands its token to the browser. */
+export async function openSession(platform: Platform, c: Context, accountId: string): Promise<void> {
+  const { token, hash } = newToken();
+  const now = platform.clock.now();
+  await insertSession(platform.db, {
+    accountId,
+    tokenHash: hash,
+    createdOn: dayOf(now),
+    expiresOn: dayOf(new Date(now.getTime() + lifetimes.session)),
+  });
+  const { name, options } = cookieOf(platform, sessionCookie);
+  const earlier = getCookie(c, name);
+  if (earlier) await deleteSessionByToken(platform.db, tokenHash(earlier));
+  setCookie(c, name, token, { ...options, maxAge: lifetimes.session / 1000 });
+}
+
+/** Ends the session that the request carries, if any. */
+export async function endSession(platform: Platform, c: Context): Promise<void> {
+  const { name, options } = cookieOf(platform, sessionCookie);
+  const token = getCookie(c, name);
+  if (token) await deleteSessionByToken(platform.db, tokenHash(token));
+  deleteCookie(c, name, options);
+}
+
+/** The caller as the rules of contract/permissions.ts see them. */
+export function actorOf(caller: Caller | null): Actor | null {
+  if (!caller) return null;
+  return { uid: caller.member?.uid ?? '', role: roleOf(caller), handle: caller.member?.handle ?? null };
+}
+
+/** Admin by our own claim or by the profile’s role (spec 6). */
+export function roleOf({ account, member }: Pick<Caller, 'account' | 'member'>): Actor['role'] {
+  return account.isAdmin || member?.role === 'admin' ? 'admin' : 'user';
+}
+
+/** Context of operations that only a signed-in caller may call. */
+export interface CallerEnv extends Env {
+  Variables: { caller: Caller };
+}
+
+/** Lets only signed-in callers through. */
+export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    const caller = await callerOf(platform, c);
+    if (!caller) throw new Problem('auth/unauthenticated');
+    c.set('caller', caller);
+    await next();
+  };
+}
+
+/** Context of operations that only a member with a profile may call. */
+export interface MemberEnv extends Env {
+  Variables: { member: Member };
+}
+
+/** Lets only members through who may do `verb`, and hands the member to the handler. */
+export function requireMember(platform: Platform, verb: Parameters<typeof can>[1]): MiddlewareHandler<MemberEnv> {
+  return async (c, next) => {
+    const caller = await callerOf(platform, c);
+    if (!caller) throw new Problem('auth/unauthenticated');
+    if (!caller.member) throw new Problem('profile-missing');
+    if (!can(actorOf(caller), verb)) throw new Problem('forbidden');
+    c.set('member', caller.member);
+    await next();
+  };
+}

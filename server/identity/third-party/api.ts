@@ -1,0 +1,129 @@
+import type { Context } from 'hono';
+import { errorSentence } from '#contract/copy/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { lifetimes } from '#contract/limits.ts';
+import * as routes from '#contract/routes/accounts.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { accountTopic } from '#server/platform/live.ts';
+import { describeError } from '#server/platform/log.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { profileOf } from '../accounts/profile.ts';
+import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
+import { type CallerEnv, callerOf, openSession, requireCaller } from '../sessions/session.ts';
+import { confirmSession } from '../sessions/store.ts';
+import { type Flow, flowCookie, proofCookie } from './flow.ts';
+import { outcomePage, outcomeScript } from './popup.ts';
+import { createProvider, type Provider, type ThirdPartyIdentity } from './provider.ts';
+import { findAccountBySubject, linkSubject, unlinkSubject } from './store.ts';
+
+/** Sign-in by a third party in a popup, and linking it to an account. */
+export function thirdPartyApi(platform: Platform) {
+  const { db, vault, clock, config, live, log } = platform;
+  const provider = config.oidc && createProvider(config.oidc);
+  const middleware = requireCaller(platform);
+  const callback = new URL('/api/auth/callback', config.origin).href;
+
+  const api = newApi<CallerEnv>()
+    .openapi(routes.openPopup, async (c) => {
+      const { purpose, id } = c.req.valid('query');
+      const asked = requireProvider();
+      try {
+        const { location, checks } = await asked.begin(callback, purpose === 'confirm');
+        flowCookie.put(platform, c, { id, purpose, checks });
+        return c.redirect(location.href, 302);
+      } catch (error) {
+        log.warn({ error: describeError(error) }, 'third-party provider out of reach');
+        return end(c, id, 'unavailable');
+      }
+    })
+    .openapi(routes.popupCallback, async (c) => {
+      const asked = requireProvider();
+      const flow = flowCookie.take(platform, c);
+      // A flow of another browser, or one that took too long: nobody waits for it here.
+      if (!flow) return end(c, '', 'auth/third-party-cancelled');
+      try {
+        const answer = new URL(callback);
+        answer.search = new URL(c.req.url).search;
+        const identity = await asked.finish(answer, flow.checks).catch((error) => {
+          log.warn({ error: describeError(error) }, 'third-party sign-in not completed');
+          throw new Problem('auth/third-party-cancelled');
+        });
+        await settle(c, flow, identity);
+        return c.html(outcomePage({ id: flow.id, done: true }), 200);
+      } catch (error) {
+        if (error instanceof Problem) return end(c, flow.id, error.code);
+        log.error({ error: describeError(error) }, 'third-party sign-in failed');
+        return end(c, flow.id, 'internal');
+      }
+    })
+    .openapi({ ...routes.linkThirdParty, middleware }, async (c) => {
+      const { account } = c.get('caller');
+      const proof = proofCookie.take(platform, c);
+      if (proof?.accountId !== account.id) throw new Problem('auth/third-party-cancelled');
+      await linkSubject(db, account.id, Buffer.from(proof.subjectHash, 'base64url'), dayOf(clock.now()));
+      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      return c.json({ success: true } as const, 200);
+    })
+    .openapi({ ...routes.unlinkThirdParty, middleware }, async (c) => {
+      const { account } = c.get('caller');
+      if (account.passwordHash === null) throw new Problem('auth/last-sign-in-method');
+      await unlinkSubject(db, account.id);
+      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      return c.json({ success: true } as const, 200);
+    });
+
+  api.get('/api/auth/popup.js', (c) =>
+    c.body(outcomeScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  return api;
+
+  function requireProvider(): Provider {
+    if (!provider) throw new Problem('not-found');
+    return provider;
+  }
+
+  function end(c: Context, id: string, code: ErrorCode) {
+    return c.html(outcomePage({ id, code, message: errorSentence(code) }), 200);
+  }
+
+  /** Does what the popup was opened for, now that the provider has said who this is. */
+  async function settle(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
+    const subjectHash = vault.fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]));
+    if (purpose === 'signIn') return signIn(c, identity, subjectHash);
+
+    const caller = await callerOf(platform, c);
+    if (!caller) throw new Problem('auth/unauthenticated');
+    const owner = await findAccountBySubject(db, vault, subjectHash);
+    if (purpose === 'confirm') {
+      const stale =
+        identity.signedInAt !== null && clock.now().getTime() - identity.signedInAt > lifetimes.confirmation;
+      if (owner?.id !== caller.account.id || stale) throw new Problem('auth/confirmation-required');
+      return confirmSession(db, vault, caller.sessionId, clock.now());
+    }
+    if (owner && owner.id !== caller.account.id) throw new Problem('auth/credential-already-in-use');
+    proofCookie.put(platform, c, { accountId: caller.account.id, subjectHash: subjectHash.toString('base64url') });
+  }
+
+  async function signIn(c: Context, identity: ThirdPartyIdentity, subjectHash: Buffer): Promise<void> {
+    if (!identity.email || !identity.emailVerified) throw new Problem('auth/third-party-unverified');
+    const account = (await findAccountBySubject(db, vault, subjectHash)) ?? (await join(identity.email, subjectHash));
+    await profileOf(platform, account);
+    await openSession(platform, c, account.id);
+  }
+
+  /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */
+  async function join(email: string, subjectHash: Buffer) {
+    return db.transaction(async (tx) => {
+      if (await findAccountByEmail(tx, vault, email))
+        throw new Problem('auth/account-exists-with-different-credential');
+      const today = dayOf(clock.now());
+      const id = await insertAccount(tx, vault, { email, passwordHash: null, emailVerified: true, today });
+      await linkSubject(tx, id, subjectHash, today);
+      const account = await findAccountByEmail(tx, vault, email);
+      if (!account) throw new Problem('internal');
+      return account;
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { placeholder } from '#contract/copy/content.ts';
+import * as routes from '#contract/routes/accounts.ts';
+import { eraseMember } from './content/erasure.ts';
+import { contentHeldOn } from './content/held.ts';
+import { meOf } from './identity/accounts/profile.ts';
+import { eraseAccount, takeClosedAccount } from './identity/closing/store.ts';
+import { type CallerEnv, requireCaller } from './identity/sessions/session.ts';
+import { listSessions } from './identity/sessions/store.ts';
+import { dayOf } from './platform/clock.ts';
+import { newApi } from './platform/http/frame.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Everything held on the member who asks, from every corner, in one file. */
+export function memberDataApi(platform: Platform) {
+  const { db, clock } = platform;
+  return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
+    const caller = c.get('caller');
+    const { account, member, sessionId } = caller;
+    const now = clock.now();
+    c.header(
+      'content-disposition',
+      `attachment; filename="${platform.config.siteName.toLowerCase()}-${dayOf(now)}.json"`,
+    );
+    return c.json(
+      {
+        exportedAt: now.toISOString(),
+        account: { ...meOf(platform, caller), createdOn: account.createdOn },
+        sessions: await listSessions(db, account.id, sessionId, dayOf(now)),
+        ...(member ? await contentHeldOn(db, member.uid) : {}),
+      },
+      200,
+    );
+  });
+}
+
+/** Erases the accounts whose 30 days have passed, each whole in one transaction. Returns how many. */
+export async function eraseClosedAccounts({ db, vault, clock }: Platform): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const found = await db.transaction(async (tx) => {
+      const closed = await takeClosedAccount(tx, vault, dayOf(clock.now()));
+      if (!closed) return false;
+      const { account, posts } = closed;
+      await eraseAccount(tx, account.id);
+      if (posts === 'delete' && account.memberUid) await eraseMember(tx, account.memberUid, placeholder);
+      return true;
+    });
+    if (!found) return erased;
+    erased += 1;
+  }
+}

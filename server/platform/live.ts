@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+
+/** That something changed: no text, no author. Browsers fetch it again. */
+export interface Change {
+  topic: string;
+  change: 'created' | 'updated' | 'deleted' | 'counts';
+}
+
+/** Tells open connections of this process what changed. */
+export interface Live {
+  publish(change: Change): void;
+  /** Calls `listener` for each change of the topics; the returned function stops it. */
+  subscribe(topics: string[], listener: (change: Change) => void): () => void;
+}
+
+/** What concerns one account: its profile, its sessions. Never sent under this name. */
+export function accountTopic(accountId: string): string {
+  return `account:${accountId}`;
+}
+
+export function createLive(): Live {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish(change) {
+      emitter.emit(change.topic, change);
+    },
+    subscribe(topics, listener) {
+      for (const topic of topics) emitter.on(topic, listener);
+      return () => {
+        for (const topic of topics) emitter.off(topic, listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { home } from '#contract/copy/home.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { paging } from '#contract/limits.ts';
+import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const allListings = 30;
+
+let server: ServerProcess;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  address = `${server.origin}/suspicious-jobs`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const call = '/api/suspicious-jobs';
+const listings = async (query = '') => (await (await fetch(server.origin + call + query)).json()) as SuspiciousJobPage;
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+const cards = (page: Page) => page.getByRole('article');
+
+describe('the page of suspicious listings', () => {
+  test('can be read with scripts off: the first 12, quoted whole, their phrases marked', async () => {
+    const { page, complaints, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    await page.goto(address);
+    expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe(suspiciousJobs.found(String(allListings)));
+    const { items } = await listings();
+    expect(await cards(page).count()).toBe(paging.pageSize);
+    for (const job of items) {
+      const card = page.locator(`[id="${suspiciousJobAnchor(job.id)}"]`);
+      const text = words(await card.innerText());
+      for (const said of [job.jobTitle, job.listingText, job.authorHandle, ...job.redFlags]) {
+        expect(text).toContain(words(said));
+      }
+      expect(words(await card.locator('blockquote').innerText())).toContain(words(job.listingText));
+    }
+    const marks = await page.locator('mark').allInnerTexts();
+    expect(marks.length).toBeGreaterThan(paging.pageSize);
+    expect(marks).toContain('sınırsız kazanç');
+    expect(await page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('leads to a listing in a new tab, says to which host, and passes nothing on', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, address);
+    const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
+    const link = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`).getByRole('link');
+    expect(await link.innerText()).toContain(new URL(job?.jobUrl ?? '').host);
+    expect(await link.getAttribute('href')).toBe(job?.jobUrl);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    await close();
+  });
+
+  test('loads more by the window event alone, until all are shown in their order', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, address);
+    const shown = () => cards(page).count();
+    expect(await shown()).toBe(paging.pageSize);
+    for (let count = await shown(); count < allListings; count = await shown()) {
+      await page.evaluate(() => dispatchEvent(new Event('request-more-jobs')));
+      await moreCardsThan(page, count);
+    }
+    const ids = await cards(page).evaluateAll((shownCards) => shownCards.map(({ id }) => id));
+    expect(ids).toEqual((await listings('?limit=50')).items.map(({ id }) => suspiciousJobAnchor(id)));
+    expect(await page.getByRole('button', { name: content.showMore }).count()).toBe(0);
+    await page.getByText(suspiciousJobs.allShown(String(allListings))).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('loads more by its button, and on approach', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, address);
+    await page.getByRole('button', { name: content.showMore }).click();
+    await moreCardsThan(page, paging.pageSize);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await moreCardsThan(page, 2 * paging.pageSize);
+    expect(await cards(page).count()).toBe(allListings);
+    await close();
+  });
+
+  test('that can not be loaded says so, and tries again', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await page.route(`**${call}*`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'validation', message: '' } }),
+    );
+    await page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).click();
+    await page.getByRole('alert').getByText(suspiciousJobs.loadFailed).waitFor();
+    await page.unroute(`**${call}*`);
+    await page.getByRole('button', { name: controls.retry }).click();
+    await cards(page).first().waitFor();
+    await close();
+  });
+
+  test('without any listing says that nothing was found', async () => {
+    const empty = await startServerProcess({ DEMO: 'off' });
+    try {
+      const html = await (await fetch(`${empty.origin}/suspicious-jobs`)).text();
+      expect(html).toContain(content.nothingFound);
+    } finally {
+      await empty.stop();
+    }
+  });
+});
+
+describe('the way there and back', () => {
+  test('leads from home, and back to where one was', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await page.getByRole('link', { name: home.doors.listings.title }).click();
+    await page.waitForURL(address);
+    await page.getByRole('heading', { level: 1, name: suspiciousJobs.title }).waitFor();
+    await cards(page).first().waitFor();
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: controls.back }).click();
+    await page.waitForURL(`${server.origin}/`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('falls back to home where nothing of ours lies behind', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto('about:blank');
+    await open(page, address);
+    await page.getByRole('link', { name: controls.back }).click();
+    await page.waitForURL(`${server.origin}/`);
+    await close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page has no accessibility fault and no sideways scroll, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+      await open(page, address);
+      await expectAccessible(page, `listings ${theme} ${size.viewport.width}`);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}

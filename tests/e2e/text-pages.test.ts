@@ -1,0 +1,299 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { about } from '#contract/copy/about.ts';
+import { copying } from '#contract/copy/copying.ts';
+import { legal } from '#contract/copy/legal.ts';
+import { redFlags } from '#contract/copy/resources/red-flags.ts';
+import { reporting } from '#contract/copy/resources/reporting.ts';
+import { templates } from '#contract/copy/resources/templates.ts';
+import { resources } from '#contract/copy/resources.ts';
+import { pageTexts } from '#contract/copy/shell.ts';
+import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
+import { policy, waits } from '#contract/limits.ts';
+import { contact, social, teamEmail } from '#contract/site.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ DEMO: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const headings = {
+  '/resources': resources.title.join(' '),
+  '/about': `${about.promise} ${about.place}`,
+  ...Object.fromEntries(legalPageIds.map((id) => [legalPages[id].path, pageTexts[id].title])),
+};
+const paths = Object.keys(headings);
+
+const htmlOf = async (path: string) => (await fetch(server.origin + path)).text();
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+const selection = (page: Page) => page.evaluate(() => String(getSelection()));
+
+/** A browser in which nothing can be copied. */
+async function visitWithoutClipboard() {
+  const visited = await visit(browser, desktop);
+  await visited.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  return visited;
+}
+
+describe('the HTML of a text page', () => {
+  test.each(Object.entries(headings))(
+    '%s answers with its heading, no inline code and one h1',
+    async (path, heading) => {
+      const answer = await fetch(server.origin + path, { redirect: 'manual' });
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inside]) => words(inside ?? ''))).toEqual([heading]);
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test.each(paths)('%s promises nothing that the rulings forbid', async (path) => {
+    const html = await htmlOf(path);
+    expect(words(html)).not.toMatch(/undefined|NaN|\[object/);
+    const text = words(html).toLocaleLowerCase('tr');
+    for (const forbidden of [
+      'kimse görmez',
+      'kimseye göstermeyiz',
+      'raporun anonim',
+      'verilerin 30 gün içinde silinir',
+      'metnini kabul',
+      'işçi sayılabilirsin',
+      '30 saat',
+      'görevin olmayan',
+      'kanıtıyla',
+      '%100',
+      'yasa dışı',
+      'yasadışı',
+      'ifşa',
+    ]) {
+      expect(text).not.toContain(forbidden);
+    }
+  });
+
+  test('each legal text says who answers for it, since when, and that it is no legal advice', async () => {
+    for (const id of legalPageIds) {
+      const html = await htmlOf(legalPages[id].path);
+      expect(words(html)).toContain(`${legal.updated.label} ${legal.updated.text}`);
+      expect(words(html)).toContain('hukuki danışmanlık değildir');
+      for (const other of legalPageIds) expect(html).toContain(`href="${legalPages[other].shortAddress}"`);
+    }
+    for (const id of ['kvkk', 'disclosure'] as const) expect(await htmlOf(legalPages[id].path)).toContain(teamEmail);
+  });
+
+  test('the privacy page states every figure of the policy that concerns what is held', async () => {
+    const text = words(await htmlOf(legalPages.privacy.path));
+    for (const figure of [
+      `${policy.accountErasureDays} gün`,
+      `${policy.backupDays} gün`,
+      `${policy.logMonths} ay`,
+      `${policy.consentRecordMonths} ay`,
+      `${policy.takedownReviewHours} saat`,
+    ]) {
+      expect(text).toContain(figure);
+    }
+  });
+
+  test('each statement of a right names its law', async () => {
+    const html = await htmlOf('/resources');
+    const section = html.slice(html.indexOf('id="rights"'), html.indexOf('id="reporting"'));
+    const items = section.match(/<li.*?<\/li>/gs) ?? [];
+    expect(items.length).toBeGreaterThan(5);
+    for (const item of items) expect(words(item)).toMatch(/(sayılı (İş )?Kanunu? (m\.\d+|\(KVKK\))|Genelge \d+\/\d+)/);
+  });
+});
+
+describe('resources', () => {
+  test('the help lines and the two official bodies can be reached', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, `${server.origin}/resources`);
+    const calls = await page
+      .locator('main a[href^="tel:"]')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(calls).toEqual(['tel:170', 'tel:183']);
+    for (const { label, address } of reporting.online) {
+      const link = page.getByRole('link', { name: label });
+      expect(await link.getAttribute('href')).toBe(address);
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+    await close();
+  });
+
+  test('the navigation follows the reader and leads to each section', async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, reducedMotion: 'reduce' });
+      await open(page, `${server.origin}/resources`);
+      const navigation = page.getByRole('navigation', { name: resources.sectionsLabel });
+      for (const label of Object.values(resources.sections).toReversed()) {
+        const link = navigation.getByRole('link', { name: label });
+        await link.click();
+        await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+      }
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = navigation.getByRole('link', { name: resources.sections.templates });
+      await expect.poll(() => last.getAttribute('aria-current')).toBe('location');
+      expect(await last.isVisible()).toBe(true);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
+  test('red flags are chosen by arrow keys', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/resources`);
+    const chosen = () => page.getByRole('tab', { selected: true }).innerText();
+    const [first, second, third] = redFlags.tabs.map(({ label }) => label);
+    await page.getByRole('tab', { name: first }).focus();
+    for (const [key, expected] of [
+      ['ArrowRight', second],
+      ['ArrowRight', third],
+      ['ArrowRight', first],
+      ['ArrowLeft', third],
+      ['Home', first],
+      ['End', third],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await chosen()).toBe(expected);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(expected);
+      expect(await page.getByRole('tabpanel').count()).toBe(1);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+    await close();
+  });
+
+  test('each template can be copied and kept as a file', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${server.origin}/resources`);
+    for (const { label, fileName, text } of templates.items) {
+      await page.getByText(label, { exact: true }).filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: templates.copy }).click();
+      await page.getByRole('button', { name: copying.copied }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: templates.download }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(fileName);
+      expect(await readFile(await download.path(), 'utf8')).toBe(text);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('where copying fails an alert says so and the text is selected', async () => {
+    const { page, close } = await visitWithoutClipboard();
+    await open(page, `${server.origin}/resources`);
+    await page.getByRole('button', { name: templates.copy }).click();
+    expect(await page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
+    expect(words(await selection(page))).toBe(words(templates.items[0].text));
+    await close();
+  });
+
+  test('with scripts off everything is there, and the navigation still leads', async () => {
+    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    await page.goto(`${server.origin}/resources`);
+    for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
+    for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: templates.copy }).count()).toBe(0);
+    await page.getByRole('link', { name: resources.sections.reporting }).click();
+    expect(page.url()).toMatch(/#reporting$/);
+    await close();
+  });
+});
+
+describe('about', () => {
+  test('an address is copied, said so for 1200 ms, and opens the mail program', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${server.origin}/about`);
+    for (const email of Object.values(contact)) {
+      expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+    }
+    await page.getByRole('button', { name: about.contact.removal }).click();
+    const copied = page.getByRole('button', { name: copying.copied });
+    await copied.waitFor();
+    const since = performance.now();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact.removal);
+    await copied.waitFor({ state: 'detached' });
+    expect(performance.now() - since).toBeLessThan(waits.copyConfirmation + 1000);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('where copying fails an alert says so and the address is selected', async () => {
+    const { page, close } = await visitWithoutClipboard();
+    await open(page, `${server.origin}/about`);
+    await page.getByRole('button', { name: about.contact.data }).click();
+    expect(await page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
+    expect(await selection(page)).toBe(contact.data);
+    await close();
+  });
+
+  test('five networks are linked', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, `${server.origin}/about`);
+    const links = page.getByRole('list', { name: about.socialLabel }).getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((a) => [a.getAttribute('aria-label'), a.getAttribute('href')])),
+    ).toEqual(Object.entries(social));
+    await close();
+  });
+});
+
+describe('legal pages', () => {
+  test('lead to one another, and a short address leads home', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await open(page, server.origin + legalPages.privacy.path);
+    for (const id of legalPageIds) {
+      const link = page.getByRole('navigation', { name: legal.navigation }).locator(`a[href="${legalPages[id].path}"]`);
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: pageTexts[id].title }).waitFor();
+      expect(await link.getAttribute('aria-current')).toBe('page');
+    }
+    await page.getByRole('link', { name: legalPages.privacy.shortAddress }).click();
+    await page.waitForURL(`${server.origin}/`);
+    for (const id of legalPageIds) {
+      const answer = await fetch(server.origin + legalPages[id].shortAddress, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('every text page', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
+      for (const size of [phone, desktop]) {
+        const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+        for (const path of paths) {
+          await open(page, server.origin + path);
+          await expectAccessible(page, `${path} ${theme} ${size.viewport.width}`);
+        }
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    });
+  }
+});

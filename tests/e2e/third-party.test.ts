@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { account } from '#contract/copy/account.ts';
+import { popup as copy } from '#contract/copy/auth.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import {
+  type OpenIdProvider,
+  passProvider,
+  startOpenIdProvider,
+  unverifiedLogin,
+} from '#tests/support/openid-provider.ts';
+import { desktop, open, type Visit, visit } from '#tests/support/pages.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let provider: OpenIdProvider;
+let browser: Browser;
+let here: Visit;
+let page: Page;
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await startOpenIdProvider(`http://127.0.0.1:${port}`, await freePort());
+  [server, browser] = await Promise.all([
+    startServerProcess({ PORT: String(port), DEMO: 'off', ...provider.env }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await provider?.stop();
+});
+beforeEach(async () => {
+  here = await visit(browser, desktop);
+  page = here.page;
+  return () => here.close();
+});
+
+const me = (of: Page) => of.evaluate(async () => (await (await fetch('/api/me')).json()) as Me | null);
+
+/** Presses a button that opens the provider's window, and signs in there. */
+async function throughPopup(button: string, login: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  await passProvider(popup, login);
+  return popup;
+}
+
+async function openAccount(): Promise<void> {
+  await open(page, server.origin);
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('button', { name: shell.account.dialog }).click();
+  await page.getByRole('dialog', { name: account.title }).waitFor();
+}
+
+test('a newcomer joins in the popup, and comes back to the same profile', async () => {
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, 'yeni-uye');
+  await page.waitForURL(`${server.origin}/`);
+  const joined = await me(page);
+  expect(joined).toMatchObject({
+    email: 'yeni-uye@kimlik.example',
+    emailVerified: true,
+    hasPassword: false,
+    thirdPartyLinked: true,
+    displayName: '',
+    photoURL: null,
+  });
+  expect(joined?.handle).toMatch(/^souser-/);
+
+  const again = await visit(browser, desktop);
+  page = again.page;
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, 'yeni-uye');
+  await page.waitForURL(`${server.origin}/`);
+  expect((await me(page))?.uid).toBe(joined?.uid);
+  expect([...here.complaints, ...again.complaints]).toEqual([]);
+  await again.close();
+});
+
+test('the provider is asked for Turkish pages, with PKCE, and for the e-mail alone', async () => {
+  const answer = await fetch(`${server.origin}/api/auth/popup?id=12345678`, { redirect: 'manual' });
+  const asked = new URL(answer.headers.get('location') ?? '').searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    ui_locales: 'tr',
+    scope: 'openid email',
+    code_challenge_method: 'S256',
+  });
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/);
+});
+
+test('an account that the provider has not verified stays out, with its sentence, and nothing is kept', async () => {
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, `${unverifiedLogin}-biri`);
+  await page.getByText(errorSentence('auth/third-party-unverified')).waitFor();
+  expect(await me(page)).toBeNull();
+});
+
+test('an e-mail that exists with a password is not taken over; linked from the account dialog it signs in', async () => {
+  const email = 'sifreli@kimlik.example';
+  await signUp(page, server, email, 'uzun-bir-parola');
+  await followVerification(page, server, email);
+  await throughPopup(copy.open, 'sifreli');
+  await page.getByText(errorSentence('auth/account-exists-with-different-credential')).waitFor();
+  expect(await me(page)).toBeNull();
+
+  await signIn(page, email, 'uzun-bir-parola');
+  await openAccount();
+  await throughPopup(account.thirdParty.link, 'sifreli');
+  await page.getByText(account.thirdParty.linked).waitFor();
+  const linked = await me(page);
+
+  const elsewhere = await visit(browser, desktop);
+  page = elsewhere.page;
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, 'sifreli');
+  await page.waitForURL(`${server.origin}/`);
+  expect((await me(page))?.uid).toBe(linked?.uid);
+  await openAccount();
+  await page.getByRole('button', { name: account.thirdParty.unlink }).click();
+  await page.getByText(account.thirdParty.notLinked).waitFor();
+  // The other browser learns of it by itself.
+  await here.page.getByText(account.thirdParty.notLinked).waitFor();
+  await elsewhere.close();
+});
+
+test('one third-party account can not sign in to two accounts, nor be the only way in and be taken away', async () => {
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, 'tek-yol');
+  await page.waitForURL(`${server.origin}/`);
+  await openAccount();
+  await page.getByRole('button', { name: account.thirdParty.unlink }).click();
+  await page.getByText(errorSentence('auth/last-sign-in-method')).waitFor();
+
+  const other = await visit(browser, desktop);
+  page = other.page;
+  const email = 'ikinci@ornek.example';
+  await signUp(page, server, email, 'uzun-bir-parola');
+  await followVerification(page, server, email);
+  await signIn(page, email, 'uzun-bir-parola');
+  await openAccount();
+  await throughPopup(account.thirdParty.link, 'tek-yol');
+  await page.getByText(errorSentence('auth/credential-already-in-use')).waitFor();
+  await other.close();
+});
+
+test('a member without a password confirms at the provider before closing the account, and may come back', async () => {
+  await open(page, `${server.origin}/auth`);
+  await throughPopup(copy.open, 'kapatan');
+  await page.waitForURL(`${server.origin}/`);
+  await openAccount();
+  await page.getByRole('button', { name: account.closing.start }).click();
+  const close = page.getByRole('button', { name: account.closing.close, exact: true });
+  expect(await close.isDisabled()).toBe(true);
+  await throughPopup(account.closing.confirm, 'kapatan');
+  await page.getByText(account.closing.confirmed).waitFor();
+  await close.click();
+  await page.getByText(/Hesabın kapatıldı/).waitFor();
+  expect(await me(page)).toBeNull();
+
+  await throughPopup(copy.open, 'kapatan');
+  await page.waitForURL(`${server.origin}/`);
+  await page.getByRole('button', { name: shell.account.reopen }).click();
+  await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
+  expect((await me(page))?.closingOn).toBeNull();
+});
+
+test('a blocked popup says so; a closed one leaves the form as it was', async () => {
+  await open(page, `${server.origin}/auth`);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: copy.open }).click();
+  await page.getByText(copy.blocked).waitFor();
+
+  await open(page, `${server.origin}/auth`);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: copy.open }).click(),
+  ]);
+  await page.getByText(copy.waiting).waitFor();
+  await popup.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByText(copy.waiting).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: copy.open }).isEnabled()).toBe(true);
+});
+
+test('a forged or foreign answer signs nobody in', async () => {
+  const strays = [
+    `${server.origin}/api/auth/callback?code=uydurma&state=uydurma`,
+    `${server.origin}/api/auth/callback?error=access_denied`,
+  ];
+  for (const stray of strays) {
+    const html = await (await fetch(stray)).text();
+    expect(html).toContain(errorSentence('auth/third-party-cancelled'));
+  }
+  const begun = await fetch(`${server.origin}/api/auth/popup?id=12345678`, { redirect: 'manual' });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const answered = await fetch(strays[0] as string, { headers: { cookie } });
+  expect(await answered.text()).toContain(errorSentence('auth/third-party-cancelled'));
+  expect(answered.headers.get('set-cookie')).not.toMatch(/sesol=\w/);
+});
+
+test('a provider that is down is found again when it is back', async () => {
+  const port = await freePort();
+  const late = await startOpenIdProvider(`http://127.0.0.1:${port}`, await freePort());
+  await late.stop();
+  const lateServer = await startServerProcess({ PORT: String(port), DEMO: 'off', ...late.env });
+  try {
+    await open(page, `${lateServer.origin}/auth`);
+    await page.getByRole('button', { name: copy.open }).click();
+    await page.getByText(errorSentence('unavailable')).waitFor();
+    await late.start();
+    await throughPopup(copy.open, 'geri-gelen');
+    await page.waitForURL(`${lateServer.origin}/`);
+  } finally {
+    await lateServer.stop();
+    await late.stop();
+  }
+});

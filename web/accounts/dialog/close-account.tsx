@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
+import { account } from '#contract/copy/account.ts';
+import { lifetimes } from '#contract/limits.ts';
+import type { Arrival } from '#web/accounts/arrival.ts';
+import { meKey } from '#web/platform/session.ts';
+import { storage } from '#web/platform/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCloseAccount } from '../calls.ts';
+import { ThirdPartyButton } from '../third-party-button.tsx';
+
+const copy = account.closing;
+const days = lifetimes.closedAccount / (24 * 60 * 60 * 1000);
+
+/** Asks what becomes of the posts, and once more who is asking, before the account is closed. */
+export function CloseAccount({ me }: { me: Me }) {
+  const [started, setStarted] = useState(false);
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">{copy.explanation(days)}</p>
+      {started ? (
+        <Confirmation me={me} onCancel={() => setStarted(false)} />
+      ) : (
+        <Button block onClick={() => setStarted(true)}>
+          {copy.start}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
+  const name = useId();
+  const close = useCloseAccount();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [posts, setPosts] = useState<PostsOnClose>('keep');
+  const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+
+  function submit() {
+    close.mutate(me.hasPassword ? { password, posts } : { posts }, {
+      onSuccess({ closingOn }) {
+        const state: Arrival = { notice: 'closed', closingOn };
+        storage.forgetDrafts();
+        void navigate('/auth', { state });
+        queryClient.setQueryData(meKey, null);
+      },
+    });
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-bold">{copy.posts.label}</legend>
+        {postsOnClose.map((choice) => (
+          <label
+            key={choice}
+            className="flex cursor-pointer items-center gap-3.5 rounded-md border-[1.5px] border-line px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="size-5.5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-[0.42rem] checked:border-brand"
+              checked={posts === choice}
+              onChange={() => setPosts(choice)}
+            />
+            <span>
+              <b className="font-semibold">{copy.posts[choice].title}</b>
+              <span className="block text-sm leading-snug text-ink-soft">{copy.posts[choice].gloss}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {me.hasPassword && (
+        <Field
+          label={copy.password}
+          error={close.error?.code === 'auth/wrong-password' ? close.error.message : undefined}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+      {!me.hasPassword &&
+        (confirmed ? (
+          <Notice tone="good" role="status">
+            {copy.confirmed}
+          </Notice>
+        ) : (
+          <ThirdPartyButton purpose="confirm" onDone={() => setConfirmed(true)}>
+            {copy.confirm}
+          </ThirdPartyButton>
+        ))}
+      {close.error && close.error.code !== 'auth/wrong-password' && <ErrorLine>{close.error.message}</ErrorLine>}
+      <div className="flex gap-3">
+        <Button onClick={onCancel}>{copy.cancel}</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          className="grow"
+          disabled={me.hasPassword ? password === '' : !confirmed}
+          busy={close.isPending}
+        >
+          {copy.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { account } from '#contract/copy/account.ts';
+import { formatDay } from '#contract/text/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useEndSessions, useSessions } from '../calls.ts';
+
+const copy = account.sessions;
+
+export function Sessions() {
+  const sessions = useSessions();
+  const end = useEndSessions();
+  const items = sessions.data?.items ?? [];
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">{copy.explanation}</p>
+      {sessions.isPending && <Skeleton className="h-14 w-full" />}
+      {sessions.error && <ErrorLine onRetry={() => void sessions.refetch()}>{sessions.error.message}</ErrorLine>}
+      <ul>
+        {items.map(({ id, createdOn, expiresOn, current }) => (
+          <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b border-line last:border-0">
+            <p className="leading-snug">
+              {copy.since(formatDay(createdOn))}
+              <span className="block text-sm text-ink-soft">{copy.until(formatDay(expiresOn))}</span>
+            </p>
+            {current ? (
+              <span className="rounded-sm bg-brand-tint px-2 py-1 text-sm font-bold text-brand-ink">
+                {copy.current}
+              </span>
+            ) : (
+              <Button size="sm" onClick={() => end.mutate(id)}>
+                {copy.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Button block className="mt-3" busy={end.isPending} onClick={() => end.mutate('others')}>
+          {copy.endOthers}
+        </Button>
+      )}
+      {end.error && <ErrorLine>{end.error.message}</ErrorLine>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PopupOutcome, type PopupPurpose, popupChannel } from '#contract/accounts.ts';
+import { popup as copy } from '#contract/copy/auth.ts';
+
+/** Room for a provider's sign-in page. */
+const features = 'popup,width=480,height=640';
+/** A popup that was closed tells nobody; back in our window for this long without an outcome, it is over. */
+const patience = 1500;
+
+type State = { step: 'idle' } | { step: 'waiting' } | { step: 'failed'; message: string };
+
+/**
+ * The third-party sign-in in a window of its own. The outcome comes as a broadcast under an id drawn here:
+ * a browser may cut the tie between the windows, so neither `opener` nor `closed` can be relied on.
+ */
+export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  function open() {
+    stop.current();
+    const id = crypto.randomUUID();
+    const channel = new BroadcastChannel(popupChannel);
+    let returning: ReturnType<typeof setTimeout> | undefined;
+    // Only the waiting ends: an outcome that comes later still counts.
+    const onFocus = () => {
+      clearTimeout(returning);
+      returning = setTimeout(() => setState({ step: 'idle' }), patience);
+    };
+    stop.current = () => {
+      channel.close();
+      clearTimeout(returning);
+      removeEventListener('focus', onFocus);
+    };
+    channel.onmessage = ({ data }: MessageEvent<PopupOutcome>) => {
+      if (data.id !== id) return;
+      stop.current();
+      setState('code' in data ? { step: 'failed', message: data.message } : { step: 'idle' });
+      if (!('code' in data)) onDone();
+    };
+    const query = new URLSearchParams({ purpose, id });
+    if (window.open(`/api/auth/popup?${query}`, '_blank', features) === null) {
+      stop.current();
+      setState({ step: 'failed', message: copy.blocked });
+      return;
+    }
+    addEventListener('focus', onFocus);
+    setState({ step: 'waiting' });
+  }
+
+  function cancel() {
+    stop.current();
+    setState({ step: 'idle' });
+  }
+
+  return { open, cancel, state };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { auth } from '#contract/copy/auth.ts';
+import { currentTime } from '#web/platform/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { nextVerificationMailAt, useSendVerification } from './calls.ts';
+
+/** Asks for another verification mail, once the last one is 120 s old. */
+export function ResendVerification({ email }: { email: string }) {
+  const send = useSendVerification();
+  const seconds = useSecondsUntil(nextVerificationMailAt());
+  if (seconds > 0) return <p className="mt-2 text-sm">{auth.notices.newMailIn(seconds)}</p>;
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="mt-1 -ml-4" busy={send.isPending} onClick={() => send.mutate(email)}>
+        {auth.notices.sendAgain}
+      </Button>
+      {send.error && <ErrorLine>{send.error.message}</ErrorLine>}
+    </>
+  );
+}
+
+/** Whole seconds left until `moment` (milliseconds), counted down on screen; 0 when it has come. */
+function useSecondsUntil(moment: number): number {
+  const left = () => Math.max(0, Math.ceil((moment - currentTime()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - currentTime()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}

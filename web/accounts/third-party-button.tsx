@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PopupPurpose } from '#contract/accounts.ts';
+import { popup as copy } from '#contract/copy/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useThirdPartyPopup } from './popup.ts';
+
+interface ThirdPartyButtonProps {
+  purpose: PopupPurpose;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Opens the third party's window and tells how it goes; the page around it stays usable. */
+export function ThirdPartyButton({ purpose, onDone, children }: ThirdPartyButtonProps) {
+  const { open, cancel, state } = useThirdPartyPopup(purpose, onDone);
+  return (
+    <div>
+      <Button block onClick={open}>
+        <Icon name="google-logo-bold" />
+        {children}
+      </Button>
+      <div role="status">
+        {state.step === 'waiting' && (
+          <p className="mt-2 flex items-center justify-between gap-4 text-sm text-ink-soft">
+            {copy.waiting}
+            <Button variant="quiet" size="sm" onClick={cancel}>
+              {copy.cancel}
+            </Button>
+          </p>
+        )}
+      </div>
+      {state.step === 'failed' && <ErrorLine>{state.message}</ErrorLine>}
+    </div>
+  );
+}

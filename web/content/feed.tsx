@@ -1,0 +1,97 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
+import type { Page, Total } from '#contract/paging.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type MoreEvent, requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+
+interface FeedProps<Item> {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  /** The one way in which more is loaded. */
+  more: MoreEvent;
+  /** Tries again when not even the first page came. */
+  onRetry: () => void;
+  copy: {
+    loadingMore: string;
+    loadFailed: string;
+    shown: (count: string) => string;
+    allShown: (count: string) => string;
+  };
+  /** Stands above the cards. */
+  heading?: (total: Total) => ReactNode;
+  card: (item: Item) => ReactNode;
+  /** A card whose words have not arrived. */
+  skeleton: ReactNode;
+  /** Stands where there is nothing. */
+  empty: ReactNode;
+}
+
+/** A list of posts that grows on request: by the button, by scrolling near its end, or by the window event itself. */
+export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
+  const { list, more, copy, skeleton } = props;
+  const end = useRef<HTMLDivElement>(null);
+  const pages = list.data?.pages ?? [];
+  const items = eachOnce(pages.flatMap((page) => page.items));
+
+  useMoreRequests(more, () => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+  });
+  useMoreOnApproach(more, end, list.hasNextPage ? pages.length : 0);
+
+  if (list.isPending) return <Loading label={copy.loadingMore} skeleton={skeleton} />;
+  if (!pages[0]) {
+    return (
+      <ErrorLine onRetry={props.onRetry}>
+        {copy.loadFailed} {list.error?.message}
+      </ErrorLine>
+    );
+  }
+  if (items.length === 0) return props.empty;
+
+  return (
+    <div aria-busy={list.isFetchingNextPage}>
+      {props.heading?.(pages[0].total)}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {items.map((item) => (
+          <Fragment key={item.id}>{props.card(item)}</Fragment>
+        ))}
+        {list.isFetchingNextPage && skeleton}
+      </div>
+      <div ref={end} />
+      {list.isFetchNextPageError && (
+        <ErrorLine onRetry={() => requestMore(more)}>
+          {copy.loadFailed} {list.error?.message}
+        </ErrorLine>
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 hidden justify-center js:flex">
+          <Button busy={list.isFetchingNextPage} busyLabel={controls.loading} onClick={() => requestMore(more)}>
+            {content.showMore}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={list.hasNextPage ? 'sr-only' : 'mt-6 text-center text-sm text-ink-faint'}>
+        {(list.hasNextPage ? copy.shown : copy.allShown)(formatCount(items.length))}
+      </p>
+    </div>
+  );
+}
+
+/** A post whose counters changed between two pages may be on both. */
+function eachOnce<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{label}</span>
+      {skeleton}
+      {skeleton}
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { content as copy } from '#contract/copy/content.ts';
+import { ChorusEmpty } from '#web/ui/chorus/picture.tsx';
+
+/** Stands for an empty list: why it is empty, and below it perhaps a way out. */
+export function NothingFound({ why, children }: { why: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      <ChorusEmpty className="h-auto w-52" />
+      <h3 className="mt-2 text-xl">{copy.nothingFound}</h3>
+      <p className="max-w-[34ch] leading-normal text-balance text-ink-soft">{why}</p>
+      {children}
+    </div>
+  );
+}

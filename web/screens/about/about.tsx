@@ -1,0 +1,60 @@
+import { about } from '#contract/copy/about.ts';
+import { CheckList } from '#web/ui/check-list.tsx';
+import { Chorus } from '#web/ui/chorus/chorus.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Contact } from './contact.tsx';
+import { Social } from './social.tsx';
+
+const principles = about.principles.map((text) => ({ text }));
+
+/** Why the product exists, by which rules, and how to reach those who run it. */
+export default function About() {
+  return (
+    <>
+      <Band />
+      <div className="wrap">
+        <div className="mt-10 grid gap-4 md:grid-cols-3">
+          {about.pillars.map(({ title, text }) => (
+            <Panel key={title} heading="h2" title={title}>
+              {text}
+            </Panel>
+          ))}
+        </div>
+        <h2 className="mt-12 text-xl">{about.principlesTitle}</h2>
+        <CheckList items={principles} />
+        <div className="max-w-176">
+          <h2 id="contact" className="mt-12 text-xl">
+            {about.contactTitle}
+          </h2>
+          <Contact />
+          <Social />
+          <div className="mt-10">
+            <Notice tone="info" icon="scales-fill" title={about.disclaimer.title}>
+              {about.disclaimer.text}
+            </Notice>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Band() {
+  return (
+    <div className="lg:wrap">
+      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero px-(--gutter) pt-8 text-on-hero md:rounded-hero lg:px-14 lg:pt-12">
+        <h1 className="text-2xl">
+          {about.promise} <span className="block text-warm">{about.place}</span>
+        </h1>
+        <p className="mt-4.5 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-on-hero-soft">
+          {about.lead}
+        </p>
+        <Chorus
+          cast="hero"
+          className="mt-7 h-24 md:h-32 gap-[clamp(0.3rem,1vw,0.75rem)] max-lg:pr-4 lg:-mt-10 lg:ml-[40%] lg:h-36 lg:gap-4"
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { about } from '#contract/copy/about.ts';
+import { copying } from '#contract/copy/copying.ts';
+import { contact } from '#contract/site.ts';
+import { CopyButton, useCopy } from '#web/ui/copy-button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+
+const purposes = ['general', 'removal', 'data'] as const satisfies (keyof typeof contact)[];
+
+/** The addresses to write to, each to open in the mail program or to copy. */
+export function Contact() {
+  return (
+    <ul className="mt-4">
+      {purposes.map((purpose) => (
+        <Address key={purpose} label={about.contact[purpose]} email={contact[purpose]} />
+      ))}
+    </ul>
+  );
+}
+
+function Address({ label, email }: { label: string; email: string }) {
+  const source = useRef<HTMLAnchorElement>(null);
+  const { outcome, copy } = useCopy(source);
+  return (
+    <li className="border-b border-line py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <div>
+          <p className="text-sm text-ink-soft">{label}</p>
+          <a ref={source} href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {email}
+          </a>
+        </div>
+        <CopyButton outcome={outcome} size="sm" className="not-js:hidden" onClick={copy}>
+          {copying.copy}
+          <span className="sr-only">: {label}</span>
+        </CopyButton>
+      </div>
+      {outcome === 'failed' && <ErrorLine>{copying.failed}</ErrorLine>}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { matchPath, useLocation } from 'react-router';
+import { legal, legalTexts } from '#contract/copy/legal.ts';
+import { pageTexts, shell } from '#contract/copy/shell.ts';
+import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SideNav } from '#web/ui/side-nav.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { Prose } from './prose.tsx';
+import { ShortAddresses } from './short-addresses.tsx';
+
+const links = legalPageIds.map((id) => ({ to: legalPages[id].path, label: shell.footer[id] }));
+
+/** Each of the five legal texts, chosen by the path. */
+export default function Legal() {
+  const { pathname } = useLocation();
+  const id = legalPageIds.find((candidate) => matchPath(legalPages[candidate].path, pathname));
+  if (!id) return null;
+  const { summary, sections } = legalTexts[id];
+  return (
+    <div className="wrap pt-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <SideNav
+        label={legal.navigation}
+        links={links}
+        current={legalPages[id].path}
+        className="max-lg:-mt-3 max-lg:mb-5"
+      />
+      <article>
+        <p className="text-sm text-ink-soft">
+          {legal.updated.label} <time dateTime={legal.updated.day}>{legal.updated.text}</time>
+        </p>
+        <h1 className="mt-2 text-2xl">{pageTexts[id].title}</h1>
+        <div className="mt-6">
+          <Notice tone="info" icon="lock-key-fill">
+            <h2 className="mb-1 text-[1.125rem]">{legal.summary}</h2>
+            {summary}
+          </Notice>
+        </div>
+        <Prose sections={sections} />
+        <p className="mt-13 max-w-[64ch] text-sm text-ink-soft">
+          <LinkedText text={legal.notAdvice} />
+        </p>
+        <ShortAddresses />
+      </article>
+    </div>
+  );
+}

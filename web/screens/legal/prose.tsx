@@ -1,0 +1,26 @@
+import type { LegalSection } from '#contract/copy/legal.ts';
+import { LinkedText } from './linked-text.tsx';
+
+/** A long text to read, in the typeface for reading. */
+export function Prose({ sections }: { sections: readonly LegalSection[] }) {
+  return sections.map(({ title, body }) => (
+    <section key={title} className="mt-13 max-w-[64ch] font-read text-read">
+      <h2 className="font-ui text-xl">{title}</h2>
+      {body.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part} className="mt-3 text-pretty">
+            <LinkedText text={part} />
+          </p>
+        ) : (
+          <ul key={part[0]} className="mt-3 list-disc pl-[1.2em]">
+            {part.map((line) => (
+              <li key={line} className="not-first:mt-1.5">
+                <LinkedText text={line} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  ));
+}

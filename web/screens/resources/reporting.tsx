@@ -1,0 +1,57 @@
+import { reporting } from '#contract/copy/resources/reporting.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Section } from './section.tsx';
+
+export function Reporting() {
+  return (
+    <Section id="reporting" title={reporting.title} intro={reporting.intro}>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        {reporting.lines.map(({ number, title, text }) => (
+          <a
+            key={number}
+            href={`tel:${number}`}
+            className="flex min-h-20 items-center gap-4 rounded-md border border-line bg-surface px-5 py-4 hover:border-line-strong dark:not-hover:border-transparent"
+          >
+            <span
+              aria-hidden="true"
+              className="text-[2.5rem] leading-none font-extrabold tracking-tight text-brand-ink"
+            >
+              {number}
+            </span>
+            <span className="text-sm leading-snug text-ink-soft">
+              <strong className="block text-md font-bold text-ink">{title}</strong> {text}
+            </span>
+          </a>
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {reporting.online.map(({ label, address }) => (
+          <ButtonLink key={address} to={address} target="_blank" rel="noopener noreferrer">
+            <Icon name="arrow-square-out-bold" />
+            {label}
+            <span className="sr-only">{reporting.newTab}</span>
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="mt-3 max-w-[64ch] text-sm text-ink-soft">{reporting.onlineHint}</p>
+      <Topics />
+    </Section>
+  );
+}
+
+function Topics() {
+  return (
+    <>
+      <h3 className="mt-8 text-lg">{reporting.topicsTitle}</h3>
+      <dl className="mt-2">
+        {reporting.topics.map(({ topic, where }) => (
+          <div key={topic} className="border-b border-line py-3 md:grid md:grid-cols-2 md:gap-x-8">
+            <dt className="font-bold">{topic}</dt>
+            <dd className="leading-normal text-ink-soft">{where}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

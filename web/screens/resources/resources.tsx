@@ -1,0 +1,49 @@
+import { resources } from '#contract/copy/resources.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SideNav } from '#web/ui/side-nav.tsx';
+import { sectionIds, useCurrentSection } from './current-section.ts';
+import { Legality } from './legality.tsx';
+import { RedFlags } from './red-flags.tsx';
+import { Reporting } from './reporting.tsx';
+import { Rights } from './rights.tsx';
+import { Templates } from './templates.tsx';
+
+const links = sectionIds.map((id) => ({ to: `#${id}`, label: resources.sections[id] }));
+
+/** What somebody young and worried needs to know, and where to turn. */
+export default function Resources() {
+  const current = useCurrentSection();
+  const { title, lead, updated, notAdvice } = resources;
+  return (
+    <div className="wrap pt-6">
+      <h1 className="text-2xl">
+        {title[0]}
+        <br /> {title[1]}
+      </h1>
+      <p className="mt-4 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-ink-soft">{lead}</p>
+      <div className="mt-5 lg:mt-13 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <SideNav
+          label={resources.sectionsLabel}
+          links={links}
+          current={`#${current}`}
+          className="max-lg:sticky max-lg:top-16"
+        />
+        <div>
+          <Legality />
+          <RedFlags />
+          <Rights />
+          <Reporting />
+          <Templates />
+          <div className="mt-13">
+            <Notice tone="info" icon="scales-fill">
+              {notAdvice}
+              <p className="mt-2 text-sm text-ink-soft">
+                {updated.label} <time dateTime={updated.day}>{updated.text}</time>
+              </p>
+            </Notice>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

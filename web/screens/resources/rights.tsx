@@ -1,0 +1,11 @@
+import { rights } from '#contract/copy/resources/rights.ts';
+import { CheckList } from '#web/ui/check-list.tsx';
+import { Section } from './section.tsx';
+
+export function Rights() {
+  return (
+    <Section id="rights" title={rights.title} intro={rights.intro}>
+      <CheckList items={rights.items.map(({ text, law }) => ({ text, note: law }))} />
+    </Section>
+  );
+}

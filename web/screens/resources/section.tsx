@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ResourceSection } from '#contract/copy/resources.ts';
+
+interface SectionProps {
+  id: ResourceSection;
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** A part of the page that the navigation leads to. */
+export function Section({ id, title, intro, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-13 max-lg:scroll-mt-8 lg:first:mt-0">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] leading-normal text-pretty text-ink-soft">{intro}</p>
+      {children}
+    </section>
+  );
+}

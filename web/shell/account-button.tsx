@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Me } from '#contract/accounts.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx'));
+
+interface AccountButtonProps {
+  me: Me;
+  className: string;
+  iconClassName?: string;
+  /** Called as the dialog opens, for what must close first. */
+  onOpen?: () => void;
+}
+
+/** The menu's entry that opens the account dialog, whose code arrives with the first opening. */
+export function AccountButton({ me, className, iconClassName, onOpen }: AccountButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
+        <Icon name="user-circle-bold" className={iconClassName} />
+        {shell.account.dialog}
+      </button>
+      {open && (
+        <Suspense>
+          <AccountDialog me={me} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { Counts } from '#web/content/counts.tsx';
+import { Facts } from '#web/content/facts.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Paper } from '#web/ui/paper.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
+import { JobLink } from './job-link.tsx';
+import { ListingQuote } from './listing-quote.tsx';
+import { RedFlags } from './red-flags.tsx';
+
+/** One listing: a sheet of paper with a folded corner, quoted and never retold. */
+export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
+  const anchor = suspiciousJobAnchor(job.id);
+  const platform = copy.platform(job.platform);
+  return (
+    <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
+      <VerdictBadge verdict="suspicious">{copy.badge}</VerdictBadge>
+      <h3 id={`${anchor}-title`} className="mt-3 pr-6 text-lg font-bold tracking-[-0.01em] break-words">
+        {job.jobTitle}
+      </h3>
+      <Facts facts={[job.companyName ?? copy.noCompany, job.sector, job.city, job.positionType, platform]} />
+      <ListingQuote text={job.listingText} />
+      <RedFlags flags={job.redFlags} />
+      <ByLine job={job} />
+      <Counts agree={copy.agree} upvotes={job.upvotes} downvotes={job.downvotes} comments={job.commentCount} />
+    </Paper>
+  );
+}
+
+function ByLine({ job }: { job: SuspiciousJob }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Avatar handle={job.authorHandle} size="sm" />
+      <div className="grow">
+        <p className="text-sm leading-tight font-bold">{job.authorHandle}</p>
+        <TimeAgo moment={job.createdAt} className="mt-0.5 block text-xs leading-tight text-ink-faint" />
+      </div>
+      <JobLink jobUrl={job.jobUrl} />
+    </div>
+  );
+}

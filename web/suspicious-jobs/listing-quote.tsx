@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { findRedFlags } from '#contract/text/red-flags.ts';
+
+/** What the listing itself says, its red-flag phrases underlined. */
+export function ListingQuote({ text }: { text: string }) {
+  return (
+    <figure className="mt-3.5 rounded-sm bg-sunken px-4 py-3.5">
+      <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">{copy.listingSays}</figcaption>
+      <blockquote className="font-read text-md leading-[1.55] break-words whitespace-pre-line before:content-[open-quote] after:content-[close-quote]">
+        {withMarks(text)}
+      </blockquote>
+    </figure>
+  );
+}
+
+function withMarks(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let place = 0;
+  for (const { start, end } of findRedFlags(text)) {
+    parts.push(
+      text.slice(place, start),
+      <mark
+        key={start}
+        className="box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)]"
+      >
+        {text.slice(start, end)}
+      </mark>,
+    );
+    place = end;
+  }
+  return [...parts, text.slice(place)];
+}

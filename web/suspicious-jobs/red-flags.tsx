@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What members found suspicious: how many flags, and which. */
+export function RedFlags({ flags }: { flags: string[] }) {
+  const id = useId();
+  if (flags.length === 0) return null;
+  return (
+    <>
+      <p id={id} className="mt-4 flex items-center gap-2 text-sm font-bold">
+        <Icon name="flag-pennant-fill" />
+        {copy.redFlags(formatCount(flags.length))}
+      </p>
+      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+        {flags.map((flag) => (
+          <li key={flag}>
+            <Chip tone="suspicious">{flag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { controls } from '#contract/copy/controls.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens.
+ * The platform keeps focus inside, closes on Esc and gives focus back.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-0 mt-auto max-h-[94dvh] w-full max-w-none overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:w-[min(32rem,calc(100vw-3rem))] md:rounded-lg md:px-7 md:py-6"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div aria-hidden="true" className="mx-auto mt-1 mb-2 h-1.25 w-11 rounded-full bg-line-strong md:hidden" />
+      <header className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-[1.5rem]">
+          {title}
+        </h2>
+        <IconButton label={controls.close} className="-mr-2.5" onClick={onClose}>
+          <Icon name="x-bold" />
+        </IconButton>
+      </header>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

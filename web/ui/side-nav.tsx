@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+
+interface SideNavProps {
+  label: string;
+  links: readonly { to: string; label: string }[];
+  /** The `to` of where the reader is. */
+  current: string;
+  className?: string;
+}
+
+/** Where else to read: a strip that scrolls sideways on phones, a rail beside the text where there is room. */
+export function SideNav({ label, links, current, className }: SideNavProps) {
+  const strip = useRef<HTMLElement>(null);
+  const chosen = useRef<HTMLAnchorElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs point elsewhere once `current` has changed.
+  useEffect(() => {
+    if (strip.current && chosen.current)
+      strip.current.scrollLeft = chosen.current.offsetLeft - chosen.current.offsetWidth / 2;
+  }, [current]);
+
+  return (
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={classes(
+        'relative z-10 -mx-(--gutter) flex gap-1 overflow-x-auto bg-ground px-(--gutter) shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none]',
+        'lg:sticky lg:top-25 lg:mx-0 lg:block lg:self-start lg:p-0 lg:shadow-none',
+        className,
+      )}
+    >
+      {links.map(({ to, label }) => {
+        const isHash = to.startsWith('#');
+        return (
+          <Link
+            key={to}
+            to={to}
+            ref={to === current ? chosen : null}
+            // The browser itself scrolls to a hash, moves focus there and works without scripts.
+            reloadDocument={isHash}
+            aria-current={to === current ? (isHash ? 'location' : 'page') : undefined}
+            className={classes(
+              'inline-flex min-h-12 shrink-0 items-center border-y-4 border-transparent px-2.5 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3',
+              'aria-[current]:border-b-brand aria-[current]:text-brand-ink',
+              'lg:flex lg:min-h-11 lg:rounded-speak lg:border-0 lg:px-4 lg:hover:bg-sunken lg:aria-[current]:bg-brand-tint',
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
