@@ -30,6 +30,7 @@ export interface Answer<T> {
 export interface Visitor {
   get<T = unknown>(path: string): Promise<Answer<T>>;
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  delete<T = unknown>(path: string): Promise<Answer<T>>;
 }
 
 /** The API on a database of its own, with a clock that the test moves. */
@@ -54,9 +55,9 @@ const noPages: PageSource = {
 
 export const testPassword = 'dogru-parola';
 
-export async function startProduct(options: { limits?: boolean } = {}): Promise<Product> {
+export async function startProduct(options: { limits?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const database = await testDatabase();
-  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '10.0.0.0/8' });
+  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '10.0.0.0/8', ...options.env });
   const clock = new ManualClock(testStart);
   const log = createLog(config.logLevel);
   const vault = vaultOf(randomBytes(32));
@@ -86,6 +87,7 @@ export async function startProduct(options: { limits?: boolean } = {}): Promise<
     }
     return {
       get: (path) => call(path, {}),
+      delete: (path) => call(path, { method: 'DELETE' }),
       post: (path, body = {}, headers = {}) =>
         call(path, {
           method: 'POST',

@@ -21,11 +21,11 @@ export interface Env {
   Bindings: Partial<HttpBindings>;
 }
 
-/** Body fields whose refusal has a code of its own, by operation. */
-const fieldCodes: Record<string, Record<string, ErrorCode>> = {
-  signUp: { email: 'auth/invalid-email', password: 'auth/weak-password' },
-  signIn: { email: 'auth/invalid-email' },
-  sendVerification: { email: 'auth/invalid-email' },
+/** Body fields whose refusal has a code of its own, and the operations in which it has. */
+const fieldCodes: Record<string, { code: ErrorCode; operations: string[] }> = {
+  email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
+  password: { code: 'auth/weak-password', operations: ['signUp'] },
+  newPassword: { code: 'auth/weak-password', operations: ['confirmReset', 'changePassword'] },
 };
 
 /** A part of the API: input that does not fit its schema becomes a `Problem` with the refused paths. */
@@ -34,8 +34,8 @@ export function newApi<E extends Env = Env>() {
     defaultHook: (result, c) => {
       if (result.success) return;
       const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      const codes = fieldCodes[operationOf(c) ?? ''];
-      throw new Problem(codes?.[issues[0]?.path ?? ''] ?? 'validation', { issues });
+      const own = fieldCodes[issues[0]?.path ?? ''];
+      throw new Problem(own?.operations.includes(operationOf(c) ?? '') ? own.code : 'validation', { issues });
     },
   });
 }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import type { Experience, ExperienceSummary } from '#contract/experiences.ts';
+import { lifetimes } from '#contract/limits.ts';
+import { eraseClosedAccounts } from '#server/member-data.ts';
+import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const draft = {
+  city: 'İzmir',
+  sector: 'Medya',
+  positionType: 'Junior',
+  experienceText: 'Anlattım ve gittim.',
+  tags: ['adil', 'mobbing'],
+  isPositive: true,
+};
+const share = async (member: Visitor) => (await member.post<Experience>('/api/experiences', draft)).body;
+const close = (member: Visitor, body: object) => member.post<{ closingOn: string }>('/api/me/close', body);
+const found = async (id: string) => (await product.visitor().get(`/api/experiences/${id}`)).status;
+const summary = async () => (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
+
+describe('closing an account', () => {
+  test('asks who it is, signs out everywhere, and can be taken back for 30 days', async () => {
+    const email = 'vazgecen@ornek.example';
+    const member = await product.member(email);
+    expect(codeOf(await close(member, { posts: 'keep' }))).toBe('auth/confirmation-required');
+    expect(codeOf(await close(member, { posts: 'keep', password: 'yanlis' }))).toBe('auth/wrong-password');
+    expect(codeOf(await close(member, { posts: 'belki', password: testPassword }))).toBe('validation');
+    const { body } = await close(member, { posts: 'delete', password: testPassword });
+    expect(body.closingOn).toBe('2026-12-18');
+    expect((await member.get('/api/me')).body).toBeNull();
+
+    product.clock.advance(lifetimes.closedAccount - 24 * 60 * 60 * 1000);
+    expect(await eraseClosedAccounts(product.platform)).toBe(0);
+    const back = await member.post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
+    expect(back.body.user.closingOn).toBe('2026-12-18');
+    await member.post('/api/me/reopen');
+    product.clock.advance(lifetimes.closedAccount);
+    expect(await eraseClosedAccounts(product.platform)).toBe(0);
+    expect((await product.visitor().post('/api/auth/sign-in', { email, password: testPassword })).status).toBe(200);
+  });
+
+  test('with posts kept: the identity goes, what was said stays under the handle', async () => {
+    const email = 'birakan@ornek.example';
+    const member = await product.member(email);
+    const post = await share(member);
+    await close(member, { posts: 'keep', password: testPassword });
+    product.clock.advance(lifetimes.closedAccount);
+    expect(await eraseClosedAccounts(product.platform)).toBe(1);
+    expect(codeOf(await member.post('/api/auth/sign-in', { email, password: testPassword }))).toBe(
+      'auth/user-not-found',
+    );
+    const { body } = await product.visitor().get<Experience>(`/api/experiences/${post.id}`);
+    expect(body.authorHandle).toBe(post.authorHandle);
+  });
+
+  test('with posts deleted: everything goes, counts and counters follow, others’ words stay', async () => {
+    const before = await summary();
+    const other = await product.member('kalan@ornek.example');
+    const theirs = await share(other);
+    const otherUid = (await other.get<Me>('/api/me')).body.uid;
+    const member = await product.member('silinen@ornek.example');
+    const { uid } = (await member.get<Me>('/api/me')).body;
+    const mine = await share(member);
+    const now = product.clock.now();
+    const comment = async (n: number, author: string | null, parent: number | null) => {
+      const id = (k: number) => `44444444-4444-4444-8444-44444444444${k}`;
+      await product.db.query(
+        `INSERT INTO comment (post_id, id, author_id, author_handle, body, parent_id, created_at, updated_at, like_count)
+         VALUES ($1, $2, $3, 'souser-aaaaaa', 'söz', $4, $5, $5, 1)`,
+        [theirs.id, id(n), author, parent === null ? null : id(parent), now],
+      );
+      await product.db.query('INSERT INTO comment_like VALUES ($1, $2, $3, $4)', [theirs.id, id(n), uid, now]);
+    };
+    await comment(1, uid, null);
+    await comment(2, otherUid, 1);
+    await comment(3, uid, null);
+    await comment(4, uid, 3);
+    await comment(5, otherUid, null);
+    await product.db.query('INSERT INTO vote VALUES ($1, $2, 1, $3, $3), ($4, $2, -1, $3, $3)', [
+      theirs.id,
+      uid,
+      now,
+      mine.id,
+    ]);
+    await product.db.query('UPDATE post_stat SET upvotes = 1, comment_count = 3 WHERE post_id = $1', [theirs.id]);
+
+    await close(member, { posts: 'delete', password: testPassword });
+    product.clock.advance(lifetimes.closedAccount);
+    expect(await eraseClosedAccounts(product.platform)).toBe(1);
+
+    expect([await found(mine.id), await found(theirs.id)]).toEqual([404, 200]);
+    const after = (await product.visitor().get<Experience>(`/api/experiences/${theirs.id}`)).body;
+    expect([after.benDeYasadimCount, after.commentCount]).toEqual([0, 2]);
+    const comments = await product.db.query(
+      'SELECT author_id, author_handle, body, is_deleted, like_count FROM comment WHERE post_id = $1 ORDER BY id',
+      [theirs.id],
+    );
+    const placeholder = 'Bu yoruma ulaşılamıyor. Sahibi kaldırmış olabilir.';
+    expect(comments).toEqual([
+      { author_id: null, author_handle: 'kaldırıldı', body: placeholder, is_deleted: true, like_count: 0 },
+      { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
+      { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
+    ]);
+    const counts = await summary();
+    expect([counts.total - before.total, counts.positive - before.positive]).toEqual([1, 1]);
+    const tables = await product.db.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('identity', 'public')`,
+    );
+    for (const { name } of tables) {
+      const rows = await product.db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      expect(
+        rows.filter(({ row }) => row.includes(uid ?? 'uid')),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('the export holds everything on the member, and nothing on others', async () => {
+  const email = 'merakli@ornek.example';
+  const member = await product.member(email);
+  const post = await share(member);
+  const answer = await member.get<Record<string, unknown>>('/api/me/export');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="sesol-.*\.json"$/);
+  expect(answer.body).toMatchObject({
+    account: { email, hasPassword: true },
+    sessions: [{ current: true }],
+    posts: [{ id: post.id, body: draft.experienceText }],
+    comments: [],
+    votes: [],
+    likes: [],
+  });
+  expect(codeOf(await product.visitor().get('/api/me/export'))).toBe('auth/unauthenticated');
+});
+
+test('rewriting the tables in the order of their ids leaves nothing that pairs accounts with members', async () => {
+  const { shuffleTables } = await import('#server/platform/db/shuffle.ts');
+  for (let i = 0; i < 5; i++) await product.member(`sira${i}@ornek.example`);
+  await shuffleTables(product.db, ['identity.account', 'member']);
+  const inOrder = async (table: string, id: string) => {
+    const rows = await product.db.query<{ id: string }>(`SELECT ${id}::text AS id FROM ${table} ORDER BY ctid`);
+    return rows.map((row) => row.id);
+  };
+  for (const [table, id] of [
+    ['identity.account', 'id'],
+    ['member', 'uid'],
+  ] as const) {
+    const ids = await inOrder(table, id);
+    expect(ids).toEqual(ids.toSorted());
+  }
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { lifetimes, rateLimits } from '#contract/limits.ts';
+import { type Answer, codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const post = <T = ErrorBody>(call: string, body: object): Promise<Answer<T>> =>
+  product.visitor().post<T>(`/api/auth/${call}`, body);
+const newPassword = 'yepyeni-parola';
+
+describe('a forgotten password', () => {
+  test('is replaced by the code of the mail, once, and every session ends', async () => {
+    const email = 'unutan@ornek.example';
+    const browsers = [await product.member(email), product.visitor()];
+    await browsers[1]?.post('/api/auth/sign-in', { email, password: testPassword });
+    product.clock.advance(1000);
+    expect((await post('send-password-reset', { email })).status).toBe(200);
+    const mail = (await product.platform.mailer.outbox()).find(({ to }) => to === email);
+    expect(mail?.text).toContain('continueUrl=%2Fauth');
+    const oobCode = await product.codeFor(email);
+    expect((await post<{ email: string }>('check-reset-code', { oobCode })).body).toEqual({ email });
+
+    const raced = await Promise.all(
+      [1, 2, 3].map((n) => post('confirm-reset', { oobCode, newPassword: `${newPassword}${n}` })),
+    );
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const lost = raced.find(({ status }) => status === 400);
+    expect(lost?.body).toMatchObject({
+      code: 'auth/invalid-action-code',
+      message: 'İşlem başarısız. Bağlantı süresi dolmuş olabilir.',
+    });
+    for (const browser of browsers) expect((await browser.get('/api/me')).body).toBeNull();
+
+    const winner = 1 + raced.findIndex(({ status }) => status === 200);
+    expect(codeOf(await post('sign-in', { email, password: testPassword }))).toBe('auth/wrong-password');
+    expect((await post('sign-in', { email, password: `${newPassword}${winner}` })).status).toBe(200);
+  });
+
+  test('a link that is old, used or made up says so before a password is typed', async () => {
+    const email = 'eski.link@ornek.example';
+    await product.member(email);
+    product.clock.advance(1000);
+    await post('send-password-reset', { email });
+    const oobCode = await product.codeFor(email);
+    product.clock.advance(lifetimes.resetCode);
+    for (const code of [oobCode, 'uydurma']) {
+      expect(await post('check-reset-code', { oobCode: code })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'auth/invalid-action-code',
+          message: 'Bağlantı geçersiz ya da süresi dolmuş. Lütfen yeniden talep edin.',
+        },
+      });
+    }
+    expect(codeOf(await post('confirm-reset', { oobCode, newPassword }))).toBe('auth/invalid-action-code');
+  });
+
+  test('a code of another purpose is no reset code', async () => {
+    await post('sign-up', { email: 'baska.amac@ornek.example', password: testPassword, acceptTerms: true });
+    const oobCode = await product.codeFor('baska.amac@ornek.example');
+    expect(codeOf(await post('confirm-reset', { oobCode, newPassword }))).toBe('auth/invalid-action-code');
+  });
+
+  test('asks for an account that exists and a password that is long enough', async () => {
+    expect(await post('send-password-reset', { email: 'yok@ornek.example' })).toMatchObject({
+      status: 404,
+      body: { message: 'Bu e-posta ile kayıtlı kullanıcı bulunamadı.' },
+    });
+    expect(await post('send-password-reset', { email: 'adres değil' })).toMatchObject({
+      status: 400,
+      body: { code: 'auth/invalid-email', message: 'Geçersiz e-posta adresi.' },
+    });
+    expect(await post('confirm-reset', { oobCode: 'x', newPassword: '12345' })).toMatchObject({
+      status: 400,
+      body: { code: 'auth/weak-password', message: 'Şifre en az 6 karakter olmalı.' },
+    });
+  });
+});
+
+describe('a changed password', () => {
+  test('needs the present one, and ends the other sessions', async () => {
+    const email = 'degistiren@ornek.example';
+    const here = await product.member(email);
+    const elsewhere = product.visitor();
+    await elsewhere.post('/api/auth/sign-in', { email, password: testPassword });
+    const change = (currentPassword: string) =>
+      here.post('/api/auth/change-password', { currentPassword, newPassword });
+    expect(await change('yanlis')).toMatchObject({
+      status: 401,
+      body: { code: 'auth/wrong-password', message: 'Şu anki şifren hatalı.' },
+    });
+    expect((await change(testPassword)).status).toBe(200);
+    expect((await here.get('/api/me')).body).not.toBeNull();
+    expect((await elsewhere.get('/api/me')).body).toBeNull();
+    expect((await post('sign-in', { email, password: newPassword })).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  test('hold exactly: N go through, N + 1 waits with the catalogue’s sentence', async () => {
+    const limited = await startProduct({ limits: true });
+    const tooMany = {
+      code: 'auth/too-many-requests',
+      message: 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
+    };
+    const from = (address: string, call: string, body: object) =>
+      limited.visitor(address).post(`/api/auth/${call}`, body);
+    const expectLimit = async (points: number, attempt: (i: number) => Promise<Answer<unknown>>) => {
+      for (let i = 0; i < points; i++) expect((await attempt(i)).status).not.toBe(429);
+      const refused = await attempt(points);
+      expect(refused).toMatchObject({ status: 429, body: tooMany });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    };
+    try {
+      await limited.member('sinir@ornek.example');
+      // One account, whoever asks: each from an address of its own.
+      await expectLimit(rateLimits.resetAccount.points, (i) => {
+        limited.clock.advance(1000);
+        return from(`198.51.100.${i}`, 'send-password-reset', { email: 'sinir@ornek.example' });
+      });
+      // The mails that were sent still work, so nobody is locked out by it.
+      const oobCode = await limited.codeFor('sinir@ornek.example');
+      expect((await from('192.0.2.9', 'confirm-reset', { oobCode, newPassword })).status).toBe(200);
+      await expectLimit(rateLimits.signUpAddress.points, (i) =>
+        from('203.0.113.5', 'sign-up', { email: `toplu${i}@ornek.example`, password: testPassword, acceptTerms: true }),
+      );
+      await expectLimit(rateLimits.signInAddress.points, (i) =>
+        from('203.0.113.6', 'sign-in', { email: `kim${i}@ornek.example`, password: 'herhangi' }),
+      );
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me, Session } from '#contract/accounts.ts';
+import { findAccountByEmail } from '#server/identity/accounts/store.ts';
+import { accountTopic } from '#server/platform/live.ts';
+import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const sessionsOf = async (browser: Awaited<ReturnType<Product['member']>>) =>
+  (await browser.get<{ items: Session[] }>('/api/me/sessions')).body.items;
+
+test('sessions are listed by the day, and ended one by one or all but this', async () => {
+  const email = 'oturumlar@ornek.example';
+  const here = await product.member(email);
+  const others = [product.visitor(), product.visitor()];
+  for (const browser of others) await browser.post('/api/auth/sign-in', { email, password: testPassword });
+
+  const listed = await sessionsOf(here);
+  expect(listed).toHaveLength(3);
+  expect(listed[0]?.current).toBe(true);
+  for (const { createdOn, expiresOn } of listed) {
+    expect(createdOn).toBe('2026-11-18');
+    expect(expiresOn).toBe('2026-12-18');
+  }
+  const [first] = await sessionsOf(others[0] as never);
+  expect((await here.delete(`/api/me/sessions/${first?.id}`)).status).toBe(200);
+  expect((await others[0]?.get('/api/me'))?.body).toBeNull();
+  expect((await here.delete('/api/me/sessions')).status).toBe(200);
+  expect((await others[1]?.get('/api/me'))?.body).toBeNull();
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+test('somebody else’s session, or one that never was, can not be ended', async () => {
+  const [mine, theirs] = [await product.member('ben@ornek.example'), await product.member('sen@ornek.example')];
+  const [session] = await sessionsOf(theirs);
+  for (const id of [session?.id, 'uydurma', '00000000-0000-4000-8000-000000000000']) {
+    expect(codeOf(await mine.delete(`/api/me/sessions/${id}`))).toBe('not-found');
+  }
+  expect((await theirs.get('/api/me')).body).not.toBeNull();
+});
+
+test('whatever ends or changes an account is told to its open pages', async () => {
+  const email = 'canli@ornek.example';
+  const browser = await product.member(email);
+  const account = await findAccountByEmail(product.db, product.platform.vault, email);
+  const heard: string[] = [];
+  const stop = product.platform.live.subscribe([accountTopic(account?.id ?? '')], ({ change }) => heard.push(change));
+  await browser.delete('/api/me/sessions');
+  await browser.post('/api/auth/change-password', { currentPassword: testPassword, newPassword: 'yeni-parola' });
+  await browser.post('/api/auth/sign-out');
+  stop();
+  expect(heard).toEqual(['updated', 'updated', 'updated']);
+});
+
+test('a profile that can not be made leaves the member signed in without one; the next sign-in makes it', async () => {
+  const email = 'profilsiz@ornek.example';
+  const visitor = product.visitor();
+  await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
+  await visitor.post('/api/auth/verify-email', { oobCode: await product.codeFor(email), email });
+  await product.db.query('ALTER TABLE member RENAME TO member_away');
+  try {
+    const { body } = await visitor.post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
+    expect(body.user).toMatchObject({ email, uid: null, handle: null, createdAt: null });
+    expect(codeOf(await visitor.post('/api/experiences', {}))).toBe('profile-missing');
+  } finally {
+    await product.db.query('ALTER TABLE member_away RENAME TO member');
+  }
+  const { body } = await visitor.post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
+  expect(body.user.handle).toMatch(/^souser-/);
+});
+
+test('the team’s address gets its name and picture', async () => {
+  const { body } = await (await product.member(product.platform.config.teamEmail)).get<Me>('/api/me');
+  expect(body).toMatchObject({ displayName: 'SesOl Ekibi', photoURL: '/logo.png' });
+});

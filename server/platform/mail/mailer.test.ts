@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ManualClock } from '#server/platform/clock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLog } from '#server/platform/log.ts';
+import { vaultOf } from '#server/platform/vault.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/server.ts';
+import { letter } from './letter.ts';
+import { createMailer } from './mailer.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
+  await migrate(db);
+});
+afterAll(async () => {
+  await db.close();
+  await database.close();
+});
+
+let server: SMTPServer | undefined;
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+interface Received {
+  to: string[];
+  source: string;
+}
+
+/** A real SMTP server on that port; `refuse` makes it turn every mail away. */
+async function mailServer(port: number, options: { refuse?: boolean } = {}): Promise<Received[]> {
+  const received: Received[] = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (options.refuse) return done(new Error('try later'));
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+  expect((server.server.address() as AddressInfo).port).toBe(port);
+  return received;
+}
+
+function nodes(count: number, port: number) {
+  const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
+  const vault = vaultOf(Buffer.alloc(32, 7));
+  const parts = {
+    db,
+    vault,
+    clock,
+    log: createLog('silent'),
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    sender: 'ekip@sesol.example',
+  };
+  return { clock, mailers: Array.from({ length: count }, () => createMailer(parts)) };
+}
+
+const copy = { subject: 'Konu şöyle', lines: ['Birinci satır.'], action: 'Aç', closing: 'Hoşça kal.' };
+const waiting = async () => (await db.query('SELECT 1 FROM identity.mail')).length;
+
+test('a mail server that is down delays mails, loses none and gets none twice, with several nodes sending', async () => {
+  const port = await freePort();
+  const { clock, mailers } = nodes(3, port);
+  const addresses = Array.from({ length: 12 }, (_, i) => `kisi${i}@ornek.example`);
+  await db.transaction(async (tx) => {
+    for (const to of addresses) await mailers[0]?.queue(tx, letter(to, copy, 'https://sesol.example/auth'));
+  });
+  await Promise.all(mailers.map((mailer) => mailer.deliver()));
+  expect(await waiting()).toBe(addresses.length);
+
+  const received = await mailServer(port);
+  clock.advance(60 * 60_000);
+  await Promise.all(mailers.map((mailer) => mailer.deliver()));
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  expect(await waiting()).toBe(0);
+  expect(received[0]?.source).toMatch(/^From: SesOl <ekip@sesol.example>/m);
+});
+
+test('a mail that is turned away is tried again, ever later', async () => {
+  const port = await freePort();
+  const { clock, mailers } = nodes(1, port);
+  const [mailer] = mailers;
+  await mailServer(port, { refuse: true });
+  await db.transaction(async (tx) => mailer?.queue(tx, letter('geri@ornek.example', copy, 'https://sesol.example/')));
+  const attempts = async () =>
+    (await db.query<{ attempts: number }>('SELECT attempts FROM identity.mail'))[0]?.attempts;
+  await mailer?.deliver();
+  await mailer?.deliver();
+  expect(await attempts()).toBe(1);
+  clock.advance(2 * 60_000);
+  await mailer?.deliver();
+  expect(await attempts()).toBe(2);
+  await db.query('DELETE FROM identity.mail');
+});
+
+test('a mail lives and dies with the transaction that causes it, and can not be addressed to two', async () => {
+  const port = await freePort();
+  const { mailers } = nodes(1, port);
+  const received = await mailServer(port);
+  const queue = (to: string) =>
+    db.transaction(async (tx) => mailers[0]?.queue(tx, letter(to, copy, 'https://sesol.example/')));
+  await expect(
+    db.transaction(async (tx) => {
+      await mailers[0]?.queue(tx, letter('yarim@ornek.example', copy, 'https://sesol.example/'));
+      throw new Error('the account was not written');
+    }),
+  ).rejects.toThrow();
+  expect(await waiting()).toBe(0);
+  await queue('bir@ornek.example, iki@ornek.example');
+  await mailers[0]?.deliver();
+  expect(received.flatMap(({ to }) => to)).not.toContain('iki@ornek.example');
+  await db.query('DELETE FROM identity.mail');
+});
+
+test('what an employer’s mail server could read is neutral, in Turkish, as text and as HTML', async () => {
+  const { mail: mails } = await import('#contract/copy/mail.ts');
+  for (const copyOf of Object.values(mails)) {
+    const { subject, text, html } = letter('biri@ornek.example', copyOf, 'https://sesol.example/auth?oobCode=x');
+    for (const part of [subject, ...copyOf.lines, copyOf.closing])
+      expect(part).not.toMatch(/staj|iş yeri|şikâyet|deneyim|ilan/i);
+    expect(text).toContain('https://sesol.example/auth?oobCode=x');
+    expect(html).toContain('<html lang="tr">');
+  }
+});

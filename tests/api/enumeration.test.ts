@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Product, startProduct, testPassword } from '#tests/support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { ENUMERATION_PROTECTION: 'on' } });
+  await product.member('bilinen@ornek.example');
+});
+afterAll(() => product.close());
+
+const known = 'bilinen@ornek.example';
+const unknown = 'bilinmeyen@ornek.example';
+const mailsTo = async (email: string) =>
+  (await product.platform.mailer.outbox()).filter(({ to }) => to === email).length;
+const shape = ({ status, body, headers }: Answer<unknown>) => ({
+  status,
+  body,
+  headers: [...headers].filter(([name]) => name !== 'date' && name !== 'set-cookie').toSorted(),
+});
+
+describe('with ENUMERATION_PROTECTION=on', () => {
+  test('sign-in, reset and verification answer alike for known and unknown addresses', async () => {
+    const calls: [string, object][] = [
+      ['sign-in', { password: 'yanlis-parola' }],
+      ['send-password-reset', {}],
+      ['send-verification', {}],
+    ];
+    for (const [call, more] of calls) {
+      const ask = async (email: string) => shape(await product.visitor().post(`/api/auth/${call}`, { email, ...more }));
+      expect(await ask(known), call).toEqual(await ask(unknown));
+    }
+    await expect.poll(() => mailsTo(known)).toBe(2);
+    expect(await mailsTo(unknown)).toBe(0);
+  });
+
+  test('sign-up answers alike; the owner of a known address learns of it by mail alone', async () => {
+    const signUp = async (email: string) =>
+      shape(await product.visitor().post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true }));
+    const before = await mailsTo(known);
+    expect(await signUp(known)).toEqual(await signUp('yeni@ornek.example'));
+    expect(await mailsTo(known)).toBe(before + 1);
+    expect(await mailsTo('yeni@ornek.example')).toBe(1);
+    // The password of the attempt has changed nothing.
+    const signIn = (password: string) => product.visitor().post('/api/auth/sign-in', { email: known, password });
+    expect((await signIn(testPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { account } from '#contract/copy/account.ts';
+import { auth, reset } from '#contract/copy/auth.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { waits } from '#contract/limits.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const password = 'uzun-bir-parola';
+let server: ServerProcess;
+let browser: Browser;
+let here: Visit;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ DEMO: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  here = await visit(browser, phone);
+  page = here.page;
+  return () => here.close();
+});
+
+async function join(of: Page, email: string): Promise<void> {
+  await signUp(of, server, email, password);
+  await followVerification(of, server, email);
+  await signIn(of, email, password);
+}
+
+/** The link of the newest mail with that path to that address. */
+async function mailedLink(email: string, path: string): Promise<string> {
+  const links = (await server.outbox())
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /https?:\S+/.exec(text)?.[0]);
+  return links.find((link) => link?.includes(path)) ?? '';
+}
+
+async function openAccount(of: Page): Promise<void> {
+  await open(of, server.origin);
+  await of.getByRole('button', { name: shell.menu.open }).click();
+  await of.getByRole('button', { name: shell.account.dialog }).click();
+  await of.getByRole('dialog', { name: account.title }).waitFor();
+}
+
+const me = (of: Page) => of.evaluate(async () => (await (await fetch('/api/me')).json()) as Me | null);
+
+test('a forgotten password: mail, new password, and every open page is signed out by itself', async () => {
+  const email = 'unutan@ornek.example';
+  const signedIn = await visit(browser, desktop);
+  await join(signedIn.page, email);
+  await open(signedIn.page, server.origin);
+
+  await open(page, `${server.origin}/auth`);
+  await page.getByRole('button', { name: auth.forgotten }).click();
+  await page.getByText(auth.notices.resetNeedsEmail).waitFor();
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByRole('button', { name: auth.forgotten }).click();
+  await page.getByText(auth.notices.resetSent(email)).waitFor();
+
+  await open(page, await mailedLink(email, '/reset-password'));
+  await page.getByText(email).waitFor();
+  await page.getByLabel(reset.newPassword, { exact: true }).fill('123');
+  await page.getByRole('button', { name: reset.save }).click();
+  await page.getByText(errorSentence('auth/weak-password')).waitFor();
+  await page.getByLabel(reset.newPassword, { exact: true }).fill('yepyeni-parola');
+  await page.getByLabel(reset.newPasswordAgain).fill('yepyeni-parola');
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.getByRole('button', { name: reset.save }).click();
+  // The answer is shown by timers of no length, which a held clock holds, too.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return page.getByText(reset.done).isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(waits.resetRedirect - 50);
+  expect(new URL(page.url()).pathname).toBe('/reset-password');
+  await page.clock.runFor(60);
+  await page.waitForURL('**/auth');
+  await page.clock.resume();
+  await page.getByText(auth.notices.passwordChanged).waitFor();
+
+  // Nobody touched the other page: the server told it.
+  await signedIn.page.getByRole('link', { name: shell.signIn }).first().waitFor();
+  await signedIn.close();
+  await signIn(page, email, 'yepyeni-parola');
+  expect(here.complaints).toEqual([]);
+});
+
+test('a reset link leads on only within this site, and a bad one says so', async () => {
+  const email = 'yonlenen@ornek.example';
+  await join(page, email);
+  for (const elsewhere of [
+    'https://kotu.example/',
+    '//kotu.example',
+    '/\\kotu.example',
+    '/..//kotu.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.context().clearCookies();
+    await page.evaluate(
+      (address) =>
+        fetch('/api/auth/send-password-reset', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: address }),
+        }),
+      email,
+    );
+    const link = new URL(await mailedLink(email, '/reset-password'));
+    link.searchParams.set('continueUrl', elsewhere);
+    await open(page, link.href);
+    if (await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).isVisible()) break;
+    await page.getByLabel(reset.newPassword, { exact: true }).fill(password);
+    await page.getByLabel(reset.newPasswordAgain).fill(password);
+    await page.getByRole('button', { name: reset.save }).click();
+    await page.waitForURL((url) => url.pathname !== '/reset-password');
+    expect(page.url(), elsewhere).toBe(`${server.origin}/`);
+  }
+  await open(page, `${server.origin}/reset-password?oobCode=eski&continueUrl=/auth`);
+  await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();
+  await page.getByRole('link', { name: reset.newLink }).click();
+  await page.waitForURL('**/auth');
+});
+
+test('the account dialog: password, sessions, data, closing and coming back', async () => {
+  const email = 'hesap@ornek.example';
+  await join(page, email);
+  const other = await visit(browser, desktop);
+  await open(other.page, `${server.origin}/auth`);
+  await signIn(other.page, email, password);
+  await open(other.page, server.origin);
+
+  await openAccount(page);
+  await page.getByLabel(account.password.current).fill('yanlis');
+  await page.getByLabel(account.password.new, { exact: true }).fill('yepyeni-parola');
+  await page.getByRole('button', { name: account.password.save }).click();
+  await page.getByText(errorSentence('auth/wrong-password', 'changePassword')).waitFor();
+  await page.getByLabel(account.password.current).fill(password);
+  await page.getByRole('button', { name: account.password.save }).click();
+  await page.getByText(account.password.saved).waitFor();
+  await other.page.getByRole('link', { name: shell.signIn }).first().waitFor();
+
+  await open(other.page, `${server.origin}/auth`);
+  await signIn(other.page, email, 'yepyeni-parola');
+  await openAccount(page);
+  await page.getByRole('button', { name: account.sessions.endOthers }).click();
+  await page.getByRole('button', { name: account.sessions.end, exact: true }).waitFor({ state: 'detached' });
+  expect(await me(other.page)).toBeNull();
+  await other.close();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: account.data.download }).click(),
+  ]);
+  const exported = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(exported.account.email).toBe(email);
+
+  await page.getByRole('button', { name: account.closing.start }).click();
+  await page.getByLabel(account.closing.password, { exact: true }).fill('yepyeni-parola');
+  await page.getByRole('button', { name: account.closing.close, exact: true }).click();
+  await page.waitForURL('**/auth');
+  await page.getByText(/Hesabın kapatıldı/).waitFor();
+  await signIn(page, email, 'yepyeni-parola');
+  await page.getByRole('button', { name: shell.account.reopen }).click();
+  await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
+  expect((await me(page))?.closingOn).toBeNull();
+  expect(here.complaints).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { cli as copy } from '#contract/copy/operator.ts';
+import { startServerProcess } from '#tests/support/server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const places = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
+const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
+
+/** Runs one command of the operator, as a process of its own. */
+function sesol(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { PATH: process.env.PATH, ...places() },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() })));
+}
+
+/** Plants the demo, signs the member in, and tells what they see of themselves. */
+async function signedIn(): Promise<Me> {
+  const server = await startServerProcess(places());
+  try {
+    const answer = await fetch(`${server.origin}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(member),
+    });
+    return ((await answer.json()) as { user: Me }).user;
+  } finally {
+    await server.stop();
+  }
+}
+
+test('an operator makes an admin and takes it back; the profile that others see does not change', async () => {
+  expect((await signedIn()).isAdmin).toBe(false);
+  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: copy.noAdmins });
+  expect(await sesol('grant-admin', ' UMUT@ornek.sesol.example ')).toMatchObject({
+    code: 0,
+    out: copy.granted(member.email),
+  });
+  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: member.email });
+  expect(await signedIn()).toMatchObject({ isAdmin: true, role: 'admin' });
+  expect(await sesol('revoke-admin', member.email)).toMatchObject({ code: 0, out: copy.revoked(member.email) });
+  expect((await signedIn()).isAdmin).toBe(false);
+});
+
+test('what can not be done is said in a sentence, with an exit code', async () => {
+  expect(await sesol('help')).toMatchObject({ code: 0, out: copy.help });
+  expect(await sesol()).toMatchObject({ code: 0, out: copy.help });
+  expect(await sesol('dans-et')).toMatchObject({ code: 64, out: '' });
+  expect(await sesol('grant-admin')).toMatchObject({ code: 64, err: copy.emailMissing('grant-admin') });
+  expect(await sesol('grant-admin', 'adres')).toMatchObject({ code: 64, err: copy.emailMissing('grant-admin') });
+  const nobody = 'kimse@ornek.example';
+  expect(await sesol('grant-admin', nobody)).toMatchObject({ code: 1, err: copy.noAccount(nobody) });
+  expect(await sesol('resend-verification', member.email)).toMatchObject({
+    code: 1,
+    err: copy.alreadyVerified(member.email),
+  });
+});
+
+test('a verification mail is sent again, once in 120 seconds; while the server runs the data is its own', async () => {
+  const server = await startServerProcess(places());
+  const email = 'bekleyen@ornek.example';
+  await fetch(`${server.origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'uzun-bir-parola', acceptTerms: true }),
+  });
+  const refused = await sesol('list-admins');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/başka bir SesOl süreci/);
+  await server.stop();
+  expect(await sesol('resend-verification', email)).toMatchObject({ code: 1, err: copy.tooSoon(email) });
+});
