@@ -48,7 +48,7 @@ const layers = [
 const wiringFolders = ['demo'];
 const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
 /** What a primitive may take from web besides its neighbours: neither a feature nor a fetch. */
-const uiMayImport = ['web/ui/', 'web/icons/', 'web/platform/clock.ts', 'contract/'];
+const uiMayImport = ['web/ui/', 'web/icons/', 'web/platform/clock.ts', 'web/platform/hydrated.ts', 'contract/'];
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
