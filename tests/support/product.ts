@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { vaultOf } from '#server/platform/vault.ts';
+import { leakIn } from './canaries.ts';
 import { testDatabase } from './database.ts';
 
 export const testOrigin = 'http://127.0.0.1:3000';
@@ -57,9 +58,14 @@ export const testPassword = 'dogru-parola';
 
 export async function startProduct(options: { limits?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
   const database = await testDatabase();
-  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '10.0.0.0/8', ...options.env });
+  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', ...options.env });
   const clock = new ManualClock(testStart);
-  const log = createLog(config.logLevel);
+  let logged = '';
+  const log = createLog(config.logLevel, {
+    write: (line) => {
+      logged += line;
+    },
+  });
   const vault = vaultOf(randomBytes(32));
   const db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
   await migrate(db);
@@ -119,6 +125,8 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
     async close() {
       await db.close();
       await database.close();
+      const leak = leakIn(logged);
+      if (leak) throw new Error(`a log line tells too much: ${leak}`);
     },
   };
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
+import { leakIn } from './canaries.ts';
 
 /** The production build in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -24,6 +25,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
+      LOG_LEVEL: 'trace',
       PORT: String(port),
       DATA_DIR: path.join(folder, 'data'),
       KEY_FILE: path.join(folder, 'keys', 'sesol.key'),
@@ -41,6 +43,8 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     async stop() {
       const code = await ended(child, () => child.kill('SIGTERM'));
       await rm(folder, { recursive: true, force: true });
+      const leak = leakIn(printed);
+      if (leak) throw new Error(`a log line tells too much: ${leak}`);
       return code;
     },
   };

@@ -1,0 +1,11 @@
+/** What tests type or receive and no log may hold: addresses of members, passwords, codes, tokens. */
+const canaries = [
+  /[^\s"'/@]+@(ornek|kimlik)\.example/,
+  /dogru-parola|uzun-bir-parola|yepyeni-parola|yanlis-parola/,
+  /oobCode|set-cookie|__Host-sesol|sesol=/,
+];
+
+/** The first canary found in what a server has logged, with its line; `undefined` when there is none. */
+export function leakIn(log: string): string | undefined {
+  return log.split('\n').find((line) => canaries.some((canary) => canary.test(line)));
+}
