@@ -4,7 +4,7 @@ import { lengths } from './limits.ts';
 import { type Page, pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
 import { showsSomething, visible } from './text/visible.ts';
-import { cities, type InternshipType, sectors, sharePositions, tags } from './vocabulary.ts';
+import { cities, type InternshipType, positions, sectors, sharePositions, sorts, tags } from './vocabulary.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 cut to the minute, dates are months. */
 export interface Experience {
@@ -85,10 +85,18 @@ export type NewExperienceInput = z.input<typeof newExperience>;
 /** The same after validation: trimmed, cut, without repeated tags. */
 export type NewExperience = z.output<typeof newExperience>;
 
-export const experienceSorts = ['newest'] as const;
+/** A single value or several, as `?tags=a&tags=b` gives them. */
+const repeatable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), schema);
 
 export const listExperiencesQuery = pageQuery.extend({
-  sortBy: z.enum(experienceSorts).default('newest'),
+  search: z.string().trim().max(lengths.search, tooLong(lengths.search)).optional(),
+  sector: z.enum(sectors, fieldErrors.choice).optional(),
+  city: z.enum(cities, fieldErrors.choice).optional(),
+  positionType: z.enum(positions, fieldErrors.choice).optional(),
+  tags: repeatable(z.array(z.enum(tags, fieldErrors.choice)).optional()),
+  showOnlyPositive: z.stringbool(fieldErrors.choice).optional(),
+  sortBy: z.enum(sorts, fieldErrors.choice).default('newest'),
 });
 export type ListExperiencesQuery = z.output<typeof listExperiencesQuery>;
 

@@ -13,6 +13,7 @@ export const lengths = {
   jobTitle: 150,
   listingText: 2000,
   comment: 1500,
+  search: 100,
   email: 254,
   passwordMin: 6,
   passwordMax: 128,
@@ -28,6 +29,8 @@ export const collapse = { experience: 700, spot: 140 } as const;
 export const waits = {
   successRedirect: 2000,
   resetRedirect: 800,
+  /** After a new step has come under the pointer: a double click on the last step's button must not touch it. */
+  stepSettles: 400,
   verificationResend: 120 * second,
   /** How long a button says that it has copied. */
   copyConfirmation: 1200,

@@ -60,6 +60,26 @@ const internshipTypes = {
 export type SharePosition = keyof typeof internshipTypes;
 export const sharePositions = Object.keys(internshipTypes) as [SharePosition, ...SharePosition[]];
 
+/** The positions of the edit form, by their stored value, with how they are shown. */
+export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yari-zamanli': 'Yarı zamanlı' } as const;
+export type EditPosition = keyof typeof editPositions;
+
+export type Position = SharePosition | EditPosition;
+/** Every position that can be filtered for. */
+export const positions = [...sharePositions, ...(Object.keys(editPositions) as EditPosition[])] as [
+  Position,
+  ...Position[],
+];
+
+/** How a position is shown. */
+export function positionLabel(position: string): string {
+  return (editPositions as Record<string, string>)[position] ?? position;
+}
+
+/** The orders of a list of posts. */
+export const sorts = ['newest', 'oldest', 'mostLikes', 'mostDislikes', 'mostVotes'] as const;
+export type Sort = (typeof sorts)[number];
+
 /** The internship type that a position implies; positions of the edit form imply none. */
 export function internshipTypeOf(position: string): InternshipType {
   return (internshipTypes as Record<string, InternshipType>)[position] ?? 'other';

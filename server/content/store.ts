@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
-import { paging } from '#contract/limits.ts';
-import type { Total } from '#contract/paging.ts';
 import type { Kind } from '#contract/vocabulary.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
@@ -128,16 +126,6 @@ export async function countPosts(db: Queryable, kind: Kind): Promise<{ total: nu
     [kind],
   );
   return { total: Number(row?.total ?? 0), positive: Number(row?.positive ?? 0) };
-}
-
-/** How many posts a list of a kind has, counted up to 1,000. */
-export async function totalOf(db: Queryable, kind: Kind): Promise<Total> {
-  const [row] = await db.query<{ n: string }>(
-    'SELECT count(*) AS n FROM (SELECT 1 FROM post WHERE kind = $1 LIMIT $2) AS counted',
-    [kind, paging.countedUpTo + 1],
-  );
-  const found = Number(row?.n ?? 0);
-  return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
 /** The most used tags of a kind, most used first. */

@@ -3,24 +3,29 @@ import type { NewExperience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { countPosts, popularTags, totalOf } from '#server/content/store.ts';
+import { countFound, type FeedPosition } from '#server/content/feed.ts';
+import { countPosts, popularTags } from '#server/content/store.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExperience, insertExperience, kind, listExperiences, type Position } from './store.ts';
+import { findExperience, insertExperience, kind, listExperiences } from './store.ts';
 
 /** Experiences: the list, one, sharing, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress } = platform;
-  const cursors = cursorsOf<Position>(vault, kind);
 
   return newApi<MemberEnv>()
     .openapi(routes.listExperiences, async (c) => {
-      const { cursor, limit } = c.req.valid('query');
+      const { cursor, limit, sortBy, showOnlyPositive, ...narrowed } = c.req.valid('query');
+      const filter = { ...narrowed, onlyPositive: showOnlyPositive };
+      const cursors = cursorsOf<FeedPosition>(vault, `${kind} ${sortBy}`);
       const after = cursors.open(cursor);
-      const [{ items, end }, total] = await Promise.all([listExperiences(db, { after, limit }), totalOf(db, kind)]);
+      const [{ items, end }, total] = await Promise.all([
+        listExperiences(db, { filter, sort: sortBy, after, limit }),
+        countFound(db, kind, filter),
+      ]);
       return c.json({ items, nextCursor: cursors.seal(end), total }, 200);
     })
     .openapi(routes.experienceSummary, async (c) => {

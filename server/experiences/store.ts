@@ -1,7 +1,7 @@
 import type { Experience, NewExperience } from '#contract/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
-import { cutPage } from '#server/content/cursor.ts';
-import { findPost, insertPost, type PostRow, publicTime, selectPost } from '#server/content/store.ts';
+import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
+import { findPost, insertPost, type PostRow, publicTime } from '#server/content/store.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 export const kind = 'experience';
@@ -12,12 +12,6 @@ interface ExperienceRow extends PostRow {
   position_type: string;
   is_positive: boolean;
   extra: { startDate: string | null; endDate: string | null };
-}
-
-/** Where a page ended. */
-export interface Position {
-  createdAt: string;
-  id: string;
 }
 
 /** Writes a validated experience under its author's name. Returns its id. */
@@ -50,19 +44,13 @@ export async function findExperience(db: Queryable, id: string): Promise<Experie
   return row && experienceOf(row);
 }
 
-/** A page of experiences, newest first, with where it ended when there are more. */
+/** A page of experiences, with where it ended when there are more. */
 export async function listExperiences(
   db: Queryable,
-  { after, limit }: { after: Position | undefined; limit: number },
-): Promise<{ items: Experience[]; end: Position | undefined }> {
-  const rows = await db.query<ExperienceRow>(
-    `${selectPost}
-     WHERE p.kind = '${kind}' AND ($1::timestamptz IS NULL OR (p.created_at, p.id) < ($1, $2::uuid))
-     ORDER BY p.created_at DESC, p.id DESC LIMIT $3`,
-    [after?.createdAt ?? null, after?.id ?? null, limit + 1],
-  );
-  const { page, last } = cutPage(rows, limit);
-  return { items: page.map(experienceOf), end: last && { createdAt: last.created_at.toISOString(), id: last.id } };
+  list: List,
+): Promise<{ items: Experience[]; end: FeedPosition | undefined }> {
+  const { rows, end } = await listPosts<ExperienceRow>(db, kind, list);
+  return { items: rows.map(experienceOf), end };
 }
 
 function experienceOf(row: ExperienceRow): Experience {

@@ -1,6 +1,6 @@
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { cutPage } from '#server/content/cursor.ts';
-import { findPost, type PostRow, publicTime, selectPost } from '#server/content/store.ts';
+import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
+import { findPost, type PostRow, publicTime } from '#server/content/store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export const kind = 'suspicious-job';
@@ -8,13 +8,6 @@ export const kind = 'suspicious-job';
 interface SuspiciousJobRow extends PostRow {
   job_title: string;
   extra: { platform: string; jobUrl: string | null; redFlags: string[] };
-}
-
-/** Where a page ended. A vote moves its own listing across pages, and no other. */
-export interface Position {
-  upvotes: number;
-  createdAt: string;
-  id: string;
 }
 
 /** One listing, or `undefined`. */
@@ -26,20 +19,10 @@ export async function findSuspiciousJob(db: Queryable, id: string): Promise<Susp
 /** A page of listings, most upvoted first, then newest, with where it ended when there are more. */
 export async function listSuspiciousJobs(
   db: Queryable,
-  { after, limit }: { after: Position | undefined; limit: number },
-): Promise<{ items: SuspiciousJob[]; end: Position | undefined }> {
-  const rows = await db.query<SuspiciousJobRow>(
-    `${selectPost}
-     WHERE s.kind = '${kind}'
-       AND ($1::integer IS NULL OR (s.upvotes, s.created_at, s.post_id) < ($1, $2::timestamptz, $3::uuid))
-     ORDER BY s.upvotes DESC, s.created_at DESC, s.post_id DESC LIMIT $4`,
-    [after?.upvotes ?? null, after?.createdAt ?? null, after?.id ?? null, limit + 1],
-  );
-  const { page, last } = cutPage(rows, limit);
-  return {
-    items: page.map(suspiciousJobOf),
-    end: last && { upvotes: last.upvotes, createdAt: last.created_at.toISOString(), id: last.id },
-  };
+  { after, limit }: Pick<List, 'after' | 'limit'>,
+): Promise<{ items: SuspiciousJob[]; end: FeedPosition | undefined }> {
+  const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, { filter: {}, sort: 'mostLikes', after, limit });
+  return { items: rows.map(suspiciousJobOf), end };
 }
 
 function suspiciousJobOf(row: SuspiciousJobRow): SuspiciousJob {

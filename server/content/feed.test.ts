@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import { foldTurkish } from '#contract/text/fold.ts';
+import { sorts } from '#contract/vocabulary.ts';
+import { insertMembers } from '#server/members/store.ts';
+import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
+import { listPosts } from './feed.ts';
+import { insertPost, type NewPost } from './store.ts';
+
+interface Told {
+  id: string;
+  post: NewPost;
+  upvotes: number;
+  downvotes: number;
+}
+
+const choices = {
+  sector: ['Yazılım', 'Medya'],
+  city: ['İstanbul', 'Ankara', 'Diğer'],
+  positionType: ['Junior', 'staj'],
+  tags: ['adil', 'mobbing', 'öğretici'],
+  companyName: [null, 'Işık A.Ş.', 'İÇMİMARLIK %50_indirim'],
+  body: ['Mesai çoktu.', 'MESAİ yoktu, maaş vardı.', 'Çay getirdim\\kahve götürdüm', 'Şahane bir ekip'],
+} as const;
+const searches = [
+  'mesai',
+  'MESAI',
+  'ışık',
+  'isik',
+  '50_',
+  '%',
+  'a',
+  '\\kahve',
+  'şahane',
+  'yok böyle söz',
+  'ICMIMARLIK',
+];
+
+let product: Product;
+const told: Told[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  const uid = randomUUID();
+  await insertMembers(product.db, [{ uid, handle: 'souser-aaaaaa', role: 'user' }], '2026-01-01');
+  // Few values and many ties: what is the same in every column must still have one order.
+  const draws = fc.sample(
+    fc.record({
+      sector: fc.constantFrom(...choices.sector),
+      city: fc.constantFrom(...choices.city),
+      positionType: fc.constantFrom(...choices.positionType),
+      tags: fc.uniqueArray(fc.constantFrom(...choices.tags), { minLength: 1 }),
+      companyName: fc.constantFrom(...choices.companyName),
+      body: fc.constantFrom(...choices.body),
+      isPositive: fc.boolean(),
+      minute: fc.nat({ max: 20 }),
+      upvotes: fc.nat({ max: 3 }),
+      downvotes: fc.nat({ max: 2 }),
+    }),
+    { numRuns: 150, seed: 7 },
+  );
+  await product.db.transaction(async (tx) => {
+    for (const { minute, upvotes, downvotes, ...draw } of draws) {
+      const createdAt = new Date(Date.UTC(2026, 5, 1, 12, minute));
+      const post: NewPost = {
+        ...draw,
+        kind: 'experience',
+        authorId: uid,
+        authorHandle: 'souser-aaaaaa',
+        createdAt,
+        jobTitle: null,
+        extra: { startDate: null, endDate: null },
+      };
+      const id = await insertPost(tx, post);
+      await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [id, upvotes, downvotes]);
+      told.push({ id, post, upvotes, downvotes });
+    }
+  });
+});
+afterAll(() => product.close());
+
+const query = fc.record(
+  {
+    search: fc.constantFrom(...searches),
+    sector: fc.constantFrom(...choices.sector),
+    city: fc.constantFrom(...choices.city),
+    positionType: fc.constantFrom(...choices.positionType),
+    tags: fc.uniqueArray(fc.constantFrom(...choices.tags), { minLength: 1 }),
+    showOnlyPositive: fc.boolean(),
+    sortBy: fc.constantFrom(...sorts),
+  },
+  { requiredKeys: [] },
+);
+type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
+
+/** The same list, made by hand from everything. */
+function byHand(asked: Query): string[] {
+  const words = foldTurkish(asked.search ?? '');
+  const fits = ({ post }: Told) =>
+    foldTurkish(`${post.companyName ?? ''} ${post.body}`).includes(words) &&
+    (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
+    (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
+    (!asked.showOnlyPositive || post.isPositive === true);
+  const counts = {
+    newest: () => 0,
+    oldest: () => 0,
+    mostLikes: (t: Told) => t.upvotes,
+    mostDislikes: (t: Told) => t.downvotes,
+    mostVotes: (t: Told) => t.upvotes + t.downvotes,
+  };
+  const sort = asked.sortBy ?? 'newest';
+  const newestFirst = (a: Told, b: Told) =>
+    counts[sort](b) - counts[sort](a) ||
+    b.post.createdAt.getTime() - a.post.createdAt.getTime() ||
+    (a.id < b.id ? 1 : -1);
+  const list = told.filter(fits).toSorted(newestFirst);
+  return (sort === 'oldest' ? list.toReversed() : list).map(({ id }) => id);
+}
+
+async function byPages(asked: Query, limit: number): Promise<{ ids: string[]; total: ExperiencePage['total'] }> {
+  const items: Experience[] = [];
+  const parameters = new URLSearchParams({ limit: String(limit) });
+  for (const [name, value] of Object.entries(asked))
+    for (const one of [value].flat()) parameters.append(name, String(one));
+  for (;;) {
+    const { body, status } = await product.visitor().get<ExperiencePage>(`/api/experiences?${parameters}`);
+    expect(status).toBe(200);
+    items.push(...body.items);
+    if (body.nextCursor === null) return { ids: items.map(({ id }) => id), total: body.total };
+    parameters.set('cursor', body.nextCursor);
+  }
+}
+
+test('any filters, order and page size give exactly what a filter by hand gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, fc.constantFrom(5, 12, 50), async (asked, limit) => {
+      const { ids, total } = await byPages(asked, limit);
+      expect(ids).toEqual(byHand(asked));
+      expect(total).toEqual({ value: ids.length, capped: false });
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('how far the order is walked before the word indexes are asked changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      query,
+      fc.constantFrom(1, 4, 40),
+      async ({ showOnlyPositive, sortBy = 'newest', ...filter }, walk) => {
+        const list = {
+          filter: { ...filter, onlyPositive: showOnlyPositive },
+          sort: sortBy,
+          after: undefined,
+          limit: 12,
+        };
+        const [short, usual] = await Promise.all([
+          listPosts(product.db, 'experience', list, walk),
+          listPosts(product.db, 'experience', list),
+        ]);
+        expect(short.rows.map(({ id }) => id)).toEqual(usual.rows.map(({ id }) => id));
+      },
+    ),
+    { numRuns: 120 },
+  );
+});
+
+test('filters that name nothing, and a cursor of another order, are refused', async () => {
+  const visitor = product.visitor();
+  for (const wrong of [
+    'sector=Uzay',
+    'city=Paris',
+    'tags=adil&tags=yok',
+    'sortBy=rastgele',
+    'showOnlyPositive=belki',
+    `search=${'a'.repeat(101)}`,
+  ]) {
+    expect(codeOf(await visitor.get(`/api/experiences?${wrong}`)), wrong).toBe('validation');
+  }
+  const { body } = await visitor.get<ExperiencePage>('/api/experiences?sortBy=mostLikes');
+  expect(codeOf(await visitor.get(`/api/experiences?cursor=${body.nextCursor}`))).toBe('validation');
+});
