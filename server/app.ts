@@ -9,6 +9,7 @@ import { answerError, answerPageError, type Env } from './platform/http/frame.ts
 import { Problem } from './platform/http/problem.ts';
 import { loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { siteFiles } from './site-files.ts';
 
 /** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
@@ -32,6 +33,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
     compress(),
   );
   if (outboxPath) app.route('/', outboxPage(mailer));
+  app.route('/', siteFiles(platform));
   app.route('/', apiDocs(config.siteName));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   if (!config.development) app.use(builtAssets());

@@ -1,0 +1,4 @@
+/** What feed readers show of the site. */
+export const feed = {
+  subtitle: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
+} as const;

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { experiences as copy } from '#contract/copy/experiences.ts';
+import { feed as feedCopy } from '#contract/copy/site-files.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { legalPages } from '#contract/legal-pages.ts';
+import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
+import { positionLabel } from '#contract/vocabulary.ts';
+import { listExperiences } from './experiences/store.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Pages that anybody may find; a hash never reaches a server, so single posts have no page of their own. */
+const publicPages = [
+  pagePaths.home,
+  pagePaths['suspicious-jobs'],
+  pagePaths.resources,
+  pagePaths.about,
+  ...Object.values(legalPages).map(({ path }) => path),
+];
+const feedSize = 20;
+const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
+
+/** Files for search engines and feed readers. */
+export function siteFiles({ config, db }: Platform): Hono {
+  const files = new Hono();
+  files.get('/robots.txt', (c) =>
+    c.text(
+      ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${config.origin}/sitemap.xml`, ''].join('\n'),
+    ),
+  );
+  files.get('/sitemap.xml', (c) =>
+    c.body(
+      html`${xmlHead}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)}
+</urlset>`.toString(),
+      200,
+      { 'content-type': 'application/xml; charset=utf-8' },
+    ),
+  );
+  files.get('/feed.atom', async (c) => {
+    const { items } = await listExperiences(db, { filter: {}, sort: 'newest', after: undefined, limit: feedSize });
+    const updated = items[0]?.createdAt ?? new Date(0).toISOString();
+    return c.body(
+      html`${xmlHead}
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="tr">
+<title>${config.siteName}</title>
+<subtitle>${feedCopy.subtitle}</subtitle>
+<id>${config.origin}/</id>
+<link href="${config.origin}/"/>
+<link rel="self" href="${config.origin}/feed.atom"/>
+<updated>${updated}</updated>
+${items.map((item) => entry(config.origin, item))}
+</feed>`.toString(),
+      200,
+      { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    );
+  });
+  return files;
+}
+
+function entry(origin: string, item: Experience) {
+  return html`<entry>
+<title>${item.companyName ?? copy.noCompany} · ${positionLabel(item.positionType)}</title>
+<id>urn:uuid:${item.id}</id>
+<link href="${origin}/#${experienceAnchor(item.id)}"/>
+<published>${item.createdAt}</published>
+<updated>${item.createdAt}</updated>
+<author><name>${item.authorHandle}</name></author>
+${item.tags.map((tag) => html`<category term="${tag}"/>`)}
+<content type="text">${item.experienceText}</content>
+</entry>`;
+}
