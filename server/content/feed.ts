@@ -2,7 +2,7 @@ import { paging } from '#contract/limits.ts';
 import type { Total } from '#contract/paging.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import type { Kind, Sort } from '#contract/vocabulary.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import { cutPage } from './cursor.ts';
 import { type PostRow, selectPost } from './store.ts';
 
@@ -59,6 +59,10 @@ const orderBy = ({ columns, direction }: Order) => columns.map((column) => `${co
  * are found on the way, rare ones are not worth walking further for.
  */
 const usualWalk = 2000;
+/** Words too short for the index of three-letter pieces: walked for, and no further. */
+const shortWord = { letters: 3, walk: 20_000 } as const;
+/** The same for counting, where every find is one step nearer to the 1,000 that are counted. */
+const countingWalk = 5000;
 
 /** Collects the values of a statement and hands out their places. */
 class Values {
@@ -109,7 +113,7 @@ export interface List {
 
 /** A page of posts of a kind, with where it ended when more follow. How far it walks changes its speed alone. */
 export async function listPosts<R extends PostRow>(
-  db: Queryable,
+  db: Database,
   kind: Kind,
   list: List,
   walk = usualWalk,
@@ -120,12 +124,28 @@ export async function listPosts<R extends PostRow>(
 }
 
 /** One row more than the page, where there is one. */
-async function readRows<R extends PostRow>(db: Queryable, kind: Kind, list: List, walk: number): Promise<R[]> {
-  const hasWords = wordConditions(new Values(), list.filter).length > 0;
-  if (!hasWords) return db.query<R>(...inOrder(kind, list));
+async function readRows<R extends PostRow>(db: Database, kind: Kind, list: List, walk: number): Promise<R[]> {
+  const narrowing = wordsOf(list.filter);
+  if (narrowing === 'none') return db.query<R>(...inOrder(kind, list));
+  if (narrowing === 'short') return db.query<R>(...alongTheOrder(kind, list, shortWord.walk));
   const walked = await db.query<R>(...alongTheOrder(kind, list, walk));
   if (walked.length > list.limit || (await endsWithinWalk(db, kind, list, walk))) return walked;
-  return db.query<R>(...byWordIndex(kind, list));
+  return indexed(db, (tx) => tx.query<R>(...byWordIndex(kind, list)));
+}
+
+/** How the words and tags of a filter can be found: not asked for, by walking alone, or by an index. */
+function wordsOf({ search, tags }: FeedFilter): 'none' | 'short' | 'indexed' {
+  const words = foldTurkish(search ?? '').trim();
+  if (tags?.length || words.length >= shortWord.letters) return 'indexed';
+  return words ? 'short' : 'none';
+}
+
+/** Runs a query that the word indexes must answer: the planner takes common words for a reason to read the whole table. */
+function indexed<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.query('SET LOCAL enable_seqscan = off');
+    return work(tx);
+  });
 }
 
 type Statement = [text: string, values: unknown[]];
@@ -187,17 +207,36 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
   return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
 }
 
-/** How many posts a filter leaves, counted up to 1,000. */
-export async function countFound(db: Queryable, kind: Kind, filter: FeedFilter): Promise<Total> {
+/** How many posts a filter leaves, counted up to 1,000; for words of one or two letters among the newest 20,000. */
+export async function countFound(db: Database, kind: Kind, filter: FeedFilter): Promise<Total> {
+  const narrowing = wordsOf(filter);
+  let found = await countIn(db, kind, filter, narrowing === 'none' ? 'all' : walkOf[narrowing]);
+  if (narrowing === 'indexed' && found <= paging.countedUpTo) {
+    found = await indexed(db, (tx) => countIn(tx, kind, filter, 'word index'));
+  }
+  return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
+}
+
+const walkOf = { short: shortWord.walk, indexed: countingWalk } as const;
+
+/** Counts, one beyond 1,000 at most, among all posts, the newest so many, or those that the word index finds. */
+async function countIn(db: Queryable, kind: Kind, filter: FeedFilter, where: 'all' | 'word index' | number) {
   const values = new Values();
-  const list = { filter, sort: 'newest', after: undefined } as const;
-  const conditions = [...indexedConditions(values, kind, list), ...wordConditions(values, filter)];
+  const conditions = indexedConditions(values, kind, { filter, sort: 'newest', after: undefined }).join(' AND ');
+  const words = wordConditions(values, filter);
+  const among = {
+    all: () => 'post p',
+    // OFFSET 0 keeps the planner from trying every post for its words.
+    'word index': () => `(SELECT * FROM post p WHERE ${words.join(' AND ')} OFFSET 0) AS p`,
+    newest: (walk: number) =>
+      `(SELECT * FROM post p WHERE ${conditions} ORDER BY ${orderBy(orders.newest)} LIMIT ${values.add(walk)}) AS p`,
+  };
+  const posts = typeof where === 'number' ? among.newest(where) : among[where]();
   const [row] = await db.query<{ n: string }>(
     `SELECT count(*) AS n FROM (
-       SELECT 1 FROM post p WHERE ${conditions.join(' AND ')}
+       SELECT 1 FROM ${posts} WHERE ${[conditions, ...words].join(' AND ')}
        LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`,
     values.list,
   );
-  const found = Number(row?.n ?? 0);
-  return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
+  return Number(row?.n ?? 0);
 }

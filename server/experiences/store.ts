@@ -2,7 +2,7 @@ import type { Experience, NewExperience } from '#contract/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
 import { findPost, insertPost, type PostRow, publicTime } from '#server/content/store.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 
 export const kind = 'experience';
 
@@ -46,7 +46,7 @@ export async function findExperience(db: Queryable, id: string): Promise<Experie
 
 /** A page of experiences, with where it ended when there are more. */
 export async function listExperiences(
-  db: Queryable,
+  db: Database,
   list: List,
 ): Promise<{ items: Experience[]; end: FeedPosition | undefined }> {
   const { rows, end } = await listPosts<ExperienceRow>(db, kind, list);

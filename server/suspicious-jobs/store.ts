@@ -1,7 +1,7 @@
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
 import { findPost, type PostRow, publicTime } from '#server/content/store.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
 
 export const kind = 'suspicious-job';
 
@@ -18,7 +18,7 @@ export async function findSuspiciousJob(db: Queryable, id: string): Promise<Susp
 
 /** A page of listings, most upvoted first, then newest, with where it ended when there are more. */
 export async function listSuspiciousJobs(
-  db: Queryable,
+  db: Database,
   { after, limit }: Pick<List, 'after' | 'limit'>,
 ): Promise<{ items: SuspiciousJob[]; end: FeedPosition | undefined }> {
   const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, { filter: {}, sort: 'mostLikes', after, limit });

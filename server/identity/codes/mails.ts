@@ -1,5 +1,6 @@
 import { mail as copy } from '#contract/copy/mail.ts';
 import { lifetimes, waits } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { letter } from '#server/platform/mail/letter.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,15 +18,15 @@ const kinds = {
     copy: copy.verification,
     lifetime: lifetimes.verificationCode,
     wait: waits.verificationResend,
-    path: '/auth',
+    path: pagePaths.auth,
     query: (oobCode: string, email: string) => ({ mode: 'verifyEmail', oobCode, email }),
   },
   'reset-password': {
     copy: copy.reset,
     lifetime: lifetimes.resetCode,
     wait: 0,
-    path: '/reset-password',
-    query: (oobCode: string) => ({ mode: 'resetPassword', oobCode, continueUrl: '/auth' }),
+    path: pagePaths['reset-password'],
+    query: (oobCode: string) => ({ mode: 'resetPassword', oobCode, continueUrl: pagePaths.auth }),
   },
 } as const;
 
@@ -56,5 +57,5 @@ export async function queueCode(
 
 /** Tells the owner of an address that it has an account already, where the answer itself must not tell. */
 export async function queueAlreadyRegistered(tx: Transaction, { config, mailer }: Platform, email: string) {
-  await mailer.queue(tx, letter(email, copy.alreadyRegistered, new URL('/auth', config.origin).href));
+  await mailer.queue(tx, letter(email, copy.alreadyRegistered, new URL(pagePaths.auth, config.origin).href));
 }
