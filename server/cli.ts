@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cli as copy } from '#contract/copy/operator.ts';
 import { type Account, findAccountByEmail, listAdmins, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
+import { setRole } from './members/store.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import type { Platform } from './platform/platform.ts';
 import { openPlatform } from './server.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'revoke-admin': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);
     await setAdmin(platform.db, account.id, false);
+    if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
     return copy.revoked(account.email);
   },
   'list-admins': async ({ db, vault }) => {
@@ -49,7 +51,7 @@ async function accountOf({ db, vault }: Platform, name: string, [email]: string[
 /** Runs one command of the operator and returns what to print. */
 async function run([name = 'help', ...args]: string[]): Promise<string> {
   if (['help', '--help', '-h'].includes(name)) return copy.help;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Misuse(`${copy.unknownCommand(name)}\n\n${copy.help}`);
   const platform = await openPlatform({ ...readConfig(process.env), logLevel: 'silent' });
   try {

@@ -15,11 +15,12 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
   'deliver mail': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'erase what has run out': {
     schedule: '0 17 * * * *',
-    async run({ db, clock }) {
+    async run({ db, clock, log }) {
       const now = clock.now();
       await purgeCodes(db, now);
       await purgeSessions(db, dayOf(now));
-      await purgeMails(db, new Date(now.getTime() - lifetimes.verificationCode));
+      const unsent = await purgeMails(db, new Date(now.getTime() - lifetimes.verificationCode));
+      if (unsent > 0) log.warn({ unsent }, 'mails given up: what they lead to has run out');
       await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));
     },
   },

@@ -4,6 +4,7 @@ import { callerOf } from './identity/sessions/session.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { accountTopic } from './platform/live.ts';
+import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Keeps proxies from closing a silent connection, in milliseconds. */
@@ -17,13 +18,19 @@ export function liveApi(platform: Platform) {
     c.header('cache-control', 'no-store, no-transform');
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
-      const say = (event: object) => void stream.writeSSE({ data: JSON.stringify(event) });
+      const over = Promise.withResolvers<void>();
+      stream.onAbort(() => over.resolve());
+      /** Says it, and ends the stream of a session that is over. */
+      const say = async (line: string) => {
+        await stream.write(line);
+        if (!(await callerOf(platform, c))) over.resolve();
+      };
       const stop = platform.live.subscribe([accountTopic(caller.account.id)], ({ change }) =>
-        say({ topic: 'me', change }),
+        inBackground(platform.log, say(`data: ${JSON.stringify({ topic: 'me', change })}\n\n`)),
       );
-      const beat = setInterval(() => void stream.write(': \n\n'), heartbeat);
+      const beat = setInterval(() => inBackground(platform.log, say(': \n\n')), heartbeat);
       await stream.write(': \n\n');
-      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      await over.promise;
       clearInterval(beat);
       stop();
     });

@@ -9,6 +9,7 @@ export const operator = {
     `HOST=${host} bu bilgisayarın dışından da açılır: ORIGIN ayarlanmadan başlatılamaz.`,
   invalidProxy: (proxy: string) => `TRUSTED_PROXIES ayarı geçersiz: ${proxy}`,
   databaseUnreachable: (reason: string) => `Veritabanına bağlanılamadı (${reason}). DATABASE_URL ayarını kontrol et.`,
+  issuerInsecure: 'OIDC_ISSUER bu bilgisayarın dışında https olmalı: http ile gizli bilgiler açıktan gider.',
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',

@@ -54,6 +54,7 @@ async function plantMembers(tx: Transaction, { vault, clock }: Platform, passwor
     const uid = randomUUID();
     await insertMembers(tx, [{ uid, handle, role }], today);
     const accountId = await insertAccount(tx, vault, { email, passwordHash, emailVerified: true, today });
+    if (!accountId) throw new Error(`the demo has ${email} twice`);
     await linkMember(tx, vault, accountId, uid);
     authors.set(key, { uid, handle });
   }

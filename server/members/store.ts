@@ -60,6 +60,11 @@ export async function insertMembers(
   );
 }
 
+/** Sets the role that a profile carries. */
+export async function setRole(db: Queryable, uid: string, role: Role): Promise<void> {
+  await db.query('UPDATE member SET role = $2 WHERE uid = $1', [uid, role]);
+}
+
 const handleLetters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** `souser-` and six random characters; a part made from the time would tell when somebody signed up. */

@@ -97,6 +97,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     development: values.SESOL_DEV === '1' && !production,
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
+  if (config.oidc && /^http:/.test(config.oidc.issuer) && !isLoopback(new URL(config.oidc.issuer).hostname)) {
+    throw new StartError(operator.issuerInsecure);
+  }
   if (production && !config.smtpUrl) {
     throw new StartError(operator.smtpRequired);
   }

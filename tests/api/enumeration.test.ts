@@ -40,6 +40,16 @@ describe('with ENUMERATION_PROTECTION=on', () => {
     expect(await signUp(known)).toEqual(await signUp('yeni@ornek.example'));
     expect(await mailsTo(known)).toBe(before + 1);
     expect(await mailsTo('yeni@ornek.example')).toBe(1);
+    // Nor does signing in afterwards, with the password just chosen, tell which of the two was new.
+    const tryIt = async (email: string) =>
+      shape(await product.visitor().post('/api/auth/sign-in', { email, password: `${testPassword}-denenen` }));
+    for (const email of [known, 'yepyeni@ornek.example']) {
+      const password = `${testPassword}-denenen`;
+      await product.visitor().post('/api/auth/sign-up', { email, password, acceptTerms: true });
+    }
+    expect(await tryIt(known)).toEqual(await tryIt('yepyeni@ornek.example'));
+    const raced = await Promise.all([1, 2, 3, 4].map(() => signUp('ayni-anda@ornek.example')));
+    expect(new Set(raced.map(({ status }) => status))).toEqual(new Set([201]));
     // The password of the attempt has changed nothing.
     const signIn = (password: string) => product.visitor().post('/api/auth/sign-in', { email: known, password });
     expect((await signIn(testPassword)).status).toBe(200);

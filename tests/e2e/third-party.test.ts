@@ -197,6 +197,11 @@ test('a forged or foreign answer signs nobody in', async () => {
     const html = await (await fetch(stray)).text();
     expect(html).toContain(errorSentence('auth/third-party-cancelled'));
   }
+  const swap = await fetch(`${server.origin}/api/auth/popup?id=12345678`, {
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(swap.status).toBe(403);
   const begun = await fetch(`${server.origin}/api/auth/popup?id=12345678`, { redirect: 'manual' });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   const answered = await fetch(strays[0] as string, { headers: { cookie } });

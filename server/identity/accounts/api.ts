@@ -34,14 +34,12 @@ export function accountsApi(platform: Platform) {
       const call = { operation: 'signUp', caller: '', key: c.req.valid('header')['idempotency-key'], body };
       const answer = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
-          if (enumerationProtection && (await findAccountByEmail(tx, vault, body.email))) {
-            await queueAlreadyRegistered(tx, platform, body.email);
-          } else {
-            const today = dayOf(clock.now());
-            const account = { email: body.email, passwordHash, emailVerified: false, today };
-            const id = await insertAccount(tx, vault, account);
-            await queueCode(tx, platform, 'verify-email', { id, email: body.email });
-          }
+          const today = dayOf(clock.now());
+          const account = { email: body.email, passwordHash, emailVerified: false, today };
+          const id = await insertAccount(tx, vault, account);
+          if (id) await queueCode(tx, platform, 'verify-email', { id, email: body.email });
+          else if (enumerationProtection) await queueAlreadyRegistered(tx, platform, body.email);
+          else throw new Problem('auth/email-already-in-use');
           return { success: true } as const;
         }),
       );
@@ -84,10 +82,12 @@ export function accountsApi(platform: Platform) {
       if (!account.emailVerified) {
         const queued = await db.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
         inBackground(log, mailer.deliver());
+        // Somebody who has just signed an address up must not learn from this answer that it was unknown.
+        if (enumerationProtection) throw new Problem('auth/wrong-password');
         throw new Problem('auth/email-not-verified', queued ? { addition: newVerificationMailSent } : {});
       }
       const member = await profileOf(platform, account);
-      await openSession(platform, c, account.id);
+      await openSession(platform, c, account);
       return c.json({ user: meOf(platform, { account, member }) }, 200);
     })
     .openapi(routes.signOut, async (c) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Queryable, type Transaction, violates } from '#server/platform/db/database.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /** An account as the features see it: unsealed, never sent anywhere but to its owner. */
@@ -60,31 +59,26 @@ export function accountOf(vault: Vault, row: AccountRow): Account {
   };
 }
 
-/** Opens an account; a taken e-mail is refused with its code. `passwordHash` is `null` for a third party's. */
+/** Opens an account and returns its id, or nothing where the e-mail has one. `passwordHash` is `null` for a third party's. */
 export async function insertAccount(
   tx: Transaction,
   vault: Vault,
   account: { email: string; passwordHash: string | null; emailVerified: boolean; today: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const id = randomUUID();
-  try {
-    await tx.query(
-      `INSERT INTO identity.account (id, email_hash, email_sealed, password_hash, email_verified, created_on)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [
-        id,
-        emailHash(vault, account.email),
-        vault.seal(places.email(id), account.email),
-        account.passwordHash,
-        account.emailVerified,
-        account.today,
-      ],
-    );
-  } catch (error) {
-    if (violates(error, 'account_email_unique')) throw new Problem('auth/email-already-in-use');
-    throw error;
-  }
-  return id;
+  const [opened] = await tx.query<{ id: string }>(
+    `INSERT INTO identity.account (id, email_hash, email_sealed, password_hash, email_verified, created_on)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email_hash) DO NOTHING RETURNING id`,
+    [
+      id,
+      emailHash(vault, account.email),
+      vault.seal(places.email(id), account.email),
+      account.passwordHash,
+      account.emailVerified,
+      account.today,
+    ],
+  );
+  return opened?.id;
 }
 
 export async function findAccountByEmail(db: Queryable, vault: Vault, email: string): Promise<Account | undefined> {

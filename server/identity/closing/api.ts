@@ -5,8 +5,9 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { deleteCodes } from '../codes/store.ts';
 import { checkPassword } from '../passwords/check.ts';
-import { type Caller, type CallerEnv, endSession, requireCaller } from '../sessions/session.ts';
+import { type Caller, type CallerEnv, endSession, holdCaller, requireCaller } from '../sessions/session.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { closeAccount, reopenAccount } from './store.ts';
 
@@ -23,6 +24,8 @@ export function closingApi(platform: Platform) {
       else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
       const closingOn = dayOf(new Date(clock.now().getTime() + lifetimes.closedAccount));
       await db.transaction(async (tx) => {
+        await holdCaller(tx, platform, caller);
+        await deleteCodes(tx, caller.account.id);
         await closeAccount(tx, caller.account.id, { on: closingOn, posts });
         await deleteSessions(tx, caller.account.id);
       });

@@ -62,6 +62,11 @@ export async function useCode(
   return row?.account_id;
 }
 
+/** Takes every open code of an account out of force. */
+export async function deleteCodes(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query('DELETE FROM identity.code WHERE account_id = $1', [accountId]);
+}
+
 /** Erases codes that have run out. */
 export async function purgeCodes(db: Queryable, now: Date): Promise<void> {
   await db.query('DELETE FROM identity.code WHERE expires_at <= $1', [now]);

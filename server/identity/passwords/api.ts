@@ -7,9 +7,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { tokenHash } from '#server/platform/vault.ts';
 import { emailHash, findAccountByEmail, markVerified, setPassword } from '../accounts/store.ts';
 import { queueCode } from '../codes/mails.ts';
-import { findAccountByCode, useCode } from '../codes/store.ts';
-import { type CallerEnv, requireCaller } from '../sessions/session.ts';
+import { deleteCodes, findAccountByCode, useCode } from '../codes/store.ts';
+import { type CallerEnv, holdCaller, requireCaller } from '../sessions/session.ts';
 import { deleteSessions } from '../sessions/store.ts';
+import { unlinkSubject } from '../third-party/store.ts';
 import { checkPassword } from './check.ts';
 import { hashPassword } from './hashing.ts';
 
@@ -49,18 +50,23 @@ export function passwordsApi(platform: Platform) {
         // The code came by mail: the address is the member's own.
         await markVerified(tx, id);
         await deleteSessions(tx, id);
+        // Whoever had got in may have left a way back in.
+        await unlinkSubject(tx, id);
         return id;
       });
       live.publish({ topic: accountTopic(accountId), change: 'updated' });
       return c.json({ success: true } as const, 200);
     })
     .openapi({ ...routes.changePassword, middleware: requireCaller(platform) }, async (c) => {
-      const { account, sessionId } = c.get('caller');
+      const caller = c.get('caller');
+      const { account, sessionId } = caller;
       const { currentPassword, newPassword } = c.req.valid('json');
       await checkPassword(platform, c, account, currentPassword);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction(async (tx) => {
+        await holdCaller(tx, platform, caller);
         await setPassword(tx, account.id, passwordHash);
+        await deleteCodes(tx, account.id);
         await deleteSessions(tx, account.id, sessionId);
       });
       live.publish({ topic: accountTopic(account.id), change: 'updated' });

@@ -17,8 +17,9 @@ export async function checkPassword(
 ): Promise<void> {
   const address = clientAddress(c);
   const accountFrom = `${emailHash(vault, account.email).toString('base64url')} ${address}`;
-  await limiter.take('signInAddress', address, 'auth/too-many-requests');
+  // The account's limit first: tries that it refuses must not use up the address for everybody else there.
   await limiter.take('signInAccount', accountFrom, 'auth/too-many-requests');
+  await limiter.take('signInAddress', address, 'auth/too-many-requests');
   // Where there is no password to compare, the same work is done.
   const matches = await verifyPassword(password, account.passwordHash ?? decoyHash);
   if (!account.passwordHash || !matches) throw new Problem('auth/wrong-password');

@@ -82,6 +82,32 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a reset throws out whoever knew the old password', () => {
+  test('also the sign-ins and changes that are under way at that moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const email = `yaris${round}@ornek.example`;
+      const intruder = await product.member(email);
+      product.clock.advance(1000);
+      await post('send-password-reset', { email });
+      const oobCode = await product.codeFor(email);
+      const signingIn = [product.visitor(), product.visitor(), product.visitor()];
+      const [owner] = await Promise.all([
+        post('confirm-reset', { oobCode, newPassword }),
+        intruder.post('/api/auth/change-password', { currentPassword: testPassword, newPassword: 'davetsiz-parola' }),
+        ...signingIn.map((browser) => browser.post('/api/auth/sign-in', { email, password: testPassword })),
+      ]);
+      // Either the change came first and took the code out of force, or the reset did and nothing of the intruder is left.
+      if (owner.status === 200) {
+        for (const browser of [intruder, ...signingIn]) expect((await browser.get('/api/me')).body).toBeNull();
+        expect(codeOf(await post('sign-in', { email, password: 'davetsiz-parola' }))).toBe('auth/wrong-password');
+        expect((await post('sign-in', { email, password: newPassword })).status).toBe(200);
+      } else {
+        expect(codeOf(owner)).toBe('auth/invalid-action-code');
+      }
+    }
+  });
+});
+
 describe('a changed password', () => {
   test('needs the present one, and ends the other sessions', async () => {
     const email = 'degistiren@ornek.example';

@@ -4,11 +4,13 @@ import { lifetimes } from '#contract/limits.ts';
 import { type Actor, can } from '#contract/permissions.ts';
 import { findMember, type Member } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { Env } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newToken, tokenHash } from '#server/platform/vault.ts';
-import { deleteSessionByToken, findSession, insertSession, type SignedIn } from './store.ts';
+import { type Account, lockAccount } from '../accounts/store.ts';
+import { deleteSessionByToken, findSession, insertSession, type SignedIn, sessionExists } from './store.ts';
 
 /** The signed-in caller: who they are and under which name they speak. */
 export interface Caller extends SignedIn {
@@ -35,16 +37,25 @@ export async function callerOf(platform: Platform, c: Context): Promise<Caller |
   return { ...signedIn, member: memberUid === null ? undefined : await findMember(db, memberUid) };
 }
 
-/** Opens a session for the account, in place of the browser's earlier one, and hands its token to the browser. */
-export async function openSession(platform: Platform, c: Context, accountId: string): Promise<void> {
+/**
+ * Opens a session for the account, in place of the browser's earlier one, and hands its token to the browser.
+ * Refused where the password has changed since the account was read.
+ */
+export async function openSession(
+  platform: Platform,
+  c: Context,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<void> {
   const { token, hash } = newToken();
   const now = platform.clock.now();
-  await insertSession(platform.db, {
-    accountId,
+  const opened = await insertSession(platform.db, {
+    accountId: account.id,
+    passwordHash: account.passwordHash,
     tokenHash: hash,
     createdOn: dayOf(now),
     expiresOn: dayOf(new Date(now.getTime() + lifetimes.session)),
   });
+  if (!opened) throw new Problem('auth/wrong-password');
   const { name, options } = cookieOf(platform, sessionCookie);
   const earlier = getCookie(c, name);
   if (earlier) await deleteSessionByToken(platform.db, tokenHash(earlier));
@@ -83,6 +94,16 @@ export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> 
     c.set('caller', caller);
     await next();
   };
+}
+
+/**
+ * Holds the caller's account until the transaction ends, and refuses when their session, or the password it
+ * was checked against, has gone since the request began: what a reset ends must not be undone by a call under way.
+ */
+export async function holdCaller(tx: Transaction, { vault }: Platform, caller: Caller): Promise<void> {
+  const account = await lockAccount(tx, vault, caller.account.id);
+  const isSame = account?.passwordHash === caller.account.passwordHash;
+  if (!isSame || !(await sessionExists(tx, caller.sessionId))) throw new Problem('auth/unauthenticated');
 }
 
 /** Context of operations that only a member with a profile may call. */

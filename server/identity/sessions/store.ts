@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#contract/accounts.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { type Account, type AccountRow, accountColumns, accountOf } from '../accounts/store.ts';
 
@@ -14,15 +14,34 @@ export interface SignedIn {
   confirmedAt: Date | null;
 }
 
-/** Opens a session; both days as `2026-11-21`. */
+/**
+ * Opens a session, unless the account's password is no longer the one that was checked: a sign-in under way
+ * while the password is reset must not outlive the reset. Both days as `2026-11-21`. Tells whether it did.
+ */
 export async function insertSession(
   db: Queryable,
-  session: { accountId: string; tokenHash: Buffer; createdOn: string; expiresOn: string },
-): Promise<void> {
-  await db.query(
-    'INSERT INTO identity.session (id, token_hash, account_id, created_on, expires_on) VALUES ($1, $2, $3, $4, $5)',
-    [randomUUID(), session.tokenHash, session.accountId, session.createdOn, session.expiresOn],
+  session: {
+    accountId: string;
+    passwordHash: string | null;
+    tokenHash: Buffer;
+    createdOn: string;
+    expiresOn: string;
+  },
+): Promise<boolean> {
+  // FOR SHARE waits for a reset under way, and then looks again.
+  const opened = await db.query(
+    `WITH held AS (
+       SELECT id FROM identity.account WHERE id = $3 AND password_hash IS NOT DISTINCT FROM $6 FOR SHARE)
+     INSERT INTO identity.session (id, token_hash, account_id, created_on, expires_on)
+     SELECT $1, $2, held.id, $4, $5 FROM held RETURNING 1 AS opened`,
+    [randomUUID(), session.tokenHash, session.accountId, session.createdOn, session.expiresOn, session.passwordHash],
   );
+  return opened.length === 1;
+}
+
+/** Whether a session is still there; asked inside a transaction that holds its account. */
+export async function sessionExists(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.query('SELECT 1 AS found FROM identity.session WHERE id = $1', [id])).length === 1;
 }
 
 /** The session with that token, unless it has run out. */

@@ -11,7 +11,7 @@ import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
-import { type CallerEnv, callerOf, openSession, requireCaller } from '../sessions/session.ts';
+import { type CallerEnv, callerOf, holdCaller, openSession, requireCaller } from '../sessions/session.ts';
 import { confirmSession } from '../sessions/store.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
 import { outcomePage, outcomeScript } from './popup.ts';
@@ -27,6 +27,8 @@ export function thirdPartyApi(platform: Platform) {
 
   const api = newApi<CallerEnv>()
     .openapi(routes.openPopup, async (c) => {
+      // A link on another site must not begin a sign-in that swaps the account under somebody's hands.
+      if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') throw new Problem('forbidden');
       const { purpose, id } = c.req.valid('query');
       const asked = requireProvider();
       try {
@@ -59,10 +61,14 @@ export function thirdPartyApi(platform: Platform) {
       }
     })
     .openapi({ ...routes.linkThirdParty, middleware }, async (c) => {
-      const { account } = c.get('caller');
+      const caller = c.get('caller');
+      const { account } = caller;
       const proof = proofCookie.take(platform, c);
       if (proof?.accountId !== account.id) throw new Problem('auth/third-party-cancelled');
-      await linkSubject(db, account.id, Buffer.from(proof.subjectHash, 'base64url'), dayOf(clock.now()));
+      await db.transaction(async (tx) => {
+        await holdCaller(tx, platform, caller);
+        await linkSubject(tx, account.id, Buffer.from(proof.subjectHash, 'base64url'), dayOf(clock.now()));
+      });
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     })
@@ -110,16 +116,15 @@ export function thirdPartyApi(platform: Platform) {
     if (!identity.email || !identity.emailVerified) throw new Problem('auth/third-party-unverified');
     const account = (await findAccountBySubject(db, vault, subjectHash)) ?? (await join(identity.email, subjectHash));
     await profileOf(platform, account);
-    await openSession(platform, c, account.id);
+    await openSession(platform, c, account);
   }
 
   /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */
   async function join(email: string, subjectHash: Buffer) {
     return db.transaction(async (tx) => {
-      if (await findAccountByEmail(tx, vault, email))
-        throw new Problem('auth/account-exists-with-different-credential');
       const today = dayOf(clock.now());
       const id = await insertAccount(tx, vault, { email, passwordHash: null, emailVerified: true, today });
+      if (!id) throw new Problem('auth/account-exists-with-different-credential');
       await linkSubject(tx, id, subjectHash, today);
       const account = await findAccountByEmail(tx, vault, email);
       if (!account) throw new Problem('internal');

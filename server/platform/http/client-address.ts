@@ -23,9 +23,16 @@ export function clientAddressBehind(trustedProxies: string[]): ClientAddress {
   return (c) => {
     const peer = unmapped((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '');
     if (!isTrusted(peer)) return network(peer);
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(hop.trim()));
-    return network(hops.filter((hop) => isIP(hop) !== 0).findLast((hop) => !isTrusted(hop)) ?? peer);
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(withoutPort(hop.trim())));
+    // From the end: a hop that can not be read could hide anybody before it, so our own peer counts instead.
+    const nearest = hops.findLast((hop) => !isTrusted(hop)) ?? peer;
+    return network(isIP(nearest) === 0 ? peer : nearest);
   };
+}
+
+/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
 /** `::ffff:192.0.2.1` is the IPv4 address it ends in. */

@@ -24,6 +24,7 @@ export interface Env {
 /** Body fields whose refusal has a code of its own, and the operations in which it has. */
 const fieldCodes: Record<string, { code: ErrorCode; operations: string[] }> = {
   email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
+  oobCode: { code: 'auth/invalid-action-code', operations: ['verifyEmail', 'checkResetCode', 'confirmReset'] },
   password: { code: 'auth/weak-password', operations: ['signUp'] },
   newPassword: { code: 'auth/weak-password', operations: ['confirmReset', 'changePassword'] },
 };

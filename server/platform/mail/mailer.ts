@@ -46,7 +46,7 @@ export function createMailer(parts: {
   sender: string;
 }): Mailer {
   const { db, vault, clock, log } = parts;
-  const transport = parts.smtpUrl ? createTransport(parts.smtpUrl) : null;
+  const transport = parts.smtpUrl ? createTransport(patient(parts.smtpUrl)) : null;
   const place = (id: string) => `identity.mail.sealed:${id}`;
   const unseal = (row: MailRow) => JSON.parse(vault.open(place(row.id), row.sealed)) as Mail;
 
@@ -108,7 +108,19 @@ export function createMailer(parts: {
   };
 }
 
-/** Erases mails queued before `limit`: what they lead to has run out. */
-export async function purgeMails(db: Queryable, limit: Date): Promise<void> {
-  await db.query('DELETE FROM identity.mail WHERE queued_at < $1', [limit]);
+/**
+ * The mail server's address with how long it may take, in milliseconds: well below the lease, or another node
+ * would send the same mail.
+ */
+function patient(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [step, limit] of Object.entries({ connection: 15_000, greeting: 15_000, socket: 30_000 })) {
+    url.searchParams.set(`${step}Timeout`, String(limit));
+  }
+  return url.href;
+}
+
+/** Erases mails queued before `limit`: what they lead to has run out. Returns how many were never sent. */
+export async function purgeMails(db: Queryable, limit: Date): Promise<number> {
+  return (await db.query('DELETE FROM identity.mail WHERE queued_at < $1 RETURNING 1 AS gone', [limit])).length;
 }
