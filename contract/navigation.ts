@@ -5,6 +5,7 @@ export const pagePaths = {
   resources: '/resources',
   about: '/about',
   auth: '/auth',
+  'reset-password': '/reset-password',
   share: '/share',
   admin: '/admin',
 } as const;

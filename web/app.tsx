@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { pageTitles } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
 import { useArrival } from './platform/arrival.ts';
@@ -8,8 +10,8 @@ import { RenderedAt } from './platform/clock.ts';
 import { useLiveUpdates } from './platform/live.ts';
 import { useSessionHint } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
-import { routeOf, routes } from './routes.tsx';
-import { CrashBoundary } from './shell/crash.tsx';
+import { type Route as Page, routeOf, routes } from './routes.tsx';
+import { CrashBoundary, Crashed } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 
 interface AppProps {
@@ -26,7 +28,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
       <ApiContext value={api}>
         <SiteContext value={site}>
           <RenderedAt value={renderedAt}>
-            <CrashBoundary>
+            <CrashBoundary fallback={<Crashed as="main" />}>
               <Pages />
             </CrashBoundary>
           </RenderedAt>
@@ -37,14 +39,13 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
 }
 
 /** The title of a page, as the browser's tab shows it. */
-export function documentTitle(site: Site, title: string): string {
-  return `${title} · ${site.name}`;
+export function documentTitle(site: Site, route: Page | undefined): string {
+  return `${route ? pageTitles[route.page] : ''} · ${site.name}`;
 }
 
 function Pages() {
-  const site = useSite();
   const { pathname } = useLocation();
-  useArrival(documentTitle(site, routeOf(pathname)?.text.title ?? ''));
+  useArrival(documentTitle(useSite(), routeOf(pathname)));
   useSessionHint();
   useLiveUpdates();
   const elements = (bare: boolean) =>
@@ -56,7 +57,7 @@ function Pages() {
       <Routes>
         <Route element={<Shell />}>{elements(false)}</Route>
         {elements(true)}
-        <Route path="*" element={<Navigate replace to="/" />} />
+        <Route path="*" element={<Navigate replace to={pagePaths.home} />} />
       </Routes>
     </Suspense>
   );

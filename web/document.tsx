@@ -12,13 +12,15 @@ export interface PageFiles {
 interface DocumentProps {
   title: string;
   description: string;
+  /** The page's one address, without filters. */
+  canonical: string;
   app: string;
   state: PageState;
   files: PageFiles;
 }
 
 /** The HTML around the application. Nothing in it runs or styles inline, so a strict policy may forbid both. */
-export function Document({ title, description, app, state, files }: DocumentProps) {
+export function Document({ title, description, canonical, app, state, files }: DocumentProps) {
   return (
     <html lang="tr">
       <head>
@@ -26,6 +28,15 @@ export function Document({ title, description, app, state, files }: DocumentProp
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
+        <link rel="canonical" href={canonical} />
+        <link rel="alternate" type="application/atom+xml" title={state.site.name} href="/feed.atom" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={state.site.name} />
+        <meta property="og:locale" content="tr_TR" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:image" content={`${state.site.origin}/logo.png`} />
         <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
         <script src="/theme.js" />
         {files.styles.map((href) => (

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
+import { drafts } from './platform/drafts.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
 import { type PageState, stateElementId } from './state.ts';
@@ -20,10 +21,14 @@ async function start(): Promise<void> {
   const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
   const queryClient = createQueryClient({ onServer: false });
   hydrate(queryClient, queries);
+  drafts.sweep();
   const api = createApi(location.origin, patientFetch);
 
   // The screen that the server rendered must be at hand, or the page would go blank for a moment.
-  await routeOf(location.pathname)?.lazy?.preload();
+  // Where it can not be had, it crashes inside the page, which says so.
+  await routeOf(location.pathname)
+    ?.lazy?.preload()
+    .catch(() => {});
 
   hydrateRoot(
     element('root'),

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import type { Render } from '#contract/rendering.ts';
 import { App, documentTitle } from './app.tsx';
 import { Document } from './document.tsx';
@@ -16,7 +17,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
 
   const api = createApi(site.origin, fetch);
   const queryClient = createQueryClient({ onServer: true });
-  await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api)]);
+  await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api, url.searchParams)]);
 
   const app = renderToString(
     <StaticRouter location={url.pathname + url.search}>
@@ -25,8 +26,9 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   );
   const page = renderToStaticMarkup(
     <Document
-      title={documentTitle(site, route.text.title)}
-      description={route.text.description}
+      title={documentTitle(site, route)}
+      description={pageDescriptions[route.page]}
+      canonical={`${site.origin}${route.path}`}
       app={app}
       state={{ site, renderedAt: now, queries: dehydrate(queryClient) }}
       files={filesOf(manifest, route.lazy?.module)}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { pageTexts } from '#contract/copy/shell.ts';
+import type { TitledPage } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { ApiClient } from './platform/api.ts';
@@ -11,12 +11,12 @@ import { Home, prefetchHome } from './screens/home/home.tsx';
 /** A path and what stands there. */
 export interface Route {
   path: string;
-  text: { title: string; description: string };
+  page: TitledPage;
   Screen: ComponentType;
   /** Without header and footer. */
   bare?: true;
   /** Public data that the server fetches ahead. */
-  prefetch?: (queryClient: QueryClient, api: ApiClient) => Promise<unknown>;
+  prefetch?: (queryClient: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>;
   /** The screen's own chunk: its module as the manifest names it, and how to load it. */
   lazy?: { module: string; preload: LazyScreen['preload'] };
 }
@@ -32,16 +32,16 @@ const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.t
 
 /** Every page. Home is part of the first load; any other screen arrives when first visited. */
 export const routes: readonly Route[] = [
-  { path: pagePaths.home, text: pageTexts.home, Screen: Home, prefetch: prefetchHome },
+  { path: pagePaths.home, page: 'home', Screen: Home, prefetch: prefetchHome },
   {
     path: pagePaths.auth,
-    text: pageTexts.auth,
+    page: 'auth',
     bare: true,
     ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
   },
   {
-    path: '/reset-password',
-    text: pageTexts['reset-password'],
+    path: pagePaths['reset-password'],
+    page: 'reset-password',
     bare: true,
     ...lazyRoute(
       'web/screens/reset-password/reset-password.tsx',
@@ -50,26 +50,26 @@ export const routes: readonly Route[] = [
   },
   {
     path: pagePaths.share,
-    text: pageTexts.share,
+    page: 'share',
     ...lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
   },
   {
     path: pagePaths['suspicious-jobs'],
-    text: pageTexts['suspicious-jobs'],
+    page: 'suspicious-jobs',
     prefetch: async (queryClient, api) => (await suspiciousJobs()).prefetch(queryClient, api),
     ...lazyRoute('web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
   {
     path: pagePaths.resources,
-    text: pageTexts.resources,
+    page: 'resources',
     ...lazyRoute('web/screens/resources/resources.tsx', () => import('./screens/resources/resources.tsx')),
   },
   {
     path: pagePaths.about,
-    text: pageTexts.about,
+    page: 'about',
     ...lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
   },
-  ...legalPageIds.map((id) => ({ path: legalPages[id].path, text: pageTexts[id], ...legal })),
+  ...legalPageIds.map((id) => ({ path: legalPages[id].path, page: id, ...legal })),
 ];
 
 export function routeOf(pathname: string): Route | undefined {

@@ -32,8 +32,8 @@ export const account = {
   },
   closing: {
     title: 'Hesabı kapat',
-    explanation: (days: number) =>
-      `Hesabın ${days} gün bekler, sonra e-postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin.`,
+    explanation: (days: number, backupDays: number) =>
+      `Hesabın ${days} gün bekler, sonra e-postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin. Yedeklerden en geç ${backupDays} gün içinde silinir.`,
     posts: {
       label: 'Yazdıkların ne olsun?',
       keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder, sana götürmez.' },

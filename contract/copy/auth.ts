@@ -28,6 +28,7 @@ export const auth = {
     resetSent: (email: string) =>
       `${email} adresine şifre yenileme bağlantısı gönderdik. 1 saat geçerli; gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e-posta adresini yaz, sonra “Şifremi unuttum”a bas.',
+    unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
     newMailIn: (seconds: number) => `Yeni bir doğrulama e-postasını ${seconds} saniye sonra isteyebilirsin.`,
     sendAgain: 'Doğrulama e-postasını yeniden gönder',
     passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',

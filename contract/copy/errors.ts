@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { outage } from './outage.ts';
 
 /** The sentence for each code, where no operation has its own. */
 const sentences = {
@@ -27,8 +28,7 @@ const sentences = {
   'not-found': 'Aradığın şey bulunamadı.',
   'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'payload-too-large': 'Gönderdiğin içerik çok büyük.',
-  unavailable: 'Şu anda yanıt veremiyoruz. Lütfen biraz sonra tekrar dene.',
-  internal: 'Bir hata oluştu. Lütfen tekrar deneyin.',
+  ...outage,
 } satisfies Record<ErrorCode, string>;
 
 /** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */

@@ -11,4 +11,12 @@ export const experiences = {
   shown: (count: string) => `${count} deneyim gösteriliyor.`,
   allShown: (count: string) => `Hepsi bu kadar: ${count} deneyim gösteriliyor.`,
   loadFailed: 'Deneyimler yüklenemedi.',
+  found: (count: string) => `${count} deneyim`,
+  sorts: {
+    newest: 'En yeni',
+    oldest: 'En eski',
+    mostLikes: 'En çok “ben de yaşadım”',
+    mostDislikes: 'En çok “katılmıyorum”',
+    mostVotes: 'En çok oy alan',
+  },
 } as const;

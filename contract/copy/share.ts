@@ -24,7 +24,7 @@ export const share = {
   speaksAs: 'Deneyimin bu takma adla görünür. E-postan sitede ve yöneticilere görünmez.',
   start: 'Başlangıç',
   end: 'Bitiş',
-  noDate: 'Belirtmek istemiyorum',
+  noDate: 'Belirtmiyorum',
   ongoing: 'Devam ediyor',
   text: { label: 'Ne yaşadın?', hint: 'Takılırsan: Sana ne söz verildi? Ne oldu? Sonra ne yaptın?' },
   personalData: {
@@ -46,6 +46,7 @@ export const share = {
   back: 'Geri',
   next: 'Devam et',
   submit: 'Deneyimi yayınla',
+  needsScripts: 'Deneyimini paylaşmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',
   draft: {
     kept: 'Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da 7 gün sonra silinir.',
     discard: 'Taslağı sil',

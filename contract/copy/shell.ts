@@ -47,55 +47,20 @@ export const shell = {
   crashed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
 } as const;
 
-/** Title and description of each page, for the browser's tab, search engines and previews. */
-export const pageTexts = {
-  home: {
-    title: 'Ana Sayfa',
-    description:
-      'Gençlerin staj ve iş deneyimlerini adlarını vermeden paylaştığı, şüpheli ilanları birlikte işaretlediği topluluk.',
-  },
-  auth: {
-    title: 'Giriş yap',
-    description: 'Giriş yap ya da kayıt ol. Yazdıkların takma adınla görünür.',
-  },
-  'reset-password': {
-    title: 'Yeni şifre',
-    description: 'Hesabın için yeni bir şifre belirle.',
-  },
-  share: {
-    title: 'Deneyimini paylaş',
-    description: 'Stajını ya da işini adını vermeden yaz; başkası yaşamasın.',
-  },
-  'suspicious-jobs': {
-    title: 'Şüpheli ilanlar',
-    description: 'Üyelerin şüpheli bulduğu iş ve staj ilanları, kırmızı bayraklarıyla. Başvurmadan önce bak.',
-  },
-  resources: {
-    title: 'Kaynaklar',
-    description: 'Ücretsiz staj yasal mı, kırmızı bayraklar neler, nereye şikâyet edilir? Hazır e-posta şablonlarıyla.',
-  },
-  about: {
-    title: 'Hakkımızda',
-    description: 'Neden varız, nasıl çalışıyoruz, bize nasıl ulaşırsın?',
-  },
-  privacy: {
-    title: 'Gizlilik politikası',
-    description: 'Senden neyi, nerede, ne kadar süre tutuyoruz; kim neyi görüyor?',
-  },
-  kvkk: {
-    title: 'Kişisel verilerin korunması',
-    description: '6698 sayılı KVKK kapsamında neler isteyebilirsin, nasıl başvurursun?',
-  },
-  terms: {
-    title: 'Kullanım koşulları',
-    description: 'Kim üye olabilir, ne yazılır, ne yazılmaz, içerik nasıl kaldırılır?',
-  },
-  cookies: {
-    title: 'Çerezler',
-    description: 'Tarayıcında neyi, neden ve ne kadar süre tutuyoruz?',
-  },
-  disclosure: {
-    title: 'Aydınlatma metni',
-    description: 'Verilerin kim tarafından, nasıl ve hangi amaçla işleniyor?',
-  },
+/** The title of each page, for the browser's tab. */
+export const pageTitles = {
+  home: 'Ana Sayfa',
+  auth: 'Giriş yap',
+  'reset-password': 'Yeni şifre',
+  share: 'Deneyimini paylaş',
+  'suspicious-jobs': 'Şüpheli ilanlar',
+  resources: 'Kaynaklar',
+  about: 'Hakkımızda',
+  privacy: 'Gizlilik politikası',
+  kvkk: 'Kişisel verilerin korunması',
+  terms: 'Kullanım koşulları',
+  cookies: 'Çerezler',
+  disclosure: 'Aydınlatma metni',
 } as const;
+
+export type TitledPage = keyof typeof pageTitles;

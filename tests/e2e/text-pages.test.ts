@@ -8,7 +8,7 @@ import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { resources } from '#contract/copy/resources.ts';
-import { pageTexts } from '#contract/copy/shell.ts';
+import { pageTitles } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { policy, waits } from '#contract/limits.ts';
 import { contact, social, teamEmail } from '#contract/site.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const headings = {
   '/resources': resources.title.join(' '),
   '/about': `${about.promise} ${about.place}`,
-  ...Object.fromEntries(legalPageIds.map((id) => [legalPages[id].path, pageTexts[id].title])),
+  ...Object.fromEntries(legalPageIds.map((id) => [legalPages[id].path, pageTitles[id]])),
 };
 const paths = Object.keys(headings);
 
@@ -268,7 +268,7 @@ describe('legal pages', () => {
     for (const id of legalPageIds) {
       const link = page.getByRole('navigation', { name: legal.navigation }).locator(`a[href="${legalPages[id].path}"]`);
       await link.click();
-      await page.getByRole('heading', { level: 1, name: pageTexts[id].title }).waitFor();
+      await page.getByRole('heading', { level: 1, name: pageTitles[id] }).waitFor();
       expect(await link.getAttribute('aria-current')).toBe('page');
     }
     await page.getByRole('link', { name: legalPages.privacy.shortAddress }).click();

@@ -16,12 +16,16 @@ export async function signUp(page: Page, server: ServerProcess, email: string, p
 }
 
 /** Opens the link of the newest mail to that address. */
-export async function followVerification(page: Page, server: ServerProcess, email: string): Promise<void> {
+export async function followMail(page: Page, server: ServerProcess, email: string): Promise<void> {
   const mail = (await server.outbox()).find(({ to }) => to === email);
   const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error(`no mail to ${email}`);
   await page.goto(link);
   await hydrated(page);
+}
+
+export async function followVerification(page: Page, server: ServerProcess, email: string): Promise<void> {
+  await followMail(page, server, email);
   await page.getByText(auth.notices.verified).waitFor();
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type {
   ChangePasswordBody,
   CloseAccountBody,
@@ -7,8 +8,10 @@ import type {
   SignUpBody,
   VerifyEmailBody,
 } from '#contract/accounts.ts';
+import { newVerificationMailSent } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
@@ -28,8 +31,13 @@ export function nextVerificationMailAt(): number {
 /** Opens an account; its verification mail is on the way. */
 export function useSignUp() {
   const api = useApi();
+  // In memory alone: it holds the password.
+  const attempt = useRef<Attempt>(null);
   return useMutation({
-    mutationFn: (json: SignUpBody) => answerOf(api.api.auth['sign-up'].$post({ json, header: {} })),
+    mutationFn: (json: SignUpBody) => {
+      attempt.current = attemptAt(json, attempt.current);
+      return answerOf(api.api.auth['sign-up'].$post({ json, header: { 'idempotency-key': attempt.current.key } }));
+    },
     onSuccess: noteVerificationMail,
   });
 }
@@ -43,13 +51,14 @@ export function useSendVerification() {
   });
 }
 
-/** Signs in; the whole page then knows the member. */
+/** Signs in; the whole page then knows the member. A refusal may itself have caused a verification mail. */
 export function useSignIn() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: SignInBody) => answerOf(api.api.auth['sign-in'].$post({ json })),
     onSuccess: ({ user }) => queryClient.setQueryData(meKey, user),
+    onError: ({ message }) => message.endsWith(newVerificationMailSent) && noteVerificationMail(),
   });
 }
 
@@ -76,7 +85,6 @@ export function useResetCode(oobCode: string) {
     queryFn: ({ signal }) =>
       answerOf(api.api.auth['check-reset-code'].$post({ json: { oobCode } }, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 }
 

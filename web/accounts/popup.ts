@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PopupOutcome, type PopupPurpose, popupChannel } from '#contract/accounts.ts';
 import { popup as copy } from '#contract/copy/auth.ts';
+import { randomId } from '#web/platform/random.ts';
 
 /** Room for a provider's sign-in page. */
 const features = 'popup,width=480,height=640';
@@ -20,7 +21,7 @@ export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
 
   function open() {
     stop.current();
-    const id = crypto.randomUUID();
+    const id = randomId();
     const channel = new BroadcastChannel(popupChannel);
     let returning: ReturnType<typeof setTimeout> | undefined;
     // Only the waiting ends: an outcome that comes later still counts.

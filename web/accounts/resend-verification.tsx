@@ -22,13 +22,15 @@ export function ResendVerification({ email }: { email: string }) {
 
 /** Whole seconds left until `moment` (milliseconds), counted down on screen; 0 when it has come. */
 function useSecondsUntil(moment: number): number {
-  const left = () => Math.max(0, Math.ceil((moment - currentTime()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - currentTime()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
+    setSeconds(secondsUntil(moment));
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
     return () => clearInterval(timer);
   }, [moment]);
   return seconds;
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - currentTime()) / 1000));
 }

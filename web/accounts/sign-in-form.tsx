@@ -7,6 +7,7 @@ import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Input, PasswordInput } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSendPasswordReset, useSignIn } from './calls.ts';
@@ -53,7 +54,7 @@ export function SignInForm({ email }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <Field label={auth.email} error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
       </Field>
@@ -74,11 +75,16 @@ export function SignInForm({ email }: SignInFormProps) {
       </div>
       <div>
         {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
-        {unverified && <ResendVerification email={unverified} />}
+        {unverified && (
+          <div className="mt-2 mb-3">
+            <p className="text-sm">{auth.notices.unverified}</p>
+            <ResendVerification email={unverified} />
+          </div>
+        )}
         <Button type="submit" variant="primary" block busy={form.formState.isSubmitting}>
           {auth.signIn}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

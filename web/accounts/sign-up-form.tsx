@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { signUpBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
+import { legalPages } from '#contract/legal-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Input, PasswordInput } from '#web/ui/input.tsx';
 import { useSignUp } from './calls.ts';
 import { showFailure } from './form-failure.ts';
@@ -44,7 +46,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
   );
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <Field label={auth.email} hint={auth.emailHint} error={errors.email?.message}>
         <Input
           type="email"
@@ -62,11 +64,11 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
       </Field>
       <CheckRow error={errors.acceptTerms?.message} {...form.register('acceptTerms')}>
         {auth.terms.adult}
-        <Link to="/kullanim-kosullari" target="_blank" className="link">
+        <Link to={legalPages.terms.path} target="_blank" className="link">
           {auth.terms.termsLink}
         </Link>
         {auth.terms.accept}
-        <Link to="/aydinlatma" target="_blank" className="link">
+        <Link to={legalPages.disclosure.path} target="_blank" className="link">
           {auth.terms.disclosureLink}
         </Link>
         {auth.terms.read}
@@ -77,6 +79,6 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
           {auth.signUp}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,18 +12,20 @@ export function useVerificationLink(onVerified: (email: string) => void) {
   const followed = useRef(false);
   const isLink = query.get('mode') === 'verifyEmail';
 
-  const follow = useEffectEvent(() => {
+  function follow() {
     const email = query.get('email') ?? '';
     verify.mutate({ oobCode: query.get('oobCode') ?? '', email }, { onSuccess: () => onVerified(email) });
-  });
+  }
+  const followAtOnce = useEffectEvent(follow);
   useEffect(() => {
     if (!isLink || followed.current) return;
     followed.current = true;
-    follow();
+    followAtOnce();
   }, [isLink]);
 
   return {
     status: isLink ? (verify.isIdle ? ('pending' as const) : verify.status) : ('idle' as const),
     failure: verify.error,
+    retry: follow,
   };
 }

@@ -35,6 +35,8 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
   const pages = list.data?.pages ?? [];
   const items = eachOnce(pages.flatMap((page) => page.items));
+  /** The list before stays until the one asked for has come. */
+  const outdated = list.isPlaceholderData;
 
   useMoreRequests(more, () => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
@@ -52,7 +54,10 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   if (items.length === 0) return props.empty;
 
   return (
-    <div aria-busy={list.isFetchingNextPage}>
+    <div
+      aria-busy={list.isFetchingNextPage || outdated}
+      className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
+    >
       {props.heading?.(pages[0].total)}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {items.map((item) => (
@@ -73,8 +78,8 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
           </Button>
         </div>
       )}
-      <p role="status" className={list.hasNextPage ? 'sr-only' : 'mt-6 text-center text-sm text-ink-faint'}>
-        {(list.hasNextPage ? copy.shown : copy.allShown)(formatCount(items.length))}
+      <p role="status" className={list.hasNextPage || outdated ? 'sr-only' : 'mt-6 text-center text-sm text-ink-faint'}>
+        {outdated ? copy.loadingMore : (list.hasNextPage ? copy.shown : copy.allShown)(formatCount(items.length))}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
-import { ChorusEmpty } from '#web/ui/chorus/picture.tsx';
+import { ChorusEmpty } from '#web/ui/chorus/empty.tsx';
 
 /** Stands for an empty list: why it is empty, and below it perhaps a way out. */
 export function NothingFound({ why, children }: { why: string; children?: ReactNode }) {

@@ -1,20 +1,26 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
 import { Feed } from '#web/content/feed.tsx';
-import { useApi } from '#web/platform/api.ts';
 import { ExperienceCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { experienceList, experiencesKey } from './queries.ts';
+import { experiencesKey } from './queries.ts';
 
-/** The experiences, newest first, loading more on request; `empty` stands where there are none. */
-export function ExperienceFeed({ empty }: { empty: ReactNode }) {
+interface ExperienceFeedProps {
+  list: UseInfiniteQueryResult<InfiniteData<ExperiencePage>>;
+  /** Stands where there are none. */
+  empty: ReactNode;
+}
+
+/** The experiences of a list, loading more on request. */
+export function ExperienceFeed({ list, empty }: ExperienceFeedProps) {
   const queryClient = useQueryClient();
   return (
     <Feed
-      list={useInfiniteQuery(experienceList(useApi()))}
+      list={list}
       more="request-more-experiences"
-      onRetry={() => void queryClient.refetchQueries({ queryKey: experiencesKey })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: experiencesKey, type: 'active' })}
       copy={copy}
       card={(experience) => <ExperienceCard experience={experience} />}
       skeleton={<CardSkeleton />}

@@ -1,7 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import { createContext, useContext } from 'react';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { outage } from '#contract/copy/outage.ts';
 import type { ErrorBody, ErrorCode, Issue } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import type { Api } from '#server/api.ts';
@@ -43,6 +43,11 @@ export class ApiFailure extends Error {
     this.issues = body.issues ?? [];
     this.retryAfter = retryAfter;
   }
+
+  /** The network or the server failed, not the request: the same again may succeed. */
+  get mayPass(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
 }
 
 type Success<R> =
@@ -57,7 +62,7 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
   call: Promise<R>,
 ): Promise<Success<R>> {
   const response = await call.catch((cause: unknown) => {
-    throw new ApiFailure(0, { code: 'unavailable', message: errorSentence('unavailable') }, null, { cause });
+    throw new ApiFailure(0, { code: 'unavailable', message: outage.unavailable }, null, { cause });
   });
   if (!response.ok) throw await failureOf(response);
   return (await response.json()) as Success<R>;
@@ -69,5 +74,5 @@ async function failureOf(response: ClientResponse<unknown, number, string>): Pro
   if (body?.code) return new ApiFailure(response.status, body, wait);
   // Not our own answer: a proxy speaks while the server is away.
   const code = response.status >= 502 ? 'unavailable' : 'internal';
-  return new ApiFailure(response.status, { code, message: errorSentence(code) }, wait);
+  return new ApiFailure(response.status, { code, message: outage[code] }, wait);
 }

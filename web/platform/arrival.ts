@@ -1,18 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** On a new page: its title, its top, and focus on its content, as a full page load would do. */
+/** How far each entry of the history was scrolled, by its key. */
+const places = new Map<string, number>();
+
+/** On a new page: its title, its top (on the way back: where it was left), and focus on its content, as a full page load would do. */
 export function useArrival(title: string): void {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back, the browser restores the place by itself.
-    if (!hash && how !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' });
+    // The browser restores the place too early: the page that was left is still there, perhaps a shorter one.
+    const place = how === NavigationType.Pop ? places.get(key) : hash ? undefined : 0;
+    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [title, pathname, hash, how]);
+  }, [title, key, pathname, hash, how]);
+
+  useLayoutEffect(() => {
+    const note = () => {
+      // Between Back and the page it leads to, what the browser scrolls is not ours to note.
+      if (keyOfEntry() === key) places.set(key, scrollY);
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+}
+
+/** The key of the history's present entry, as the router names it. */
+function keyOfEntry(): string {
+  return (history.state as { key?: string } | null)?.key ?? 'default';
 }

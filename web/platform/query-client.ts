@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import type { ApiFailure } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -7,14 +7,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Coming back to a page brings what it lacks; what is being read must not move under the reader's eyes. */
+const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
+
 /** The cache of answers. The server makes one a page and never retries: the browser will. */
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
-  const mayPass = (failure: ApiFailure) => failure.status === 0 || failure.status >= 500;
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, failure) => !onServer && failures < 2 && mayPass(failure),
+        retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
+        refetchOnWindowFocus: ifMissing,
+        refetchOnReconnect: ifMissing,
       },
     },
   });

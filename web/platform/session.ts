@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { type ApiClient, answerOf, useApi } from './api.ts';
-import { storage } from './storage.ts';
+import { drafts } from './drafts.ts';
+import { useHydrated } from './hydrated.ts';
+import { sessionHint } from './session-hint.ts';
 
 export const meKey = ['me'] as const;
 
@@ -12,30 +14,29 @@ const meQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: meKey,
     queryFn: ({ signal }): Promise<Me | null> => answerOf(api.api.me.$get({}, { init: { signal, cache: 'no-store' } })),
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
   });
-
-const never = () => () => {};
 
 /** The signed-in member, `null` for a visitor, `undefined` until known. */
 export function useMe(): Me | null | undefined {
   const { data } = useQuery(meQuery(useApi()));
   // The server knows nobody. A part that hydrates after the answer came must still start from that.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return hydrated ? data : undefined;
+  return useHydrated() ? data : undefined;
 }
 
-const hint = { key: 'session', member: 'member' } as const;
+/** Why the member is not known, and how to ask again; `null` while there is nothing to say. */
+export function useMeFailure(): { message: string; retry: () => void } | null {
+  const { data, error, refetch } = useQuery(meQuery(useApi()));
+  return error && data === undefined ? { message: error.message, retry: () => void refetch() } : null;
+}
 
-const hintsAtMember = () => storage.get(hint.key) === hint.member;
+const never = () => () => {};
 
 /** Whether a member reads this; until known, what the last visit left in storage. */
 export function useSignedIn(): boolean {
   const me = useMe();
-  const hinted = useSyncExternalStore(never, hintsAtMember, () => false);
+  const hinted = useSyncExternalStore(never, sessionHint.isMember, () => false);
   return me === undefined ? hinted : me !== null;
 }
 
@@ -44,23 +45,39 @@ export function useMemberPath(path: string): string {
   return useSignedIn() ? path : pagePaths.auth;
 }
 
-/** Leaves a hint, no secret, from which `theme.js` chooses the right header before first paint. */
+/** Leaves the hint, and follows the one that another tab leaves: signed out there is signed out here, too. */
 export function useSessionHint(): void {
   const me = useMe();
+  const queryClient = useQueryClient();
   useLayoutEffect(() => {
-    if (me) {
-      storage.set(hint.key, hint.member);
-      document.documentElement.dataset.session = hint.member;
-    } else if (me === null) {
-      storage.remove(hint.key);
-      delete document.documentElement.dataset.session;
-    }
+    if (me === undefined) return;
+    sessionHint.set(me !== null);
+    if (me) document.documentElement.dataset.session = 'member';
+    else delete document.documentElement.dataset.session;
   }, [me]);
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== sessionHint.key) return;
+      // At once: what is typed until the server has answered must not be kept.
+      if (newValue === null) queryClient.setQueryData(meKey, null);
+      void queryClient.invalidateQueries({ queryKey: meKey });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [queryClient]);
+}
+
+/** The member has left for good: their unfinished texts leave the device with them. */
+export function forgetMember(queryClient: QueryClient): void {
+  // The hint first, lest another tab write a draft back.
+  sessionHint.set(false);
+  drafts.eraseAll();
+  queryClient.setQueryData(meKey, null);
 }
 
 export const signOutKey = ['sign-out'] as const;
 
-/** Ends the session and returns home; unfinished drafts leave the device with it. */
+/** Ends the session and returns home. */
 export function useSignOut() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -69,8 +86,7 @@ export function useSignOut() {
     mutationKey: signOutKey,
     mutationFn: () => answerOf(api.api.auth['sign-out'].$post()),
     onSuccess: () => {
-      queryClient.setQueryData(meKey, null);
-      storage.forgetDrafts();
+      forgetMember(queryClient);
       void navigate(pagePaths.home);
     },
   });

@@ -1,47 +1,68 @@
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-const kept = new Map<string, string>();
-const memory: Store = {
-  get length() {
-    return kept.size;
-  },
-  key: (index) => [...kept.keys()][index] ?? null,
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
-};
-
-/** Browsers may refuse storage: keep things for good, else for the visit, else until the page goes. */
-function store(preferred: readonly ('localStorage' | 'sessionStorage')[] = ['localStorage', 'sessionStorage']): Store {
-  for (const name of preferred) {
+/** The browser's own stores by those names; it may refuse even to name one. */
+function browserStores(...names: ('localStorage' | 'sessionStorage')[]): Store[] {
+  return names.flatMap((name) => {
     try {
-      window[name].setItem('probe', '');
-      window[name].removeItem('probe');
-      return window[name];
+      return [window[name]];
     } catch {
-      // Refused or full: the next one may do.
+      return [];
     }
-  }
-  return memory;
+  });
 }
 
-/** Keys under this prefix hold unfinished texts; signing out erases them. */
-export const draftPrefix = 'draft:';
+function memoryStore(): Store {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
 
-/** What the browser remembers between visits. Never throws; nothing secret belongs here. */
-export const storage = {
-  get: (key: string): string | null => store().getItem(key),
-  set: (key: string, value: string): void => store().setItem(key, value),
-  remove: (key: string): void => store().removeItem(key),
-  forgetDrafts(): void {
-    const drafts = store();
-    const keys = Array.from({ length: drafts.length }, (_, index) => drafts.key(index));
-    for (const key of keys) if (key?.startsWith(draftPrefix)) drafts.removeItem(key);
-  },
-};
+/** What `act` returns, `null` if a store refuses. */
+function unlessRefused<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** A memory that never throws: what one store refuses, being full or forbidden, the next one keeps, and the last is ours. */
+export function rememberIn(offered: readonly Store[]) {
+  const stores = [...offered, memoryStore()];
+  return {
+    get(key: string): string | null {
+      for (const store of stores) {
+        const value = unlessRefused(() => store.getItem(key));
+        if (value !== null) return value;
+      }
+      return null;
+    },
+    set(key: string, value: string): void {
+      const keeper = stores.find((store) => unlessRefused(() => store.setItem(key, value) ?? true));
+      // An older value elsewhere would be read first.
+      for (const store of stores) if (store !== keeper) unlessRefused(() => store.removeItem(key));
+    },
+    remove(key: string): void {
+      for (const store of stores) unlessRefused(() => store.removeItem(key));
+    },
+    keys(prefix: string): string[] {
+      const all = stores.flatMap(
+        (store) => unlessRefused(() => Array.from({ length: store.length }, (_, index) => store.key(index))) ?? [],
+      );
+      return all.filter((key) => key !== null).filter((key) => key.startsWith(prefix));
+    },
+  };
+}
+
+/** What the browser remembers between visits; where it may not, until the visit or at least the page ends. Nothing secret. */
+export const storage = rememberIn(browserStores('localStorage', 'sessionStorage'));
 
 /** What the browser remembers until this visit ends. */
-export const visit = {
-  get: (key: string): string | null => store(['sessionStorage']).getItem(key),
-  set: (key: string, value: string): void => store(['sessionStorage']).setItem(key, value),
-};
+export const visit = rememberIn(browserStores('sessionStorage'));

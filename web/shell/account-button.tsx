@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Me } from '#contract/accounts.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Toast } from '#web/ui/toast.tsx';
+import { CrashBoundary } from './crash.tsx';
 
 const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx'));
 
@@ -30,10 +33,20 @@ export function AccountButton({ me, className, iconClassName, onOpen }: AccountB
         {shell.account.dialog}
       </button>
       {open && (
-        <Suspense>
-          <AccountDialog me={me} onClose={() => setOpen(false)} />
-        </Suspense>
+        <CrashBoundary fallback={createPortal(<Failure />, document.body)}>
+          <Suspense>
+            <AccountDialog me={me} onClose={() => setOpen(false)} />
+          </Suspense>
+        </CrashBoundary>
       )}
     </>
+  );
+}
+
+function Failure() {
+  return (
+    <Toast role="alert" onRetry={() => location.reload()}>
+      {shell.crashed}
+    </Toast>
   );
 }

@@ -2,25 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shell } from '#contract/copy/shell.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { meKey, useMe } from '#web/platform/session.ts';
+import { meKey } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Tells a member who comes back to a closed account when it goes, and offers to take the closing back. */
-export function ClosingBanner() {
-  const me = useMe();
+/** Tells a member who comes back to a closed account on which day it goes, and offers to take the closing back. */
+export default function ClosingBanner({ day }: { day: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const reopen = useMutation({
     mutationFn: () => answerOf(api.api.me.reopen.$post()),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: meKey }),
   });
-  if (!me?.closingOn) return null;
   return (
     <div className="wrap w-full pb-4">
       <Notice tone="warm" role="status">
-        <p className="mb-3">{shell.account.closing(formatDay(me.closingOn))}</p>
+        <p className="mb-3">{shell.account.closing(formatDay(day))}</p>
         <Button size="sm" busy={reopen.isPending} onClick={() => reopen.mutate()}>
           {shell.account.reopen}
         </Button>

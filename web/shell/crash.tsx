@@ -1,21 +1,49 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 
-/** Stands in for whatever failed to render, such as a screen whose code a newer release replaced. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+/** Says that something can not be shown; `main` where no frame is left around it. */
+export function Crashed({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
+  return (
+    <Frame className="wrap-narrow py-16">
+      <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>
+    </Frame>
+  );
+}
+
+interface CrashBoundaryProps {
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Stands in for whatever failed to render, such as a screen whose code a newer release replaced, until the next page. */
+export function CrashBoundary({ fallback = <Crashed />, children }: CrashBoundaryProps) {
+  return (
+    <Boundary page={useLocation().pathname} fallback={fallback}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  page: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { page: string; crashed: boolean }> {
+  override state = { page: this.props.page, crashed: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: { page: string }) {
+    return page === state.page ? null : { page, crashed: false };
+  }
+
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <main className="wrap-narrow py-16">
-        <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>
-      </main>
-    );
+    return this.state.crashed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,7 +1,9 @@
 import { type Ref, useRef } from 'react';
 import { Link } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
+import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { useInView, useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -10,12 +12,12 @@ import { Icon } from '#web/ui/icon.tsx';
 const { footer } = shell;
 
 const links = [
-  { path: '/gizlilik', label: footer.privacy },
-  { path: '/kvkk', label: footer.kvkk },
-  { path: '/kullanim-kosullari', label: footer.terms },
-  { path: '/cerez', label: footer.cookies },
-  { path: '/aydinlatma', label: footer.disclosure },
-  { path: '/about', label: footer.contact },
+  { path: legalPages.privacy.path, label: footer.privacy },
+  { path: legalPages.kvkk.path, label: footer.kvkk },
+  { path: legalPages.terms.path, label: footer.terms },
+  { path: legalPages.cookies.path, label: footer.cookies },
+  { path: legalPages.disclosure.path, label: footer.disclosure },
+  { path: pagePaths.about, label: footer.contact },
 ] as const;
 
 const helpLines = [
@@ -82,7 +84,7 @@ function MiniFooter() {
     >
       <div className="wrap flex items-center gap-5 text-sm text-ink-soft">
         <span>{footer.owner(name)}</span>
-        <Link to="/kullanim-kosullari" className={link}>
+        <Link to={legalPages.terms.path} className={link}>
           {footer.legal}
         </Link>
         <span className="grow" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -12,7 +13,7 @@ interface HomeLinkProps {
 export function HomeLink({ onHero, onClick }: HomeLinkProps) {
   const { name } = useSite();
   return (
-    <Link to="/" aria-label={shell.homeLink(name)} onClick={onClick}>
+    <Link to={pagePaths.home} aria-label={shell.homeLink(name)} onClick={onClick}>
       <Logo name={name} onHero={onHero} />
     </Link>
   );

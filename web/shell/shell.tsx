@@ -1,15 +1,20 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
+import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
-import { ClosingBanner } from './closing-banner.tsx';
+import { CrashBoundary } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SignOutFailure } from './sign-out-failure.tsx';
 
+// So few come back to a closed account that its words need not be in the first load.
+const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
+
 /** The frame around a screen. */
 export function Shell() {
   const { demo } = useSite();
+  const closingOn = useMe()?.closingOn;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,11 +25,19 @@ export function Shell() {
       </a>
       <Header />
       {demo && <DemoLine />}
-      <ClosingBanner />
+      {closingOn && (
+        <CrashBoundary>
+          <Suspense>
+            <ClosingBanner day={closingOn} />
+          </Suspense>
+        </CrashBoundary>
+      )}
       <main id="content" tabIndex={-1} className="grow">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <CrashBoundary>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </main>
       <Footer />
       <SignOutFailure />

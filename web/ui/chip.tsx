@@ -1,16 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IconName } from '#web/icons/names.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-const tones = {
+/** How each tone looks to read, and its sign. */
+export const chipTones = {
   positive: { look: 'bg-good-tint text-good-ink', glyph: 'plus-bold' },
   negative: { look: 'bg-bad-tint text-bad-ink', glyph: 'minus-bold' },
   neutral: { look: 'bg-neutral-tint text-neutral-ink', glyph: 'hash-bold' },
   suspicious: { look: 'bg-suspicious-tint text-suspicious-ink', glyph: 'flag-bold' },
 } as const satisfies Record<string, { look: string; glyph: IconName }>;
 
-export type ChipTone = keyof typeof tones;
+export type ChipTone = keyof typeof chipTones;
 
 /** A tag to read. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
@@ -18,40 +19,11 @@ export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }
     <span
       className={classes(
         'inline-flex min-h-7.5 items-center gap-[0.35em] rounded-sm px-2.5 py-0.5 text-sm leading-tight font-medium',
-        tones[tone].look,
+        chipTones[tone].look,
       )}
     >
-      <Icon name={tones[tone].glyph} className="text-[0.8em]" />
+      <Icon name={chipTones[tone].glyph} className="text-[0.8em]" />
       {children}
     </span>
-  );
-}
-
-const picked = {
-  positive: 'text-good-ink has-checked:bg-good-tint',
-  negative: 'text-bad-ink has-checked:bg-bad-tint',
-  neutral: 'text-neutral-ink has-checked:bg-neutral-tint',
-  suspicious: 'text-suspicious-ink has-checked:bg-suspicious-tint',
-} as const satisfies Record<ChipTone, string>;
-
-/** A tag to choose: a checkbox underneath, so it takes `{...register(name)}` and `value`. */
-export function PickChip({
-  tone,
-  children,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { tone: ChipTone; children: ReactNode }) {
-  return (
-    <label
-      className={classes(
-        'group relative inline-flex min-h-11 cursor-pointer items-center gap-[0.35em] rounded-md border-2 border-line bg-surface px-3.5 py-1.5 text-[1rem] leading-tight font-semibold',
-        'hover:border-line-strong has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        picked[tone],
-      )}
-    >
-      <input type="checkbox" className="absolute inset-y-0 left-0 w-3.5 appearance-none opacity-0" {...rest} />
-      <Icon name={tones[tone].glyph} className="group-has-checked:hidden" />
-      <Icon name="check-bold" className="hidden group-has-checked:block" />
-      <span className="text-ink group-has-checked:text-current">{children}</span>
-    </label>
   );
 }

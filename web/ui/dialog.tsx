@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
@@ -17,7 +17,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element leaves the page: only then does closing give focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
@@ -27,7 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 mt-auto max-h-[94dvh] w-full max-w-none overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:w-[min(32rem,calc(100vw-3rem))] md:rounded-lg md:px-7 md:py-6"
+      className="m-0 mt-auto max-h-[94dvh] w-full max-w-none scroll-pt-16 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:w-[min(32rem,calc(100vw-3rem))] md:rounded-lg md:px-7 md:py-6"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -35,7 +36,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div aria-hidden="true" className="mx-auto mt-1 mb-2 h-1.25 w-11 rounded-full bg-line-strong md:hidden" />
-      <header className="flex items-center justify-between gap-4">
+      <header className="sticky -top-2 z-10 -mx-5 flex items-center justify-between gap-4 bg-raised px-5 py-1 md:-top-6 md:-mx-7 md:px-7">
         <h2 id={titleId} className="text-[1.5rem]">
           {title}
         </h2>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { classes } from './classes.ts';
 import { ErrorLine } from './error-line.tsx';
 
 interface FieldControl {
@@ -55,7 +56,7 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
 
 function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <span className={length >= limit ? 'font-semibold text-bad-ink tabular-nums' : 'tabular-nums'}>
+    <span className={classes('whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}>
       {formatCount(length)} / {formatCount(limit)}
     </span>
   );

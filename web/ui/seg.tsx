@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHydrated } from '#web/platform/hydrated.ts';
 
 interface SegProps<T extends string> {
   label: string;
@@ -11,7 +12,7 @@ interface SegProps<T extends string> {
 export function Seg<T extends string>({ label, options, value, onChange }: SegProps<T>) {
   const name = useId();
   return (
-    <fieldset className="flex gap-1 rounded-full bg-sunken p-1">
+    <fieldset disabled={!useHydrated()} className="flex gap-1 rounded-full bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -12,7 +12,7 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="grid grid-cols-3 items-end gap-2">
+    <ol aria-label={label} className="grid grid-cols-[1fr_1fr_1fr] items-end gap-2">
       {steps.map((step, index) => (
         <li
           key={step}

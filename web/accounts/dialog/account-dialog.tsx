@@ -39,7 +39,7 @@ export default function AccountDialog({ me, onClose }: { me: Me; onClose: () => 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="mb-2 text-lg font-bold">{title}</h3>
+      <h3 className="mb-3 text-lg font-bold">{title}</h3>
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useChangePassword } from '../calls.ts';
@@ -31,7 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field label={copy.current} error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
@@ -48,6 +49,6 @@ export function ChangePassword({ email }: { email: string }) {
       <Button type="submit" busy={form.formState.isSubmitting}>
         {copy.save}
       </Button>
-    </form>
+    </Form>
   );
 }

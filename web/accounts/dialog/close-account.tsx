@@ -3,27 +3,27 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
-import { lifetimes } from '#contract/limits.ts';
+import { policy } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
-import { meKey } from '#web/platform/session.ts';
-import { storage } from '#web/platform/storage.ts';
+import { forgetMember } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCloseAccount } from '../calls.ts';
 import { ThirdPartyButton } from '../third-party-button.tsx';
 
 const copy = account.closing;
-const days = lifetimes.closedAccount / (24 * 60 * 60 * 1000);
 
 /** Asks what becomes of the posts, and once more who is asking, before the account is closed. */
 export function CloseAccount({ me }: { me: Me }) {
   const [started, setStarted] = useState(false);
   return (
     <>
-      <p className="mb-3 text-ink-soft">{copy.explanation(days)}</p>
+      <p className="mb-3 text-ink-soft">{copy.explanation(policy.accountErasureDays, policy.backupDays)}</p>
       {started ? (
         <Confirmation me={me} onCancel={() => setStarted(false)} />
       ) : (
@@ -48,15 +48,14 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
     close.mutate(me.hasPassword ? { password, posts } : { posts }, {
       onSuccess({ closingOn }) {
         const state: Arrival = { notice: 'closed', closingOn };
-        storage.forgetDrafts();
-        void navigate('/auth', { state });
-        queryClient.setQueryData(meKey, null);
+        void navigate(pagePaths.auth, { state });
+        forgetMember(queryClient);
       },
     });
   }
 
   return (
-    <form
+    <Form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -119,6 +118,6 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
           {copy.close}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

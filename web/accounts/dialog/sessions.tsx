@@ -24,11 +24,11 @@ export function Sessions() {
               <span className="block text-sm text-ink-soft">{copy.until(formatDay(expiresOn))}</span>
             </p>
             {current ? (
-              <span className="rounded-sm bg-brand-tint px-2 py-1 text-sm font-bold text-brand-ink">
+              <span className="shrink-0 rounded-sm bg-brand-tint px-2 py-1 text-sm font-bold text-brand-ink">
                 {copy.current}
               </span>
             ) : (
-              <Button size="sm" onClick={() => end.mutate(id)}>
+              <Button size="sm" className="shrink-0" onClick={() => end.mutate(id)}>
                 {copy.end}
               </Button>
             )}

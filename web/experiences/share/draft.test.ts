@@ -1,8 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newExperience } from '#contract/experiences.ts';
-import { lifetimes } from '#contract/limits.ts';
+import { drafts } from '#web/platform/drafts.ts';
+import { sessionHint } from '#web/platform/session-hint.ts';
 import { storage } from '#web/platform/storage.ts';
-import { bodyOf, type Draft, emptyDraft, isComplete, loadDraft, reachableStep, saveDraft } from './draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  eraseDraft,
+  isComplete,
+  keyOfAttempt,
+  loadDraft,
+  reachableStep,
+  saveDraft,
+} from './draft.ts';
 import { monthsByYear } from './months.ts';
 
 const whole: Draft = {
@@ -16,11 +27,11 @@ const whole: Draft = {
   verdict: 'good',
   tags: ['adil'],
 };
-const uid = '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a';
+const draftKey = 'nobody-knows-whose';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') });
-  storage.forgetDrafts();
+  drafts.eraseAll();
+  sessionHint.set(true);
 });
 
 test('each step asks for what the contract requires, and no step can be jumped over', () => {
@@ -46,24 +57,23 @@ test('a complete draft is a valid experience', () => {
   expect(newExperience.parse(bodyOf(whole))).toMatchObject({ companyName: null, isPositive: true, endDate: null });
 });
 
-test('a draft is kept under its member for 7 days and leaves with sign-out', () => {
-  saveDraft(uid, whole);
-  expect(loadDraft(uid)).toEqual(whole);
+test('a draft is kept under its member alone, and not at all once it is empty', () => {
+  saveDraft(draftKey, whole);
+  expect(loadDraft(draftKey)).toEqual(whole);
   expect(loadDraft('another-member')).toEqual(emptyDraft);
-
-  vi.advanceTimersByTime(lifetimes.draft - 1);
-  expect(loadDraft(uid)).toEqual(whole);
-  vi.advanceTimersByTime(1);
-  expect(loadDraft(uid)).toEqual(emptyDraft);
-
-  saveDraft(uid, whole);
-  storage.forgetDrafts();
-  expect(loadDraft(uid)).toEqual(emptyDraft);
+  saveDraft(draftKey, emptyDraft);
+  expect(storage.keys('draft:')).toEqual([]);
 });
 
-test('a draft that can not be read is forgotten, not a failure', () => {
-  storage.set(`draft:share:${uid}`, '{"half');
-  expect(loadDraft(uid)).toEqual(emptyDraft);
+test('the same words are shared under the same key until the draft is erased, other words under another', () => {
+  const key = keyOfAttempt(draftKey, bodyOf(whole));
+  expect(keyOfAttempt(draftKey, bodyOf({ ...whole }))).toBe(key);
+  const other = keyOfAttempt(draftKey, bodyOf({ ...whole, city: 'Ankara' }));
+  expect(other).not.toBe(key);
+  expect(keyOfAttempt('another-member', bodyOf(whole))).not.toBe(key);
+
+  eraseDraft(draftKey);
+  expect(keyOfAttempt(draftKey, bodyOf({ ...whole, city: 'Ankara' }))).not.toBe(other);
 });
 
 test('months are offered newest first and never in the future', () => {

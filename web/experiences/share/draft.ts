@@ -1,7 +1,6 @@
 import type { NewExperienceInput } from '#contract/experiences.ts';
-import { lifetimes } from '#contract/limits.ts';
-import { currentTime } from '#web/platform/clock.ts';
-import { draftPrefix, storage } from '#web/platform/storage.ts';
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { drafts } from '#web/platform/drafts.ts';
 
 /** The share form as it is being filled in: what its controls hold, all of them text. */
 export interface Draft {
@@ -55,30 +54,30 @@ export function bodyOf(draft: Draft): NewExperienceInput {
   return { ...fields, isPositive: verdict === 'good' } as NewExperienceInput;
 }
 
-const keyOf = (uid: string) => `${draftPrefix}share:${uid}`;
+const nameOf = (draftKey: string) => `share:${draftKey}`;
+const attemptNameOf = (draftKey: string) => `share-attempt:${draftKey}`;
 
-/** Keeps a draft in this browser only, under its member. An empty one is not kept. */
-export function saveDraft(uid: string, draft: Draft): void {
-  if (isEmpty(draft)) eraseDraft(uid);
-  else storage.set(keyOf(uid), JSON.stringify({ savedAt: currentTime(), draft }));
+/** Keeps the member’s draft in this browser. An empty one is not kept. */
+export function saveDraft(draftKey: string, draft: Draft): void {
+  if (isEmpty(draft)) eraseDraft(draftKey);
+  else drafts.save(nameOf(draftKey), draft);
 }
 
-/** The member’s draft in this browser; anything unreadable or older than 7 days is erased. */
-export function loadDraft(uid: string): Draft {
-  const stored = storage.get(keyOf(uid));
-  if (!stored) return emptyDraft;
-  try {
-    const { savedAt, draft } = JSON.parse(stored) as { savedAt: number; draft: Partial<Draft> };
-    if (currentTime() - savedAt < lifetimes.draft) return { ...emptyDraft, ...draft };
-  } catch {
-    // Written by another version or by hand: it can not be shown.
-  }
-  eraseDraft(uid);
-  return emptyDraft;
+/** The member’s draft in this browser. */
+export function loadDraft(draftKey: string): Draft {
+  return { ...emptyDraft, ...(drafts.load(nameOf(draftKey)) as Partial<Draft> | null) };
 }
 
-export function eraseDraft(uid: string): void {
-  storage.remove(keyOf(uid));
+/** The idempotency key under which to share `body`. It outlives a reload, as the draft does. */
+export function keyOfAttempt(draftKey: string, body: NewExperienceInput): string {
+  const attempt = attemptAt(body, drafts.load(attemptNameOf(draftKey)) as Attempt | null);
+  drafts.save(attemptNameOf(draftKey), attempt);
+  return attempt.key;
+}
+
+export function eraseDraft(draftKey: string): void {
+  drafts.erase(nameOf(draftKey));
+  drafts.erase(attemptNameOf(draftKey));
 }
 
 export function isEmpty(draft: Draft): boolean {

@@ -6,12 +6,13 @@ import { Notice } from '#web/ui/notice.tsx';
 const key = 'shareWarningRead';
 
 /** What to mind before telling; once put away it stays away for this visit. */
-export function ShareWarning() {
+export function ShareWarning({ onRead }: { onRead: () => void }) {
   const [read, setRead] = useState(() => visit.get(key) !== null);
   if (read) return null;
   const dismiss = () => {
     visit.set(key, 'true');
     setRead(true);
+    onRead();
   };
   return (
     <div className="mb-7">

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { share } from '#contract/copy/share.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { ApiFailure } from '#web/platform/api.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import {
@@ -17,30 +18,31 @@ import {
   isEmpty,
   lastStep,
   loadDraft,
-  reachableStep,
   saveDraft,
 } from './draft.ts';
 import { useShareExperience } from './share-experience.ts';
+import { ShareFailure } from './share-failure.tsx';
 import { ShareWarning } from './share-warning.tsx';
+import { useSettled, useStep, useStepPanel } from './step.ts';
 import { StoryStep } from './story-step.tsx';
 import { VerdictStep } from './verdict-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
 interface ShareWizardProps {
-  author: { uid: string; handle: string };
+  author: { draftKey: string; handle: string };
   onShared: (experience: Experience) => void;
 }
 
-/** The three steps. The step is the history entry's, so that Back goes a step back and a reload stays. */
-export function ShareWizard({ author, onShared }: ShareWizardProps) {
+/** The three steps. */
+export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWizardProps) {
   const navigate = useNavigate();
-  const shareExperience = useShareExperience();
-  const form = useForm<Draft>({ defaultValues: loadDraft(author.uid) });
+  const shareExperience = useShareExperience(draftKey);
+  const form = useForm<Draft>({ defaultValues: loadDraft(draftKey) });
   const draft = form.watch();
-  const { state } = useLocation() as { state: { step?: number } | null };
-  const step = reachableStep(draft, state?.step ?? 0);
+  const step = useStep(form.getValues);
+  const panel = useStepPanel(step);
+  const settled = useSettled(step);
   const [discarded, setDiscarded] = useState(false);
-  const panel = useFocusOnChange(step);
 
   useEffect(
     () =>
@@ -48,96 +50,89 @@ export function ShareWizard({ author, onShared }: ShareWizardProps) {
         formState: { values: true },
         callback: ({ values }) => {
           setDiscarded(false);
-          saveDraft(author.uid, values);
+          saveDraft(draftKey, values);
         },
       }),
-    [form, author.uid],
+    [form, draftKey],
   );
 
-  const submit = form.handleSubmit(async (values) => {
-    if (step < lastStep) {
-      if (isComplete(values, step)) void navigate('/share', { state: { step: step + 1 } });
-      return;
-    }
-    try {
-      const experience = await shareExperience.mutateAsync(bodyOf(values));
-      eraseDraft(author.uid);
-      onShared(experience);
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      for (const { path, message } of failure.issues) {
-        form.setError((path.split('.')[0] === 'isPositive' ? 'verdict' : path.split('.')[0]) as FieldPath<Draft>, {
-          message,
-        });
-      }
-      form.setError('root', { message: failure.message });
-    }
+  const submit = form.handleSubmit((values) => {
+    if (!isComplete(values, step)) return;
+    if (step < lastStep) void navigate(pagePaths.share, { state: { step: step + 1 } });
+    else shareExperience.mutate(bodyOf(values), { onSuccess: onShared, onError: showIssues });
   });
+
+  function showIssues({ issues }: ApiFailure) {
+    for (const { path, message } of issues) {
+      const [field] = path.split('.');
+      form.setError(field === 'isPositive' ? 'verdict' : (field as FieldPath<Draft>), { message });
+    }
+  }
 
   function discard() {
     form.reset(emptyDraft);
-    eraseDraft(author.uid);
+    eraseDraft(draftKey);
     setDiscarded(true);
-    void navigate('/share', { replace: true });
+    panel.focus();
+    void navigate(pagePaths.share, { replace: true });
+  }
+
+  function retry() {
+    panel.focus();
+    void submit();
   }
 
   const stepName = share.steps.names[step] ?? '';
   return (
     <>
       <Stepper label={share.steps.label} steps={share.steps.names} current={step} />
-      <form onSubmit={submit} noValidate className="mt-8">
-        {step === 0 && <ShareWarning />}
-        <section
-          ref={panel}
-          tabIndex={-1}
-          aria-label={share.stepOf(stepName, step + 1)}
-          className="grid gap-5 outline-none"
-        >
-          {step === 0 && <WhereStep form={form} handle={author.handle} />}
-          {step === 1 && <StoryStep form={form} />}
-          {step === 2 && <VerdictStep form={form} />}
-        </section>
-        {form.formState.errors.root && <ErrorLine>{form.formState.errors.root.message}</ErrorLine>}
-        <div className="mt-8 flex gap-3">
-          {step > 0 && (
-            <Button onClick={() => navigate(-1)}>
-              <Icon name="arrow-left-bold" />
-              {share.back}
+      <Form
+        onSubmit={submit}
+        // A press beside the controls would take focus out of the step.
+        onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
+        className="mt-8"
+      >
+        <div className={settled ? undefined : 'pointer-events-none'}>
+          {step === 0 && <ShareWarning onRead={panel.focus} />}
+          <section
+            ref={panel.ref}
+            tabIndex={-1}
+            aria-label={share.stepOf(stepName, step + 1)}
+            className="grid gap-5 outline-none"
+          >
+            {step === 0 && <WhereStep form={form} handle={handle} />}
+            {step === 1 && <StoryStep form={form} />}
+            {step === 2 && <VerdictStep form={form} />}
+          </section>
+          {shareExperience.error && <ShareFailure failure={shareExperience.error} onRetry={retry} />}
+          <div className="mt-8 flex gap-3">
+            {step > 0 && (
+              <Button onClick={() => navigate(-1)}>
+                <Icon name="arrow-left-bold" />
+                {share.back}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              className="grow"
+              disabled={!isComplete(draft, step)}
+              busy={shareExperience.isPending}
+            >
+              {step < lastStep ? share.next : share.submit}
+              <Icon name={step < lastStep ? 'arrow-right-bold' : 'paper-plane-tilt-bold'} />
+            </Button>
+          </div>
+          <p role="status" className="mt-6 text-sm text-ink-faint">
+            {discarded ? share.draft.discarded : share.draft.kept}
+          </p>
+          {!isEmpty(draft) && (
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
+              {share.draft.discard}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            className="grow"
-            disabled={!isComplete(draft, step)}
-            busy={form.formState.isSubmitting}
-          >
-            {step < lastStep ? share.next : share.submit}
-            <Icon name={step < lastStep ? 'arrow-right-bold' : 'paper-plane-tilt-bold'} />
-          </Button>
         </div>
-        <p role="status" className="mt-6 text-sm text-ink-faint">
-          {discarded ? share.draft.discarded : share.draft.kept}
-        </p>
-        {!isEmpty(draft) && (
-          <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
-            {share.draft.discard}
-          </Button>
-        )}
-      </form>
+      </Form>
     </>
   );
-}
-
-/** Moves focus to the new step, so that keyboard and screen reader go on where the eye does. */
-function useFocusOnChange(step: number) {
-  const target = useRef<HTMLElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    target.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [step]);
-  return target;
 }

@@ -20,7 +20,7 @@ export function StoryStep({ form }: { form: UseFormReturn<Draft> }) {
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
         <Field label={share.start} optional error={errors.startDate?.message}>
           <MonthSelect none={share.noDate} {...form.register('startDate')} />
         </Field>

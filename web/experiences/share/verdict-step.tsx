@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { share } from '#contract/copy/share.ts';
 import { type TagTone, tags, toneOf } from '#contract/vocabulary.ts';
-import { PickChip } from '#web/ui/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PickChip } from '#web/ui/pick-chip.tsx';
 import type { Draft } from './draft.ts';
 
 const verdicts = [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
 import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { ArrivalNotice } from '#web/accounts/arrival-notice.tsx';
 import { AccountFrame } from '#web/accounts/frame.tsx';
@@ -13,6 +14,7 @@ import { useVerificationLink } from '#web/accounts/verification-link.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Seg } from '#web/ui/seg.tsx';
@@ -36,14 +38,14 @@ export default function AuthScreen() {
 
   function arrive(state: Arrival) {
     setMode('signIn');
-    void navigate('/auth', { replace: true, state });
+    void navigate(pagePaths.auth, { replace: true, state });
   }
 
   // Without a profile signing in again is the way to get one.
-  if (me?.handle && link.status === 'idle') return <Navigate to={from ?? '/'} replace />;
+  if (me?.handle && link.status === 'idle') return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
-      <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3.5">
+      <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
@@ -58,9 +60,10 @@ export default function AuthScreen() {
             {auth.notices.checkingLink}
           </Notice>
         )}
-        {link.status === 'error' && (
+        {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
+        {link.failure && !link.failure.mayPass && (
           <Notice tone="bad" role="alert">
-            {link.failure?.message} {link.failure?.code === 'auth/invalid-action-code' && auth.notices.newLink}
+            {link.failure.message} {link.failure.code === 'auth/invalid-action-code' && auth.notices.newLink}
           </Notice>
         )}
         {mode === 'signIn' && <ArrivalNotice arrival={arrival} />}

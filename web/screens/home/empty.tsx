@@ -1,17 +1,39 @@
 import { home } from '#contract/copy/home.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NothingFound } from '#web/content/nothing-found.tsx';
+import { addressOf, type Filters, withoutFilters } from '#web/experiences/filters.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Nobody has spoken yet. */
 export function Empty() {
-  const share = useMemberPath(pagePaths.share);
   return (
     <NothingFound why={home.empty}>
-      <ButtonLink variant="primary" className="mt-4" to={share}>
-        {home.hero.share}
-      </ButtonLink>
+      <div className="mt-4">
+        <Share />
+      </div>
     </NothingFound>
+  );
+}
+
+/** Nobody has spoken of this. */
+export function NothingLeft({ filters, onCleared }: { filters: Filters; onCleared: () => void }) {
+  return (
+    <NothingFound why={home.filters.nothing}>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={{ search: addressOf(withoutFilters(filters)) }} onClick={onCleared}>
+          {home.filters.clear}
+        </ButtonLink>
+        <Share />
+      </div>
+    </NothingFound>
+  );
+}
+
+function Share() {
+  return (
+    <ButtonLink variant="primary" to={useMemberPath(pagePaths.share)}>
+      {home.hero.share}
+    </ButtonLink>
   );
 }

@@ -1,19 +1,24 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { home } from '#contract/copy/home.ts';
-import { ExperienceFeed } from '#web/experiences/feed.tsx';
+import { Suspense } from 'react';
+import { readFilters } from '#web/experiences/filters.ts';
 import { experienceList, experienceSummary } from '#web/experiences/queries.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
+import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Counters } from './counters.tsx';
 import { Doors } from './doors.tsx';
-import { Empty } from './empty.tsx';
 import { Hero } from './hero.tsx';
 import { PopularTags } from './popular-tags.tsx';
+import { Results } from './results.tsx';
 
-/** The public data of this screen, fetched ahead by the server. */
-export function prefetchHome(queryClient: QueryClient, api: ApiClient): Promise<unknown> {
+const filterRail = lazyScreen(() => import('./filter-rail.tsx'));
+
+/** What the server needs before it renders this screen: its public data, and the code that browsers fetch later. */
+export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchInfiniteQuery(experienceList(api)),
+    queryClient.prefetchInfiniteQuery(experienceList(api, readFilters(query))),
     queryClient.prefetchQuery(experienceSummary(api)),
+    filterRail.preload(),
   ]);
 }
 
@@ -28,14 +33,17 @@ export function Home() {
           <Doors />
         </div>
         <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-          <section aria-labelledby="latest" className="lg:col-start-2">
-            <h2 id="latest" className="mb-5 text-xl">
-              {home.latest}
-            </h2>
-            <ExperienceFeed empty={<Empty />} />
-          </section>
+          <Results />
           <aside className="lg:col-start-1 lg:row-start-1">
-            <div className="lg:sticky lg:top-25">{summary && <PopularTags tags={summary.popularTags} />}</div>
+            {/* Stays beside the list where the whole of it fits between header and help lines. */}
+            <div className="grid gap-6 lg:[@media(min-height:62rem)]:sticky lg:[@media(min-height:62rem)]:top-23.5 lg:[@media(min-height:62rem)]:-m-1.5 lg:[@media(min-height:62rem)]:max-h-[calc(100dvh-9rem)] lg:[@media(min-height:62rem)]:overflow-y-auto lg:[@media(min-height:62rem)]:p-1.5">
+              <CrashBoundary>
+                <Suspense>
+                  <filterRail.Screen />
+                </Suspense>
+              </CrashBoundary>
+              {summary && <PopularTags tags={summary.popularTags} />}
+            </div>
           </aside>
         </div>
       </div>

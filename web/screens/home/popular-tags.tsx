@@ -1,10 +1,9 @@
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { toneOf } from '#contract/vocabulary.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { TagPick } from './tag-pick.tsx';
 
-/** The most used tags, with how often. */
+/** The most used tags, with how often; choosing one narrows the list. */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
   if (tags.length === 0) return null;
   return (
@@ -15,13 +14,13 @@ export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }
       <ul className="mt-3.5 flex flex-wrap gap-2">
         {tags.map(({ tag, count }) => (
           <li key={tag}>
-            <Chip tone={toneOf(tag)}>
+            <TagPick tag={tag}>
               {tag}
-              <span aria-hidden="true" className="ml-1 font-bold tabular-nums">
+              <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
                 {formatCount(count)}
               </span>
               <span className="sr-only">, {home.timesUsed(formatCount(count))}</span>
-            </Chip>
+            </TagPick>
           </li>
         ))}
       </ul>

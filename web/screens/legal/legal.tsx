@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router';
 import { legal, legalTexts } from '#contract/copy/legal.ts';
-import { pageTexts, shell } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
@@ -28,7 +28,7 @@ export default function Legal() {
         <p className="text-sm text-ink-soft">
           {legal.updated.label} <time dateTime={legal.updated.day}>{legal.updated.text}</time>
         </p>
-        <h1 className="mt-2 text-2xl">{pageTexts[id].title}</h1>
+        <h1 className="mt-2 text-2xl">{pageTitles[id]}</h1>
         <div className="mt-6">
           <Notice tone="info" icon="lock-key-fill">
             <h2 className="mb-1 text-[1.125rem]">{legal.summary}</h2>

@@ -7,7 +7,7 @@ import { confirmResetBody } from '#contract/accounts.ts';
 import { reset as copy } from '#contract/copy/auth.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
-import { sameOriginPath } from '#contract/navigation.ts';
+import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { useConfirmReset, useResetCode } from '#web/accounts/calls.ts';
 import { showFailure } from '#web/accounts/form-failure.ts';
@@ -15,6 +15,7 @@ import { AccountFrame } from '#web/accounts/frame.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -36,18 +37,19 @@ export default function ResetPasswordScreen() {
 
   return (
     <AccountFrame>
-      <h1 className="mt-2 mb-2 text-xl">{copy.title}</h1>
+      <h1 className="mt-2 mb-4 text-xl">{copy.title}</h1>
       {code.isPending && (
         <Notice tone="info" role="status">
           {copy.checking}
         </Notice>
       )}
-      {code.error && (
+      {code.error?.mayPass && <ErrorLine onRetry={() => void code.refetch()}>{code.error.message}</ErrorLine>}
+      {code.error && !code.error.mayPass && (
         <>
           <Notice tone="bad" role="alert">
             {code.error.message}
           </Notice>
-          <ButtonLink to="/auth" className="mt-5">
+          <ButtonLink to={pagePaths.auth} className="mt-5">
             {copy.newLink}
           </ButtonLink>
         </>
@@ -70,7 +72,7 @@ function ResetForm({ email, save }: { email: string; save: (newPassword: string)
     save(newPassword).catch((failure) => showFailure(form.setError, failure)),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <p className="mb-1 break-words text-ink-soft">{email}</p>
       {/* Password managers save the new password under this name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
@@ -86,7 +88,7 @@ function ResetForm({ email, save }: { email: string; save: (newPassword: string)
           {copy.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

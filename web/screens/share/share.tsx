@@ -1,41 +1,57 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { waits } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { ShareWizard } from '#web/experiences/share/share-wizard.tsx';
-import { useMe } from '#web/platform/session.ts';
+import { useMe, useMeFailure } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ChorusHeard } from '#web/ui/chorus/picture.tsx';
+import { ChorusHeard } from '#web/ui/chorus/heard.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export default function ShareScreen() {
   const me = useMe();
+  const failure = useMeFailure();
   const [shared, setShared] = useState<Experience | null>(null);
 
   if (shared) return <Heard experience={shared} />;
-  if (me === null || (me && !(me.uid && me.handle))) {
-    return <Navigate to="/auth" replace state={{ from: '/share', notice: 'shareNeedsAccount' }} />;
-  }
+  // Without a profile signing in again is the way to get one.
+  if (me === null || me?.handle === null) return <SignInFirst page={pagePaths.share} notice="shareNeedsAccount" />;
   return (
     <div className="wrap-narrow pt-4 pb-20">
-      <ButtonLink to="/" variant="quiet" size="sm" className="-ml-3.5">
+      <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
       <h1 className="mt-3 mb-6 text-2xl leading-[1.02] tracking-[-0.022em]">{share.title}</h1>
-      {me?.uid && me.handle ? (
-        <ShareWizard author={{ uid: me.uid, handle: me.handle }} onShared={setShared} />
-      ) : (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          {controls.loading}
-        </p>
+      {me?.handle && (
+        <ShareWizard key={me.draftKey} author={{ draftKey: me.draftKey, handle: me.handle }} onShared={setShared} />
       )}
+      {failure && <ErrorLine onRetry={failure.retry}>{failure.message}</ErrorLine>}
+      {!me && !failure && <Waiting />}
     </div>
+  );
+}
+
+/** Until the member is known; that takes scripts. */
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <Notice tone="info">{share.needsScripts}</Notice>
+      </noscript>
+      <p role="status" className="hidden items-center gap-3 text-ink-soft js:flex">
+        <Spinner />
+        {controls.loading}
+      </p>
+    </>
   );
 }
 
@@ -47,7 +63,7 @@ function Heard({ experience }: { experience: Experience }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), waits.successRedirect);
+    const timer = setTimeout(() => void navigate(pagePaths.home, { replace: true }), waits.successRedirect);
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -61,7 +77,7 @@ function Heard({ experience }: { experience: Experience }) {
         {experience.isPositive ? share.success.good : share.success.bad}{' '}
         {share.success.published(experience.authorHandle)} {share.success.leaving}
       </p>
-      <Link to="/" replace className="link mt-6 inline-flex min-h-11 items-center">
+      <Link to={pagePaths.home} replace className="link mt-6 inline-flex min-h-11 items-center">
         {share.success.leaveNow}
       </Link>
     </div>

@@ -1,0 +1,294 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controls } from '#contract/copy/controls.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { home } from '#contract/copy/home.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { paging } from '#contract/limits.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const copy = home.filters;
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const found = async (query: string) =>
+  (await (await fetch(`${server.origin}/api/experiences${query}`)).json()) as ExperiencePage;
+
+/** The page's list and count are those of the API under the same query, which is the address. */
+async function expectList(page: Page, params: Record<string, string | string[]>): Promise<ExperiencePage> {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  );
+  await page.waitForURL((url) => String(url.searchParams) === String(query));
+  const answer = await found(`?${query}`);
+  await page.waitForFunction(
+    (ids) =>
+      ids.join() ===
+      [...document.querySelectorAll('article:not([aria-hidden])')]
+        .map(({ id }) => id.replace('experience-', ''))
+        .slice(0, 12)
+        .join(),
+    answer.items.map(({ id }) => id),
+  );
+  const count = experiences.found(formatTotal(answer.total));
+  await page.getByRole('status').filter({ hasText: count }).first().waitFor({ state: 'attached' });
+  return answer;
+}
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: copy.search }).filter({ visible: true });
+const applied = (page: Page) => page.getByRole('list', { name: copy.applied }).getByRole('link');
+
+describe('searching', () => {
+  test('folds case and Turkish letters, keeps focus, and leaves one entry in the history', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const entries = await page.evaluate(() => history.length);
+    const totals = [];
+    for (const word of ['INSAN', 'insan', 'İnsan', 'ınsan']) {
+      await searchField(page).fill('');
+      await searchField(page).pressSequentially(word, { delay: 20 });
+      totals.push((await expectList(page, { search: word })).total.value);
+      expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    expect(totals[0]).toBeGreaterThan(0);
+    expect(new Set(totals).size).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('loses no letter while answers are slow, and shows the last one asked for', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await page.route('**/api/experiences?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await searchField(page).pressSequentially('staj günü', { delay: 120 });
+    expect(await searchField(page).inputValue()).toBe('staj günü');
+    await page.locator('[aria-busy=true]').getByRole('article').first().waitFor();
+    await expectList(page, { search: 'staj günü' });
+    expect(await searchField(page).inputValue()).toBe('staj günü');
+    await close();
+  });
+
+  test('what is typed before the scripts arrive counts', async () => {
+    const { page, close } = await visit(browser, phone);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    await searchField(page).fill('mentor');
+    release();
+    await expectList(page, { search: 'mentor' });
+    await close();
+  });
+});
+
+describe('filtering', () => {
+  test('each control alone, then all together, then away one by one', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+    for (const [label, name, value] of [
+      [copy.sector, 'sector', 'Medya'],
+      [copy.city, 'city', 'Ankara'],
+      [copy.positionType, 'positionType', 'Ücretsiz Staj'],
+      [copy.sortBy, 'sortBy', 'mostVotes'],
+      [copy.sortBy, 'sortBy', 'oldest'],
+    ] as const) {
+      await choose(label, value);
+      await expectList(page, { [name]: value });
+      await choose(label, name === 'sortBy' ? 'newest' : '');
+      await expectList(page, {});
+    }
+    await page.getByRole('switch', { name: copy.showOnlyPositive }).check();
+    await expectList(page, { showOnlyPositive: 'true' });
+
+    await page.getByText(copy.anyTag).click();
+    const rail = page.getByRole('group', { name: copy.tags });
+    await rail.getByLabel('ücretli', { exact: true }).check();
+    await rail.getByLabel('mentorvar', { exact: true }).check();
+    await page.getByText(copy.tagsChosen(2)).waitFor();
+    await choose(copy.sector, 'Yazılım');
+    await choose(copy.city, 'İstanbul');
+    await choose(copy.sortBy, 'mostLikes');
+    await searchField(page).fill('kod');
+    const all = {
+      search: 'kod',
+      sector: 'Yazılım',
+      city: 'İstanbul',
+      tags: ['ücretli', 'mentorvar'],
+      showOnlyPositive: 'true',
+      sortBy: 'mostLikes',
+    };
+    await expectList(page, all);
+    for (let left = await applied(page).count(); left > 0; left--) {
+      await applied(page).first().click();
+      await page.waitForFunction(
+        ([list, count]) => document.querySelectorAll(`ul[aria-label="${list}"] a`).length === count,
+        [copy.applied, left - 1] as const,
+      );
+      const focused = await page.evaluate(() => document.activeElement?.tagName);
+      expect(focused).toBe(left > 1 ? 'A' : 'H2');
+    }
+    await expectList(page, { sortBy: 'mostLikes' });
+    expect(await searchField(page).inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('popular tags narrow the list and widen it again', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const popular = page.getByRole('region', { name: home.popularTags }).getByRole('checkbox').first();
+    const tag = (await popular.getAttribute('value')) as string;
+    await popular.check();
+    await expectList(page, { tags: tag });
+    await popular.uncheck();
+    await expectList(page, {});
+    await close();
+  });
+
+  test('Back brings controls, list and place back', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
+    await moreCardsThan(page, paging.pageSize);
+    await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 4000);
+    await page.waitForTimeout(100);
+    await page.getByLabel(copy.sector, { exact: true }).evaluate((select: HTMLSelectElement) => {
+      select.value = 'Medya';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expectList(page, { sector: 'Medya' });
+    const top = await page.getByRole('heading', { name: home.latest }).evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+
+    await page.goBack();
+    await expectList(page, {});
+    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(paging.pageSize);
+    await page.waitForFunction(() => Math.abs(scrollY - 4000) < 2);
+
+    await page.goForward();
+    await expectList(page, { sector: 'Medya' });
+    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    await close();
+  });
+
+  test('a list without anything offers the way out', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
+    await page.getByText(copy.nothing).waitFor();
+    expect(await page.getByRole('link', { name: home.hero.share }).count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: copy.clear }).click();
+    await expectList(page, { sortBy: 'oldest' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('latest');
+    await close();
+  });
+});
+
+describe('a shared address', () => {
+  const query = '?sector=Medya&tags=mobbing&city=Uzay';
+
+  test('is filtered by the server, and its links and form work with scripts off', async () => {
+    const { page, close } = await visit(browser, { ...desktop, javaScriptEnabled: false });
+    await page.goto(server.origin + query);
+    const { total } = await found('?sector=Medya&tags=mobbing');
+    expect(total.value).toBeGreaterThan(0);
+    expect(await page.getByRole('article').count()).toBe(total.value);
+    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    expect(await applied(page).allInnerTexts()).toHaveLength(2);
+    await applied(page).last().click();
+    expect(new URL(page.url()).searchParams.getAll('tags')).toEqual([]);
+    await page.getByLabel(copy.sector, { exact: true }).selectOption('Finans');
+    await page.getByRole('button', { name: copy.apply }).click();
+    expect(await page.getByRole('article').count()).toBe((await found('?sector=Finans')).total.value);
+    await close();
+  });
+
+  test('is taken over by the browser without asking again', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await open(page, server.origin + query);
+    expect(calls.filter((path) => path.startsWith('/api/experiences'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('on phones', () => {
+  test('the sheet works by keyboard and gives focus back', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    await open(page, server.origin);
+    const opener = page.getByRole('button', { name: copy.open });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: copy.open });
+    await sheet.waitFor();
+    await sheet.getByLabel(copy.sector, { exact: true }).focus();
+    await page.keyboard.type('Finans');
+    await expectList(page, { sector: 'Finans' });
+    await sheet.getByRole('button', { name: copy.allTags(17) }).click();
+    await sheet.getByLabel('adil', { exact: true }).focus();
+    await page.keyboard.press('Space');
+    const { total } = await expectList(page, { sector: 'Finans', tags: 'adil' });
+    await sheet.getByRole('button', { name: copy.show(formatTotal(total)) }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(copy.open);
+    expect(await opener.innerText()).toContain(copy.active(2));
+
+    await opener.click();
+    await sheet.getByRole('button', { name: copy.clear }).click();
+    await expectList(page, {});
+    await sheet.getByRole('button', { name: copy.show('64') }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`filters have no accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+      const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
+      await open(page, `${server.origin}/?search=insan&city=Di%C4%9Fer&tags=mobbing&tags=adil&showOnlyPositive=true`);
+      await check('nothing found');
+      await open(page, `${server.origin}/?city=%C4%B0stanbul&tags=mobbing`);
+      if (size === phone) {
+        await page.getByRole('button', { name: copy.open }).click();
+        await page.getByRole('dialog').waitFor();
+        await check('sheet');
+        await page.getByRole('button', { name: controls.close }).click();
+      } else {
+        await page.getByText(copy.tagsChosen(1)).click();
+      }
+      await check('some found');
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}

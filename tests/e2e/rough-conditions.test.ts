@@ -1,0 +1,343 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#contract/copy/account.ts';
+import { auth, reset } from '#contract/copy/auth.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { outage } from '#contract/copy/outage.ts';
+import { share } from '#contract/copy/share.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { waits } from '#contract/limits.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { followMail, signIn, signUp } from '#tests/support/members.ts';
+import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const email = 'deniz@ornek.sesol.example';
+const password = 'ornek-parola';
+const scripts = '**/assets/*.js';
+
+let server: ServerProcess;
+let browser: Browser;
+let here: Visit;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  here = await visit(browser);
+  page = here.page;
+  return () => here.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const next = () => button(share.next);
+const city = () => page.getByLabel(share.city);
+const story = () => page.getByLabel(share.text.label);
+const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const panelOf = (index: number) => share.stepOf(share.steps.names[index] ?? '', index + 1);
+
+/** No call to that address gets through any more, as without network. */
+const cutOff = (address: string) => page.route(address, (route) => route.abort());
+
+/** The server hears the call, but its answer is lost. */
+const loseAnswers = (address: string) =>
+  page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+
+/** From here on time stands still in the page unless the test lets it run. */
+async function stopClock(): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+async function openShare(): Promise<void> {
+  await open(page, `${server.origin}/auth`);
+  await signIn(page, email, password);
+  await open(page, `${server.origin}/share`);
+  await city().waitFor();
+}
+
+async function fillWhere(): Promise<void> {
+  await city().selectOption('Konya');
+  await page.getByLabel(share.sector).selectOption('Finans');
+  await page.getByLabel(share.position).selectOption('Junior');
+}
+
+async function fillAll(text: string): Promise<void> {
+  await fillWhere();
+  await next().click();
+  await story().fill(text);
+  await next().click();
+  await page.getByLabel(share.verdict.good.title).check();
+  await page.getByLabel('adil').check();
+}
+
+const timesShared = async (text: string) => {
+  const { items } = (await (await fetch(`${server.origin}/api/experiences`)).json()) as ExperiencePage;
+  return items.filter(({ experienceText }) => experienceText === text).length;
+};
+
+describe('before our scripts have come', () => {
+  test('a form can neither be filled in nor sent, and then it can', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(scripts, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/auth`, { waitUntil: 'commit' });
+    const typed = page.getByLabel(auth.password, { exact: true });
+    await typed.waitFor();
+    expect(await typed.isDisabled()).toBe(true);
+    expect(await button(auth.signIn).isDisabled()).toBe(true);
+    expect(await page.locator('form').getAttribute('method')).toBe('post');
+
+    arrive();
+    await signIn(page, email, password);
+    expect(page.url()).toBe(`${server.origin}/`);
+  });
+
+  test('a screen whose code does not come says so inside the frame, until it comes or another page is opened', async () => {
+    await cutOff('**/assets/share-*.js');
+    await page.goto(`${server.origin}/share`);
+    await page.getByText(shell.crashed).waitFor();
+    await page.getByRole('link', { name: shell.homeLink('SesOl') }).click();
+    await page.getByRole('article').first().waitFor();
+
+    await page.goto(`${server.origin}/share`);
+    await page.getByText(shell.crashed).waitFor();
+    await page.unroute('**/assets/share-*.js');
+    await button(controls.retry).click();
+    await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
+  });
+
+  test('an account dialog whose code does not come leaves the page as it is', async () => {
+    await open(page, `${server.origin}/auth`);
+    await signIn(page, email, password);
+    await cutOff('**/assets/account-dialog-*.js');
+    await button(shell.menu.open).click();
+    await button(shell.account.dialog).click();
+    await page.getByRole('alert').getByText(shell.crashed).waitFor();
+    expect(await page.getByRole('article').first().isVisible()).toBe(true);
+  });
+
+  test('with scripts off the share screen says what it needs', async () => {
+    const plain = await visit(browser, { ...phone, javaScriptEnabled: false });
+    await plain.page.goto(`${server.origin}/share`);
+    expect(await plain.page.locator('noscript').innerText()).toBe(share.needsScripts);
+    expect(await plain.page.getByText(controls.loading).isVisible()).toBe(false);
+    await plain.close();
+  });
+});
+
+describe('the steps of a story', () => {
+  test('a double click on the last step’s button does not touch what comes under the pointer', async () => {
+    await openShare();
+    await fillWhere();
+    await next().click();
+    await story().fill('Çift tıklayan biri.');
+    await stopClock();
+    await next().click();
+    const good = page.getByLabel(share.verdict.good.title);
+    await good.waitFor();
+    await page.getByText(share.verdict.good.title).click({ force: true });
+    expect(await good.isChecked()).toBe(false);
+    expect(await focusedLabel()).toBe(panelOf(2));
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await good.isChecked()).toBe(true);
+    await page.clock.runFor(waits.stepSettles);
+    await page.getByText(share.verdict.bad.title).click();
+    expect(await page.getByLabel(share.verdict.bad.title).isChecked()).toBe(true);
+  });
+
+  test('a step is held back on arrival, and filling in what was missing moves nobody', async () => {
+    await openShare();
+    await fillWhere();
+    await next().click();
+    await story().waitFor();
+    await page.goBack();
+    await city().selectOption('');
+    expect(await next().isDisabled()).toBe(true);
+    await page.goForward();
+    await city().waitFor();
+    await city().selectOption('Konya');
+    await page.getByLabel(share.company.label).fill('Hâlâ ilk adımda');
+    expect(await next().isEnabled()).toBe(true);
+    expect(await story().count()).toBe(0);
+    await page.reload();
+    await city().waitFor();
+  });
+
+  test('focus stays in the step when the warning and the draft go', async () => {
+    await openShare();
+    await button(controls.close).click();
+    expect(await focusedLabel()).toBe(panelOf(0));
+    await city().selectOption('Konya');
+    await button(share.draft.discard).click();
+    expect(await focusedLabel()).toBe(panelOf(0));
+  });
+
+  test('fit on the narrowest screens', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openShare();
+    const steps = page.getByRole('list', { name: share.steps.label });
+    const overflow = await steps.evaluate((list) =>
+      [list, ...list.children].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(Math.max(...overflow)).toBe(0);
+  });
+});
+
+describe('without an answer', () => {
+  test('a story whose answer was lost is shared once, even after a reload, and says what happened', async () => {
+    const text = 'Cevabı yolda kaybolan bir hikâye.';
+    await openShare();
+    await fillAll(text);
+    await loseAnswers('**/api/experiences');
+    await button(share.submit).click();
+    await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
+    await button(controls.retry).click();
+    await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
+    expect(await focusedLabel()).toBe(panelOf(2));
+
+    await page.unroute('**/api/experiences');
+    await page.reload();
+    await button(share.submit).click();
+    await page.getByRole('heading', { name: share.success.title }).waitFor();
+    expect(await timesShared(text)).toBe(1);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+  });
+
+  test('a sign-up whose answer was lost succeeds on the second try', async () => {
+    await loseAnswers('**/api/auth/sign-up');
+    const signedUp = signUp(page, server, 'kayip.cevap@ornek.example', password);
+    await page.getByText(outage.unavailable).waitFor();
+    await page.unroute('**/api/auth/sign-up');
+    await button(auth.signUp).click();
+    await signedUp;
+  });
+
+  test('the share screen does not wait for ever for the member', async () => {
+    await cutOff('**/api/me');
+    await page.goto(`${server.origin}/share`);
+    await page.getByText(outage.unavailable).waitFor();
+    await page.unroute('**/api/me');
+    await button(controls.retry).click();
+    await page.waitForURL('**/auth');
+  });
+
+  test('a verification link can be tried again', async () => {
+    await signUp(page, server, 'hatsiz@ornek.example', password);
+    await cutOff('**/api/auth/verify-email');
+    await followMail(page, server, 'hatsiz@ornek.example');
+    await page.getByText(outage.unavailable).waitFor();
+    await page.unroute('**/api/auth/verify-email');
+    await button(controls.retry).click();
+    await page.getByText(auth.notices.verified).waitFor();
+  });
+});
+
+describe('with more than one tab', () => {
+  test('signing out in one leaves the share screen of the other, and no draft behind', async () => {
+    await openShare();
+    await fillWhere();
+    const other = await page.context().newPage();
+    await open(other, server.origin);
+    await other.getByRole('button', { name: shell.menu.open }).click();
+    await other.getByRole('button', { name: shell.signOut }).click();
+    await other.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForURL('**/auth');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+  });
+
+  test('signing out on the share screen leads home', async () => {
+    await openShare();
+    await button(shell.menu.open).click();
+    await button(shell.signOut).click();
+    await page.waitForURL(`${server.origin}/`);
+    await page.getByRole('article').first().waitFor();
+    expect(page.url()).toBe(`${server.origin}/`);
+  });
+
+  test('coming back to a tab moves nothing that is being read', async () => {
+    await page.clock.install();
+    await open(page, server.origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.fastForward(10 * 60_000);
+    const askedForMe = page.waitForResponse('**/api/me');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await askedForMe;
+    expect(asked).not.toContain('/api/experiences');
+  });
+});
+
+test('Back leads to where the list was left', async () => {
+  await open(page, server.origin);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.getByRole('link', { name: shell.footer.legal, exact: true }).click();
+  await page.waitForURL('**/kullanim-kosullari');
+  await page.getByRole('heading', { level: 1, name: pageTitles.terms }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
+describe('what pages.test.ts does not open', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
+      for (const size of [phone, desktop]) {
+        // Not more than three resets an hour are mailed to the same member.
+        const member = size === phone ? email : 'umut@ornek.sesol.example';
+        const opened = await visit(browser, { ...size, colorScheme: theme });
+        page = opened.page;
+        const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
+        await open(page, `${server.origin}/auth`);
+        await page.getByLabel(auth.email, { exact: true }).fill(member);
+        await button(auth.forgotten).click();
+        await page.getByText(auth.notices.resetSent(member)).waitFor();
+        await check('forgotten password');
+        await signIn(page, member, password);
+
+        const menu = page.getByRole('button', { name: size === phone ? shell.menu.open : /Hesap menüsü/ });
+        await menu.click();
+        await button(shell.account.dialog).click();
+        await page.getByText(account.sessions.current).waitFor();
+        await check('account');
+        await button(account.closing.start).click();
+        await page.getByLabel(account.closing.password).fill('yanlış');
+        await button(account.closing.close).click();
+        await page.getByText(errorSentence('auth/wrong-password', 'closeAccount')).waitFor();
+        await check('closing the account');
+        await page.keyboard.press('Escape');
+        expect(await menu.evaluate((opener) => opener === document.activeElement)).toBe(true);
+
+        await open(page, `${server.origin}/reset-password?oobCode=eski`);
+        await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();
+        await check('dead reset link');
+        await followMail(page, server, member);
+        await page.getByLabel(reset.newPasswordAgain).fill('başka');
+        await button(reset.save).click();
+        await page.getByText(errorSentence('auth/weak-password')).waitFor();
+        await check('new password');
+        expect(opened.complaints).toEqual([]);
+        await opened.close();
+      }
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { waits } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { type Draft, reachableStep } from './draft.ts';
+
+/**
+ * The step on screen. It is the history entry's, so that Back goes a step back and a reload stays; what the draft
+ * does not allow is held back on arrival only, so that nothing moves while somebody fills in.
+ */
+export function useStep(draft: () => Draft): number {
+  const navigate = useNavigate();
+  const { key, state }: Location<{ step?: number } | null> = useLocation();
+  const wanted = state?.step ?? 0;
+  const arrive = () => ({ key, step: reachableStep(draft(), wanted) });
+  const [arrival, setArrival] = useState(arrive);
+  if (arrival.key !== key) setArrival(arrive());
+
+  const { step } = arrival;
+  useEffect(() => {
+    if (step !== wanted) void navigate(pagePaths.share, { replace: true, state: { step } });
+  }, [step, wanted, navigate]);
+  return step;
+}
+
+/** What the step is shown in: focus goes there with each new step, so that keyboard and screen reader go on where the eye does. */
+export function useStepPanel(step: number) {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  const focus = () => ref.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    ref.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+  return { ref, focus };
+}
+
+/** False for a moment after each new step: the second half of a double click would hit whatever came under the pointer. */
+export function useSettled(step: number): boolean {
+  const [settled, setSettled] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), waits.stepSettles);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return settled === step;
+}

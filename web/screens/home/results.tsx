@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { experiences } from '#contract/copy/experiences.ts';
+import { home } from '#contract/copy/home.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { ExperienceFeed } from '#web/experiences/feed.tsx';
+import { appliedFilters } from '#web/experiences/filters.ts';
+import { useFiltersInAddress } from '#web/experiences/filters-in-address.ts';
+import { useListPlace } from '#web/experiences/list-place.ts';
+import { experienceList } from '#web/experiences/queries.ts';
+import { useApi } from '#web/platform/api.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { Empty, NothingLeft } from './empty.tsx';
+import { PhoneSearch } from './phone-search.tsx';
+
+/** The list that the filters leave, under how many there are. */
+export function Results() {
+  const filters = useFiltersInAddress();
+  const list = useInfiniteQuery(experienceList(useApi(), filters));
+  const total = list.data?.pages[0]?.total;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
+
+  return (
+    <section aria-labelledby="latest" className="lg:col-start-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 ref={heading} id="latest" tabIndex={-1} className="text-xl">
+          {home.latest}
+        </h2>
+        <p role="status" className={total?.value ? 'text-sm text-ink-faint tabular-nums' : 'sr-only'}>
+          {total && experiences.found(formatTotal(total))}
+        </p>
+      </div>
+      <div className="mt-4 mb-5">
+        <PhoneSearch total={total} />
+        <AppliedFilters filters={filters} onLastRemoved={focusHeading} />
+      </div>
+      <ExperienceFeed
+        list={list}
+        empty={
+          appliedFilters(filters).length > 0 ? <NothingLeft filters={filters} onCleared={focusHeading} /> : <Empty />
+        }
+      />
+    </section>
+  );
+}
