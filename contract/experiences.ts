@@ -90,7 +90,7 @@ const repeatable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), schema);
 
 export const listExperiencesQuery = pageQuery.extend({
-  search: z.string().trim().max(lengths.search, tooLong(lengths.search)).optional(),
+  search: seen(z.string().trim().max(lengths.search, tooLong(lengths.search)).optional()),
   sector: z.enum(sectors, fieldErrors.choice).optional(),
   city: z.enum(cities, fieldErrors.choice).optional(),
   positionType: z.enum(positions, fieldErrors.choice).optional(),

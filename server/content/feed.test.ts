@@ -167,6 +167,12 @@ test('how far the order is walked before the word indexes are asked changes noth
   );
 });
 
+test('a search for what nobody can see searches for nothing', async () => {
+  const everything = await product.visitor().get<ExperiencePage>('/api/experiences');
+  const answer = await product.visitor().get<ExperiencePage>('/api/experiences?search=%00%E2%80%8B');
+  expect(answer.body.total).toEqual(everything.body.total);
+});
+
 test('filters that name nothing, and a cursor of another order, are refused', async () => {
   const visitor = product.visitor();
   for (const wrong of [
