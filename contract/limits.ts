@@ -46,6 +46,8 @@ export const lifetimes = {
   popup: 10 * minute,
   /** How long a confirmation by password or provider counts. */
   confirmation: 10 * minute,
+  /** How long an account may wait for its verification before it is erased. */
+  unverifiedAccount: 7 * day,
   /** Between closing an account and erasing it. */
   closedAccount: 30 * day,
   session: 30 * day,

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { lifetimes } from '#contract/limits.ts';
+import { purgeUnverified } from './identity/accounts/store.ts';
 import { purgeCodes } from './identity/codes/store.ts';
 import { purgeSessions } from './identity/sessions/store.ts';
 import { eraseClosedAccounts } from './member-data.ts';
@@ -19,6 +20,7 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
       const now = clock.now();
       await purgeCodes(db, now);
       await purgeSessions(db, dayOf(now));
+      await purgeUnverified(db, dayOf(new Date(now.getTime() - lifetimes.unverifiedAccount)));
       const unsent = await purgeMails(db, new Date(now.getTime() - lifetimes.verificationCode));
       if (unsent > 0) log.warn({ unsent }, 'mails given up: what they lead to has run out');
       await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));

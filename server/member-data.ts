@@ -4,6 +4,7 @@ import { eraseMember } from './content/erasure.ts';
 import { contentHeldOn } from './content/held.ts';
 import { meOf } from './identity/accounts/profile.ts';
 import { eraseAccount, takeClosedAccount } from './identity/closing/store.ts';
+import { accountHeld, codesHeld } from './identity/held.ts';
 import { type CallerEnv, requireCaller } from './identity/sessions/session.ts';
 import { listSessions } from './identity/sessions/store.ts';
 import { dayOf } from './platform/clock.ts';
@@ -24,8 +25,10 @@ export function memberDataApi(platform: Platform) {
     return c.json(
       {
         exportedAt: now.toISOString(),
-        account: { ...meOf(platform, caller), createdOn: account.createdOn },
+        account: { ...meOf(platform, caller), createdOn: account.createdOn, ...(await accountHeld(db, account.id)) },
+        codes: await codesHeld(db, account.id),
         sessions: await listSessions(db, account.id, sessionId, dayOf(now)),
+        lastConfirmedAt: caller.confirmedAt?.toISOString() ?? null,
         ...(member ? await contentHeldOn(db, member.uid) : {}),
       },
       200,

@@ -9,7 +9,7 @@ export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<
       [uid],
     ),
     db.query(
-      `SELECT post_id, id, parent_id, body, created_at, updated_at, like_count FROM comment
+      `SELECT post_id, id, parent_id, author_handle, body, created_at, updated_at, like_count FROM comment
        WHERE author_id = $1 ORDER BY created_at`,
       [uid],
     ),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { rateLimits, waits } from '#contract/limits.ts';
+import { lifetimes, rateLimits, waits } from '#contract/limits.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
+import { purgeUnverified } from './accounts/store.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -55,6 +57,19 @@ describe('a newcomer', () => {
     }
   });
 
+  test('whose mail can not be queued has no account either, and reads the default sentence', async () => {
+    await product.db.query('ALTER TABLE identity.mail RENAME TO mail_away');
+    try {
+      expect(await signUp('yarim@ornek.example')).toMatchObject({
+        status: 500,
+        body: { code: 'internal', message: 'Bir hata oluştu. Lütfen tekrar deneyin.' },
+      });
+    } finally {
+      await product.db.query('ALTER TABLE identity.mail_away RENAME TO mail');
+    }
+    expect((await signUp('yarim@ornek.example')).status).toBe(201);
+  });
+
   test('keeps the same profile however often and at once they sign in', async () => {
     const member = await product.member('cok@ornek.example');
     const handle = ((await member.get('/api/me')).body as Me).handle;
@@ -103,6 +118,33 @@ describe('verification', () => {
       `${sentence} Yeni bir doğrulama e-postası gönderdik.`,
     ]);
     expect(await mails()).toBe(2);
+  });
+
+  test('another mail, whoever asks for it, does not spoil the link that came before', async () => {
+    const email = 'iki.mail@ornek.example';
+    await signUp(email);
+    const first = await product.codeFor(email);
+    product.clock.advance(waits.verificationResend);
+    await product.visitor().post('/api/auth/send-verification', { email });
+    const second = await product.codeFor(email);
+    expect(second).not.toBe(first);
+    const verify = (oobCode: string) => product.visitor().post('/api/auth/verify-email', { oobCode, email });
+    const raced = await Promise.all([verify(first), verify(second)]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('an account that nobody verifies is erased after a week, and its address is free again', async () => {
+    const email = 'birakilan@ornek.example';
+    await signUp(email);
+    const purge = () =>
+      purgeUnverified(product.db, dayOf(new Date(product.clock.now().getTime() - lifetimes.unverifiedAccount)));
+    product.clock.advance(lifetimes.unverifiedAccount);
+    await purge();
+    expect((await signUp(email)).status).toBe(409);
+    product.clock.advance(24 * 60 * 60 * 1000);
+    await purge();
+    expect((await signUp(email)).status).toBe(201);
   });
 
   test('asking for a new mail too early says when', async () => {

@@ -100,13 +100,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
 test('a reset link leads on only within this site, and a bad one says so', async () => {
   const email = 'yonlenen@ornek.example';
   await join(page, email);
-  for (const elsewhere of [
-    'https://kotu.example/',
-    '//kotu.example',
-    '/\\kotu.example',
-    '/..//kotu.example',
-    'javascript:alert(1)',
-  ]) {
+  for (const elsewhere of ['https://kotu.example/', '//kotu.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.evaluate(
       (address) =>
@@ -120,7 +114,6 @@ test('a reset link leads on only within this site, and a bad one says so', async
     const link = new URL(await mailedLink(email, '/reset-password'));
     link.searchParams.set('continueUrl', elsewhere);
     await open(page, link.href);
-    if (await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).isVisible()) break;
     await page.getByLabel(reset.newPassword, { exact: true }).fill(password);
     await page.getByLabel(reset.newPasswordAgain).fill(password);
     await page.getByRole('button', { name: reset.save }).click();

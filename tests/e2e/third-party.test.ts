@@ -127,6 +127,13 @@ test('an e-mail that exists with a password is not taken over; linked from the a
   await elsewhere.close();
 });
 
+test('an address that somebody signed up and never proved belongs to whoever the provider has verified', async () => {
+  await signUp(page, server, 'kapilmis@kimlik.example', 'baskasinin-parolasi');
+  await throughPopup(copy.open, 'kapilmis');
+  await page.waitForURL(`${server.origin}/`);
+  expect(await me(page)).toMatchObject({ email: 'kapilmis@kimlik.example', hasPassword: false });
+});
+
 test('one third-party account can not sign in to two accounts, nor be the only way in and be taken away', async () => {
   await open(page, `${server.origin}/auth`);
   await throughPopup(copy.open, 'tek-yol');

@@ -2,6 +2,7 @@ import { newVerificationMailSent } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
@@ -38,7 +39,7 @@ export function accountsApi(platform: Platform) {
           const account = { email: body.email, passwordHash, emailVerified: false, today };
           const id = await insertAccount(tx, vault, account);
           if (id) await queueCode(tx, platform, 'verify-email', { id, email: body.email });
-          else if (enumerationProtection) await queueAlreadyRegistered(tx, platform, body.email);
+          else if (enumerationProtection) await tellOwner(tx, body.email);
           else throw new Problem('auth/email-already-in-use');
           return { success: true } as const;
         }),
@@ -96,6 +97,18 @@ export function accountsApi(platform: Platform) {
       if (caller) live.publish({ topic: accountTopic(caller.account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     });
+
+  /** At most as often as resets: somebody else's sign-ups must not fill a mailbox. */
+  async function tellOwner(tx: Transaction, email: string): Promise<void> {
+    const mayTell = limiter.take('resetAccount', `owner ${emailHash(vault, email).toString('base64url')}`);
+    if (
+      await mayTell.then(
+        () => true,
+        () => false,
+      )
+    )
+      await queueAlreadyRegistered(tx, platform, email);
+  }
 
   async function resend(email: string): Promise<void> {
     const account = await findAccountByEmail(db, vault, email);

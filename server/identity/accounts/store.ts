@@ -105,6 +105,20 @@ export async function lockAccount(tx: Transaction, vault: Vault, accountId: stri
   return row && accountOf(vault, row);
 }
 
+/** Erases an account that was never verified, so that the owner of its address can open one; tells whether it did. */
+export async function eraseUnverified(tx: Transaction, vault: Vault, email: string): Promise<boolean> {
+  const erased = await tx.query(
+    'DELETE FROM identity.account WHERE email_hash = $1 AND NOT email_verified RETURNING 1 AS erased',
+    [emailHash(vault, email)],
+  );
+  return erased.length === 1;
+}
+
+/** Erases accounts opened before a day (`2026-11-21`) and never verified: their address may be a stranger's. */
+export async function purgeUnverified(db: Queryable, openedBefore: string): Promise<void> {
+  await db.query('DELETE FROM identity.account WHERE NOT email_verified AND created_on < $1', [openedBefore]);
+}
+
 /** Marks an account's e-mail as the member's own. */
 export async function markVerified(tx: Transaction, accountId: string): Promise<void> {
   await tx.query('UPDATE identity.account SET email_verified = true WHERE id = $1', [accountId]);

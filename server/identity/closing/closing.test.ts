@@ -129,7 +129,9 @@ test('the export holds everything on the member, and nothing on others', async (
   const answer = await member.get<Record<string, unknown>>('/api/me/export');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="sesol-.*\.json"$/);
   expect(answer.body).toMatchObject({
-    account: { email, hasPassword: true },
+    account: { email, hasPassword: true, thirdPartyLinkedOn: null, postsOnClose: null },
+    codes: [],
+    lastConfirmedAt: null,
     sessions: [{ current: true }],
     posts: [{ id: post.id, body: draft.experienceText }],
     comments: [],

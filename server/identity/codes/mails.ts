@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { letter } from '#server/platform/mail/letter.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newToken } from '#server/platform/vault.ts';
-import { type CodePurpose, replaceCode } from './store.ts';
+import { addCode, type CodePurpose } from './store.ts';
 
 interface Addressee {
   id: string;
@@ -40,7 +40,7 @@ export async function queueCode(
   const kind = kinds[purpose];
   const { token, hash } = newToken();
   const now = clock.now();
-  const stored = await replaceCode(tx, {
+  const added = await addCode(tx, {
     accountId: id,
     purpose,
     hash,
@@ -48,7 +48,7 @@ export async function queueCode(
     expiresAt: new Date(now.getTime() + kind.lifetime),
     notSince: new Date(now.getTime() - kind.wait),
   });
-  if (!stored) return false;
+  if (!added) return false;
   const link = new URL(kind.path, config.origin);
   link.search = new URLSearchParams(kind.query(token, email)).toString();
   await mailer.queue(tx, letter(email, kind.copy, link.href));

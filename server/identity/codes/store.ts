@@ -5,32 +5,35 @@ import { type Account, type AccountRow, accountColumns, accountOf } from '../acc
 export type CodePurpose = 'verify-email' | 'reset-password';
 
 /**
- * Replaces the account's code for a purpose, unless one was sent after `notSince`: the waiting rule as
- * one statement, so that of several calls at once only one sends. Tells whether the code was stored.
+ * Adds a code for a purpose, unless one was sent after `notSince`: asked while holding the account, so that of
+ * several calls at once only one sends. Codes sent before stay in force. Tells whether it was added.
  */
-export async function replaceCode(
+export async function addCode(
   tx: Transaction,
   code: { accountId: string; purpose: CodePurpose; hash: Buffer; sentAt: Date; expiresAt: Date; notSince: Date },
 ): Promise<boolean> {
-  const stored = await tx.query(
-    `INSERT INTO identity.code AS c (account_id, purpose, code_hash, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (account_id, purpose) DO UPDATE
-       SET code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-       WHERE c.sent_at <= $6
-     RETURNING 1 AS stored`,
+  await holdAccount(tx, code.accountId);
+  const added = await tx.query(
+    `INSERT INTO identity.code (account_id, purpose, code_hash, sent_at, expires_at)
+     SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (
+       SELECT 1 FROM identity.code WHERE account_id = $1 AND purpose = $2 AND sent_at > $6)
+     RETURNING 1 AS added`,
     [code.accountId, code.purpose, code.hash, code.sentAt, code.expiresAt, code.notSince],
   );
-  return stored.length === 1;
+  return added.length === 1;
 }
 
-/** When the account's last code for a purpose was sent, if it is still unused. */
+async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM identity.account WHERE id = $1 FOR UPDATE', [accountId]);
+}
+
+/** When the account's last code for a purpose was sent, if any is still unused. */
 export async function codeSentAt(db: Queryable, accountId: string, purpose: CodePurpose): Promise<Date | undefined> {
-  const [row] = await db.query<{ sent_at: Date }>(
-    'SELECT sent_at FROM identity.code WHERE account_id = $1 AND purpose = $2',
+  const [row] = await db.query<{ sent_at: Date | null }>(
+    'SELECT max(sent_at) AS sent_at FROM identity.code WHERE account_id = $1 AND purpose = $2',
     [accountId, purpose],
   );
-  return row?.sent_at;
+  return row?.sent_at ?? undefined;
 }
 
 /** The account that a code in force belongs to, without using the code. */
@@ -47,19 +50,23 @@ export async function findAccountByCode(
   return row && accountOf(vault, row);
 }
 
-/** Uses up a code in force and tells whose it was; of several calls at once one succeeds. */
+/** Uses up a code in force, and every other of its account and purpose; of several calls at once one succeeds. */
 export async function useCode(
   tx: Transaction,
   code: { hash: Buffer; purpose: CodePurpose; now: Date; emailHash?: Buffer },
 ): Promise<string | undefined> {
-  const [row] = await tx.query<{ account_id: string }>(
-    `DELETE FROM identity.code c USING identity.account a
-     WHERE c.code_hash = $1 AND c.purpose = $2 AND c.expires_at > $3
-       AND a.id = c.account_id AND ($4::bytea IS NULL OR a.email_hash = $4)
-     RETURNING c.account_id`,
+  const [owner] = await tx.query<{ account_id: string }>(
+    `SELECT c.account_id FROM identity.code c JOIN identity.account a ON a.id = c.account_id
+     WHERE c.code_hash = $1 AND c.purpose = $2 AND c.expires_at > $3 AND ($4::bytea IS NULL OR a.email_hash = $4)`,
     [code.hash, code.purpose, code.now, code.emailHash ?? null],
   );
-  return row?.account_id;
+  if (!owner) return undefined;
+  // Held first: two codes of one account, used at once, must not wait for one another.
+  await holdAccount(tx, owner.account_id);
+  const used = await tx.query('DELETE FROM identity.code WHERE code_hash = $1 RETURNING 1 AS used', [code.hash]);
+  if (used.length === 0) return undefined;
+  await tx.query('DELETE FROM identity.code WHERE account_id = $1 AND purpose = $2', [owner.account_id, code.purpose]);
+  return owner.account_id;
 }
 
 /** Takes every open code of an account out of force. */

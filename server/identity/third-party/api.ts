@@ -10,7 +10,7 @@ import { accountTopic } from '#server/platform/live.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { profileOf } from '../accounts/profile.ts';
-import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
+import { eraseUnverified, findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { type CallerEnv, callerOf, holdCaller, openSession, requireCaller } from '../sessions/session.ts';
 import { confirmSession } from '../sessions/store.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
@@ -122,6 +122,8 @@ export function thirdPartyApi(platform: Platform) {
   /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */
   async function join(email: string, subjectHash: Buffer) {
     return db.transaction(async (tx) => {
+      // Whoever signed this address up without proving it must not keep its owner out.
+      await eraseUnverified(tx, vault, email);
       const today = dayOf(clock.now());
       const id = await insertAccount(tx, vault, { email, passwordHash: null, emailVerified: true, today });
       if (!id) throw new Problem('auth/account-exists-with-different-credential');
