@@ -98,7 +98,6 @@ export const listExperiencesQuery = pageQuery.extend({
   showOnlyPositive: z.stringbool(fieldErrors.choice).optional(),
   sortBy: z.enum(sorts, fieldErrors.choice).default('newest'),
 });
-export type ListExperiencesQuery = z.output<typeof listExperiencesQuery>;
 
 export type ExperiencePage = Page<Experience>;
 

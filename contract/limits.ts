@@ -10,9 +10,6 @@ export const paging = { pageSize: 12, largestPage: 50, countedUpTo: 1000, popula
 export const lengths = {
   experienceText: 10_000,
   companyName: 100,
-  jobTitle: 150,
-  listingText: 2000,
-  comment: 1500,
   search: 100,
   email: 254,
   passwordMin: 6,

@@ -129,7 +129,6 @@ export const redFlags = [
   'stajyer ama tecrübeli arıyoruz',
   'çok iş birden',
 ] as const;
-export type RedFlag = (typeof redFlags)[number];
 
 export const platforms = [
   'Kariyer.net',
