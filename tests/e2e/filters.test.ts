@@ -8,7 +8,7 @@ import { paging } from '#contract/limits.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const copy = home.filters;
@@ -60,7 +60,9 @@ describe('searching', () => {
       await searchField(page).fill('');
       await searchField(page).pressSequentially(word, { delay: 20 });
       totals.push((await expectList(page, { search: word })).total.value);
-      expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => searchField(page).evaluate((field) => field === document.activeElement), settling)
+        .toBe(true);
     }
     expect(totals[0]).toBeGreaterThan(0);
     expect(new Set(totals).size).toBe(1);
@@ -77,10 +79,10 @@ describe('searching', () => {
       await route.continue();
     });
     await searchField(page).pressSequentially('staj günü', { delay: 120 });
-    expect(await searchField(page).inputValue()).toBe('staj günü');
+    await expect.poll(() => searchField(page).inputValue(), settling).toBe('staj günü');
     await page.locator('[aria-busy=true]').getByRole('article').first().waitFor();
     await expectList(page, { search: 'staj günü' });
-    expect(await searchField(page).inputValue()).toBe('staj günü');
+    await expect.poll(() => searchField(page).inputValue(), settling).toBe('staj günü');
     await close();
   });
 
@@ -150,7 +152,7 @@ describe('filtering', () => {
       expect(focused).toBe(left > 1 ? 'A' : 'H2');
     }
     await expectList(page, { sortBy: 'mostLikes' });
-    expect(await searchField(page).inputValue()).toBe('');
+    await expect.poll(() => searchField(page).inputValue(), settling).toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -186,13 +188,13 @@ describe('filtering', () => {
 
     await page.goBack();
     await expectList(page, {});
-    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('');
-    expect(await page.getByRole('article').count()).toBeGreaterThan(paging.pageSize);
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('');
+    await expect.poll(() => page.getByRole('article').count(), settling).toBeGreaterThan(paging.pageSize);
     await page.waitForFunction(() => Math.abs(scrollY - 4000) < 2);
 
     await page.goForward();
     await expectList(page, { sector: 'Medya' });
-    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('Medya');
     await close();
   });
 
@@ -200,10 +202,10 @@ describe('filtering', () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
     await page.getByText(copy.nothing).waitFor();
-    expect(await page.getByRole('link', { name: home.hero.share }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('link', { name: home.hero.share }).count(), settling).toBeGreaterThan(1);
     await page.getByRole('link', { name: copy.clear }).click();
     await expectList(page, { sortBy: 'oldest' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('latest');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('latest');
     await close();
   });
 });
@@ -216,9 +218,9 @@ describe('a shared address', () => {
     await page.goto(server.origin + query);
     const { total } = await found('?sector=Medya&tags=mobbing');
     expect(total.value).toBeGreaterThan(0);
-    expect(await page.getByRole('article').count()).toBe(total.value);
-    expect(await page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
-    expect(await applied(page).allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => page.getByRole('article').count(), settling).toBe(total.value);
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('Medya');
+    await expect.poll(() => applied(page).allInnerTexts(), settling).toHaveLength(2);
     await applied(page).last().click();
     expect(new URL(page.url()).searchParams.getAll('tags')).toEqual([]);
     await page.getByLabel(copy.sector, { exact: true }).selectOption('Finans');
@@ -257,8 +259,8 @@ describe('on phones', () => {
     await sheet.getByRole('button', { name: copy.show(formatTotal(total)) }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(copy.open);
-    expect(await opener.innerText()).toContain(copy.active(2));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toContain(copy.open);
+    await expect.poll(() => opener.innerText(), settling).toContain(copy.active(2));
 
     await opener.click();
     await sheet.getByRole('button', { name: copy.clear }).click();

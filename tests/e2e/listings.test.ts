@@ -10,7 +10,7 @@ import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const allListings = 30;
@@ -36,9 +36,11 @@ describe('the page of suspicious listings', () => {
   test('can be read with scripts off: the first 12, quoted whole, their phrases marked', async () => {
     const { page, complaints, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
     await page.goto(address);
-    expect(await page.getByRole('heading', { level: 2 }).innerText()).toBe(suspiciousJobs.found(String(allListings)));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).innerText(), settling)
+      .toBe(suspiciousJobs.found(String(allListings)));
     const { items } = await listings();
-    expect(await cards(page).count()).toBe(paging.pageSize);
+    await expect.poll(() => cards(page).count(), settling).toBe(paging.pageSize);
     for (const job of items) {
       const card = page.locator(`[id="${suspiciousJobAnchor(job.id)}"]`);
       const text = words(await card.innerText());
@@ -50,7 +52,7 @@ describe('the page of suspicious listings', () => {
     const marks = await page.locator('mark').allInnerTexts();
     expect(marks.length).toBeGreaterThan(paging.pageSize);
     expect(marks).toContain('sınırsız kazanç');
-    expect(await page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible(), settling).toBe(false);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -60,10 +62,10 @@ describe('the page of suspicious listings', () => {
     await open(page, address);
     const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
     const link = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`).getByRole('link');
-    expect(await link.innerText()).toContain(new URL(job?.jobUrl ?? '').host);
-    expect(await link.getAttribute('href')).toBe(job?.jobUrl);
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    await expect.poll(() => link.innerText(), settling).toContain(new URL(job?.jobUrl ?? '').host);
+    await expect.poll(() => link.getAttribute('href'), settling).toBe(job?.jobUrl);
+    await expect.poll(() => link.getAttribute('target'), settling).toBe('_blank');
+    await expect.poll(() => link.getAttribute('rel'), settling).toBe('noopener noreferrer nofollow ugc');
     await close();
   });
 
@@ -71,14 +73,14 @@ describe('the page of suspicious listings', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, address);
     const shown = () => cards(page).count();
-    expect(await shown()).toBe(paging.pageSize);
+    await expect.poll(() => shown(), settling).toBe(paging.pageSize);
     for (let count = await shown(); count < allListings; count = await shown()) {
       await page.evaluate(() => dispatchEvent(new Event('request-more-jobs')));
       await moreCardsThan(page, count);
     }
     const ids = await cards(page).evaluateAll((shownCards) => shownCards.map(({ id }) => id));
     expect(ids).toEqual((await listings('?limit=50')).items.map(({ id }) => suspiciousJobAnchor(id)));
-    expect(await page.getByRole('button', { name: content.showMore }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).count(), settling).toBe(0);
     await page.getByText(suspiciousJobs.allShown(String(allListings))).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -92,7 +94,7 @@ describe('the page of suspicious listings', () => {
     await moreCardsThan(page, paging.pageSize);
     await cards(page).last().scrollIntoViewIfNeeded();
     await moreCardsThan(page, 2 * paging.pageSize);
-    expect(await cards(page).count()).toBe(allListings);
+    await expect.poll(() => cards(page).count(), settling).toBe(allListings);
     await close();
   });
 

@@ -10,7 +10,7 @@ import { paging } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
@@ -69,7 +69,7 @@ describe('the HTML of /', () => {
     const long = items.find(({ experienceText }) => experienceText.length > 700) ?? items[0];
     const ending = words(long?.experienceText ?? '').slice(-40);
     expect(words(await page.locator('main').innerText())).toContain(ending);
-    expect(await page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible(), settling).toBe(false);
     await close();
   });
 });
@@ -102,7 +102,7 @@ describe('the list', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, server.origin);
     const shown = () => page.getByRole('article').count();
-    expect(await shown()).toBe(paging.pageSize);
+    await expect.poll(() => shown(), settling).toBe(paging.pageSize);
     const { total } = await firstPage();
     for (let count = await shown(); count < total.value; count = await shown()) {
       await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
@@ -132,7 +132,7 @@ describe('the list', () => {
       const { page, close } = await visit(browser);
       await open(page, empty.origin);
       await page.getByText(content.nothingFound).waitFor();
-      expect(await page.getByText(shell.demo.label).count()).toBe(0);
+      await expect.poll(() => page.getByText(shell.demo.label).count(), settling).toBe(0);
       await close();
     } finally {
       await empty.stop();
@@ -147,7 +147,9 @@ describe('every screen', () => {
         const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
         const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
         await open(page, server.origin);
-        expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(theme === 'dark');
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')), settling)
+          .toBe(theme === 'dark');
         await check('home');
         await open(page, `${server.origin}/auth`);
         await check('sign-in');
@@ -179,10 +181,10 @@ describe('every screen', () => {
     const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
     await open(page, server.origin);
     await page.getByRole('button', { name: shell.theme.toggle }).first().click();
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme')), settling).toBe('dark');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(server.origin);
-    expect(await page.evaluate(() => document.documentElement.className)).toContain('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.className), settling).toContain('dark');
     await close();
   });
 
@@ -193,7 +195,9 @@ describe('every screen', () => {
     await open(page, server.origin);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(server.origin);
-    expect(await page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count(), settling)
+      .toBe(0);
     await close();
   });
 
@@ -224,7 +228,7 @@ describe('every screen', () => {
 
     await open(page, server.origin);
     await press('Tab', 'Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('content');
     await tabTo(share.title);
     await press('Enter');
     await page.waitForURL('**/share');
@@ -250,7 +254,9 @@ describe('every screen', () => {
     await tabTo(share.submit);
     await press('Enter');
     await page.getByRole('heading', { name: share.success.title }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(share.success.title);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), settling)
+      .toBe(share.success.title);
     await page.waitForURL(`${server.origin}/`);
     await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
     expect(complaints).toEqual([]);

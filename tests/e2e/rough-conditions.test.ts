@@ -12,7 +12,7 @@ import { waits } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const email = 'deniz@ornek.sesol.example';
@@ -100,9 +100,9 @@ describe('before our scripts have come', () => {
     await page.goto(`${server.origin}/auth`, { waitUntil: 'commit' });
     const typed = page.getByLabel(auth.password, { exact: true });
     await typed.waitFor();
-    expect(await typed.isDisabled()).toBe(true);
-    expect(await button(auth.signIn).isDisabled()).toBe(true);
-    expect(await page.locator('form').getAttribute('method')).toBe('post');
+    await expect.poll(() => typed.isDisabled(), settling).toBe(true);
+    await expect.poll(() => button(auth.signIn).isDisabled(), settling).toBe(true);
+    await expect.poll(() => page.locator('form').getAttribute('method'), settling).toBe('post');
 
     arrive();
     await signIn(page, email, password);
@@ -130,14 +130,14 @@ describe('before our scripts have come', () => {
     await button(shell.menu.open).click();
     await button(shell.account.dialog).click();
     await page.getByRole('alert').getByText(shell.crashed).waitFor();
-    expect(await page.getByRole('article').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('article').first().isVisible(), settling).toBe(true);
   });
 
   test('with scripts off the share screen says what it needs', async () => {
     const plain = await visit(browser, { ...phone, javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/share`);
-    expect(await plain.page.locator('noscript').innerText()).toBe(share.needsScripts);
-    expect(await plain.page.getByText(controls.loading).isVisible()).toBe(false);
+    await expect.poll(() => plain.page.locator('noscript').innerText(), settling).toBe(share.needsScripts);
+    await expect.poll(() => plain.page.getByText(controls.loading).isVisible(), settling).toBe(false);
     await plain.close();
   });
 });
@@ -153,15 +153,15 @@ describe('the steps of a story', () => {
     const good = page.getByLabel(share.verdict.good.title);
     await good.waitFor();
     await page.getByText(share.verdict.good.title).click({ force: true });
-    expect(await good.isChecked()).toBe(false);
-    expect(await focusedLabel()).toBe(panelOf(2));
+    await expect.poll(() => good.isChecked(), settling).toBe(false);
+    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(2));
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await good.isChecked()).toBe(true);
+    await expect.poll(() => good.isChecked(), settling).toBe(true);
     await page.clock.runFor(waits.stepSettles);
     await page.getByText(share.verdict.bad.title).click();
-    expect(await page.getByLabel(share.verdict.bad.title).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel(share.verdict.bad.title).isChecked(), settling).toBe(true);
   });
 
   test('a step is held back on arrival, and filling in what was missing moves nobody', async () => {
@@ -171,13 +171,13 @@ describe('the steps of a story', () => {
     await story().waitFor();
     await page.goBack();
     await city().selectOption('');
-    expect(await next().isDisabled()).toBe(true);
+    await expect.poll(() => next().isDisabled(), settling).toBe(true);
     await page.goForward();
     await city().waitFor();
     await city().selectOption('Konya');
     await page.getByLabel(share.company.label).fill('Hâlâ ilk adımda');
-    expect(await next().isEnabled()).toBe(true);
-    expect(await story().count()).toBe(0);
+    await expect.poll(() => next().isEnabled(), settling).toBe(true);
+    await expect.poll(() => story().count(), settling).toBe(0);
     await page.reload();
     await city().waitFor();
   });
@@ -185,10 +185,10 @@ describe('the steps of a story', () => {
   test('focus stays in the step when the warning and the draft go', async () => {
     await openShare();
     await button(controls.close).click();
-    expect(await focusedLabel()).toBe(panelOf(0));
+    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(0));
     await city().selectOption('Konya');
     await button(share.draft.discard).click();
-    expect(await focusedLabel()).toBe(panelOf(0));
+    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(0));
   });
 
   test('fit on the narrowest screens', async () => {
@@ -212,7 +212,7 @@ describe('without an answer', () => {
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
     await button(controls.retry).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
-    expect(await focusedLabel()).toBe(panelOf(2));
+    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(2));
 
     await page.unroute('**/api/experiences');
     await page.reload();
@@ -329,7 +329,7 @@ describe('what pages.test.ts does not open', () => {
         await page.getByText(errorSentence('auth/wrong-password', 'closeAccount')).waitFor();
         await check('closing the account');
         await page.keyboard.press('Escape');
-        expect(await menu.evaluate((opener) => opener === document.activeElement)).toBe(true);
+        await expect.poll(() => menu.evaluate((opener) => opener === document.activeElement), settling).toBe(true);
 
         await open(page, `${server.origin}/reset-password?oobCode=eski`);
         await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();

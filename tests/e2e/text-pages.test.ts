@@ -14,7 +14,7 @@ import { policy, waits } from '#contract/limits.ts';
 import { contact, social, teamEmail } from '#contract/site.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
@@ -132,8 +132,8 @@ describe('resources', () => {
     expect(calls).toEqual(['tel:170', 'tel:183']);
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
-      expect(await link.getAttribute('href')).toBe(address);
-      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      await expect.poll(() => link.getAttribute('href'), settling).toBe(address);
+      await expect.poll(() => link.getAttribute('rel'), settling).toBe('noopener noreferrer');
     }
     await close();
   });
@@ -151,7 +151,7 @@ describe('resources', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const last = navigation.getByRole('link', { name: resources.sections.templates });
       await expect.poll(() => last.getAttribute('aria-current')).toBe('location');
-      expect(await last.isVisible()).toBe(true);
+      await expect.poll(() => last.isVisible(), settling).toBe(true);
       expect(complaints).toEqual([]);
       await close();
     }
@@ -172,12 +172,14 @@ describe('resources', () => {
       ['End', third],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await chosen()).toBe(expected);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(expected);
-      expect(await page.getByRole('tabpanel').count()).toBe(1);
+      await expect.poll(() => chosen(), settling).toBe(expected);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toBe(expected);
+      await expect.poll(() => page.getByRole('tabpanel').count(), settling).toBe(1);
     }
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), settling)
+      .toBe('tabpanel');
     await close();
   });
 
@@ -189,7 +191,7 @@ describe('resources', () => {
       await page.getByText(label, { exact: true }).filter({ visible: true }).first().click();
       await page.getByRole('button', { name: templates.copy }).click();
       await page.getByRole('button', { name: copying.copied }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), settling).toBe(text);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: templates.download }).click(),
@@ -205,7 +207,7 @@ describe('resources', () => {
     const { page, close } = await visitWithoutClipboard();
     await open(page, `${server.origin}/resources`);
     await page.getByRole('button', { name: templates.copy }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
+    await expect.poll(() => page.getByRole('alert').innerText(), settling).toBe('Kopyalama başarısız oldu.');
     expect(words(await selection(page))).toBe(words(templates.items[0].text));
     await close();
   });
@@ -215,7 +217,7 @@ describe('resources', () => {
     await page.goto(`${server.origin}/resources`);
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
     for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: templates.copy }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: templates.copy }).count(), settling).toBe(0);
     await page.getByRole('link', { name: resources.sections.reporting }).click();
     expect(page.url()).toMatch(/#reporting$/);
     await close();
@@ -228,13 +230,15 @@ describe('about', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${server.origin}/about`);
     for (const email of Object.values(contact)) {
-      expect(await page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+      await expect
+        .poll(() => page.getByRole('link', { name: email }).getAttribute('href'), settling)
+        .toBe(`mailto:${email}`);
     }
     await page.getByRole('button', { name: about.contact.removal }).click();
     const copied = page.getByRole('button', { name: copying.copied });
     await copied.waitFor();
     const since = performance.now();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact.removal);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), settling).toBe(contact.removal);
     await copied.waitFor({ state: 'detached' });
     expect(performance.now() - since).toBeLessThan(waits.copyConfirmation + 1000);
     expect(complaints).toEqual([]);
@@ -245,8 +249,8 @@ describe('about', () => {
     const { page, close } = await visitWithoutClipboard();
     await open(page, `${server.origin}/about`);
     await page.getByRole('button', { name: about.contact.data }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
-    expect(await selection(page)).toBe(contact.data);
+    await expect.poll(() => page.getByRole('alert').innerText(), settling).toBe('Kopyalama başarısız oldu.');
+    await expect.poll(() => selection(page), settling).toBe(contact.data);
     await close();
   });
 
@@ -269,7 +273,7 @@ describe('legal pages', () => {
       const link = page.getByRole('navigation', { name: legal.navigation }).locator(`a[href="${legalPages[id].path}"]`);
       await link.click();
       await page.getByRole('heading', { level: 1, name: pageTitles[id] }).waitFor();
-      expect(await link.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => link.getAttribute('aria-current'), settling).toBe('page');
     }
     await page.getByRole('link', { name: legalPages.privacy.shortAddress }).click();
     await page.waitForURL(`${server.origin}/`);

@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
+/** How long a page may take to come to rest after something was done to it. */
+export const settling = { timeout: 10_000 };
+
 /** A page in a fresh browser profile, with everything the browser complained about. */
 export interface Visit {
   page: Page;
