@@ -7,13 +7,34 @@ export interface Actor {
   handle: string | null;
 }
 
+/** The part of a post or comment that rules look at: the uid of who wrote it, `null` where it is a placeholder. */
+export interface Authored {
+  authorId: string | null;
+}
+
+/** What needs a member with a handle, whatever it is done to. */
+export type MemberVerb = 'share' | 'vote' | 'comment' | 'like' | 'report';
+/** What depends on who wrote the thing. */
+export type AuthorVerb = 'edit' | 'delete';
+
 /**
  * The one permission verb, the same on both sides: may this actor do it?
  * The server refuses by it, the browser shows or hides by it.
  */
-export function can(actor: Actor | null, verb: 'share'): boolean {
+export function can(actor: Actor | null, verb: MemberVerb): boolean;
+export function can(actor: Actor | null, verb: AuthorVerb, thing: Authored): boolean;
+export function can(actor: Actor | null, verb: MemberVerb | AuthorVerb, thing?: Authored): boolean {
+  if (actor === null || actor.handle === null) return false;
   switch (verb) {
-    case 'share':
-      return actor !== null && actor.handle !== null;
+    case 'edit':
+      return isAuthor(actor, thing);
+    case 'delete':
+      return isAuthor(actor, thing) || (actor.role === 'admin' && thing?.authorId !== null);
+    default:
+      return true;
   }
+}
+
+function isAuthor(actor: Actor, thing: Authored | undefined): boolean {
+  return thing !== undefined && thing.authorId === actor.uid;
 }

@@ -5,6 +5,11 @@
 
 export const kinds = ['experience', 'suspicious-job'] as const;
 export type Kind = (typeof kinds)[number];
+/** How each kind is named in the API's paths. */
+export const kindPaths = { experience: 'experiences', 'suspicious-job': 'suspicious-jobs' } as const satisfies Record<
+  Kind,
+  string
+>;
 
 export const sectors = [
   'Yazılım',

@@ -2,6 +2,7 @@ import { fieldErrors } from '#contract/copy/errors.ts';
 import type { NewExperience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import * as routes from '#contract/routes/experiences.ts';
+import { postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { countFound, type FeedPosition } from '#server/content/feed.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
@@ -14,7 +15,7 @@ import { findExperience, insertExperience, kind, listExperiences } from './store
 
 /** Experiences: the list, one, sharing, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
-  const { db, vault, clock, limiter, clientAddress } = platform;
+  const { db, vault, clock, limiter, clientAddress, live } = platform;
 
   return newApi<MemberEnv>()
     .openapi(routes.listExperiences, async (c) => {
@@ -50,6 +51,7 @@ export function experiencesApi(platform: Platform) {
       );
       const experience = await findExperience(db, id);
       if (!experience) throw new Problem('not-found');
+      postChanged(live, kind, id, 'created');
       return c.json(experience, 201);
     });
 }

@@ -1,10 +1,5 @@
 import { EventEmitter } from 'node:events';
-
-/** That something changed: no text, no author. Browsers fetch it again. */
-export interface Change {
-  topic: string;
-  change: 'created' | 'updated' | 'deleted' | 'counts';
-}
+import type { Change } from '#contract/live.ts';
 
 /** Tells open connections of this process what changed. */
 export interface Live {

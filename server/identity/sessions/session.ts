@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { lifetimes } from '#contract/limits.ts';
-import { type Actor, can } from '#contract/permissions.ts';
+import { type Actor, can, type MemberVerb } from '#contract/permissions.ts';
 import { findMember, type Member } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -112,7 +112,7 @@ export interface MemberEnv extends Env {
 }
 
 /** Lets only members through who may do `verb`, and hands the member to the handler. */
-export function requireMember(platform: Platform, verb: Parameters<typeof can>[1]): MiddlewareHandler<MemberEnv> {
+export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareHandler<MemberEnv> {
   return async (c, next) => {
     const caller = await callerOf(platform, c);
     if (!caller) throw new Problem('auth/unauthenticated');

@@ -1,0 +1,32 @@
+import { type Kind, kindPaths, kinds } from './vocabulary.ts';
+
+/** That something changed: no text, no author. Whoever shows it asks again. */
+export interface Change {
+  topic: string;
+  /** What changed within the topic: a post in a list's topic, a comment in a post's; left out in `me`. */
+  id?: string;
+  change: 'created' | 'updated' | 'deleted' | 'counts';
+}
+
+/** The topic of a kind's list: its posts come, change and go, and their counters move. */
+export function listTopic(kind: Kind): string {
+  return kindPaths[kind];
+}
+
+/** The topic of one post: its comments come, change and go, and their likes move. */
+export function postTopic(kind: Kind, id: string): string {
+  return `${kind}:${id}`;
+}
+
+/** What concerns the member who listens. */
+export const myTopic = 'me';
+
+/** Whether a topic is one that anybody may listen to: a kind's list, or one post. */
+export function isPublicTopic(topic: string): boolean {
+  return kinds.some((kind) => topic === listTopic(kind) || isPostTopic(kind, topic));
+}
+
+function isPostTopic(kind: Kind, topic: string): boolean {
+  const start = postTopic(kind, '');
+  return topic.startsWith(start) && /^[0-9a-f-]{36}$/.test(topic.slice(start.length));
+}
