@@ -47,6 +47,8 @@ export const lifetimes = {
   unverifiedAccount: 7 * day,
   /** Between closing an account and erasing it. */
   closedAccount: 30 * day,
+  /** How long a mail is offered to a server that says it will never take it: it may be set up wrongly. */
+  refusedMail: 5 * day,
   session: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cli as copy } from '#contract/copy/operator.ts';
 import { type Account, findAccountByEmail, listAdmins, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
-import { setRole } from './members/store.ts';
+import { adminUids, setRole } from './members/store.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import type { Platform } from './platform/platform.ts';
 import { openPlatform } from './server.ts';
@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
     return copy.revoked(account.email);
   },
   'list-admins': async ({ db, vault }) => {
-    const admins = await listAdmins(db, vault);
+    const admins = await listAdmins(db, vault, await adminUids(db));
     return admins.length === 0 ? copy.noAdmins : admins.map(({ email }) => email).join('\n');
   },
   'resend-verification': async (platform, name, args) => {

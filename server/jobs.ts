@@ -7,7 +7,6 @@ import { eraseClosedAccounts } from './member-data.ts';
 import { dayOf } from './platform/clock.ts';
 import { shuffleTables } from './platform/db/shuffle.ts';
 import { describeError } from './platform/log.ts';
-import { purgeMails } from './platform/mail/mailer.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -16,13 +15,12 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
   'deliver mail': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'erase what has run out': {
     schedule: '0 17 * * * *',
-    async run({ db, clock, log }) {
+    async run({ db, clock, mailer }) {
       const now = clock.now();
       await purgeCodes(db, now);
       await purgeSessions(db, dayOf(now));
       await purgeUnverified(db, dayOf(new Date(now.getTime() - lifetimes.unverifiedAccount)));
-      const unsent = await purgeMails(db, new Date(now.getTime() - lifetimes.verificationCode));
-      if (unsent > 0) log.warn({ unsent }, 'mails given up: what they lead to has run out');
+      await mailer.tidy(new Date(now.getTime() - lifetimes.verificationCode));
       await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));
     },
   },

@@ -3,12 +3,14 @@ import * as routes from '#contract/routes/accounts.ts';
 import { eraseMember } from './content/erasure.ts';
 import { contentHeldOn } from './content/held.ts';
 import { meOf } from './identity/accounts/profile.ts';
-import { eraseAccount, takeClosedAccount } from './identity/closing/store.ts';
+import { closedAccounts, eraseAccount, takeClosedAccount } from './identity/closing/store.ts';
 import { accountHeld, codesHeld } from './identity/held.ts';
 import { type CallerEnv, requireCaller } from './identity/sessions/session.ts';
 import { listSessions } from './identity/sessions/store.ts';
 import { dayOf } from './platform/clock.ts';
+import type { Transaction } from './platform/db/database.ts';
 import { newApi } from './platform/http/frame.ts';
+import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything held on the member who asks, from every corner, in one file. */
@@ -36,19 +38,27 @@ export function memberDataApi(platform: Platform) {
   });
 }
 
-/** Erases the accounts whose 30 days have passed, each whole in one transaction. Returns how many. */
-export async function eraseClosedAccounts({ db, vault, clock }: Platform): Promise<number> {
+/**
+ * Erases the accounts whose 30 days have passed, each whole in one transaction. One that can not be erased is logged
+ * and does not keep the others. Returns how many were erased.
+ */
+export async function eraseClosedAccounts({ db, vault, clock, log }: Platform): Promise<number> {
+  const today = dayOf(clock.now());
   let erased = 0;
-  for (;;) {
-    const found = await db.transaction(async (tx) => {
-      const closed = await takeClosedAccount(tx, vault, dayOf(clock.now()));
+  for (const id of await closedAccounts(db, today)) {
+    const erase = async (tx: Transaction) => {
+      const closed = await takeClosedAccount(tx, vault, { id, today });
       if (!closed) return false;
       const { account, posts } = closed;
       await eraseAccount(tx, account.id);
       if (posts === 'delete' && account.memberUid) await eraseMember(tx, account.memberUid, placeholder);
       return true;
-    });
-    if (!found) return erased;
-    erased += 1;
+    };
+    try {
+      if (await db.transaction(erase)) erased += 1;
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'closed account not erased');
+    }
   }
+  return erased;
 }

@@ -7,7 +7,8 @@ export const mail = {
       'Bu adresle bir hesap açıldı. Adresin sana ait olduğunu doğrulamak için aşağıdaki bağlantıyı aç. Bağlantı 24 saat geçerli ve bir kez kullanılabilir.',
     ],
     action: 'Adresimi doğrula',
-    closing: 'Hesabı sen açmadıysan bu e-postayı görmezden gelebilirsin; doğrulanmayan hesap kullanılamaz.',
+    closing:
+      'Hesabı sen açmadıysan bağlantıyı açma: açarsan, hesabı açan kişi bu adresle giriş yapabilir. Açılmayan hesap kendiliğinden silinir.',
   },
   alreadyRegistered: {
     subject: 'E-posta adresin hakkında',
@@ -17,6 +18,20 @@ export const mail = {
     ],
     action: 'Giriş sayfası',
     closing: 'Bunu sen istemediysen bir şey yapman gerekmez.',
+  },
+  passwordChanged: {
+    subject: 'Şifren değişti',
+    lines: ['Merhaba,', 'Hesabının şifresi az önce değişti.'],
+    action: 'Giriş sayfası',
+    closing:
+      'Bunu sen yapmadıysan giriş sayfasında “Şifremi unuttum” ile hemen yeni bir şifre belirle; açık oturumların hepsi kapanır.',
+  },
+  thirdPartyLinked: {
+    subject: 'Hesabına yeni bir giriş yolu eklendi',
+    lines: ['Merhaba,', 'Hesabına artık bir Google hesabıyla da girilebiliyor.'],
+    action: 'Giriş sayfası',
+    closing:
+      'Bunu sen yapmadıysan giriş sayfasında “Şifremi unuttum” ile hemen yeni bir şifre belirle; bu bağ da kalkar.',
   },
   reset: {
     subject: 'Şifreni yenile',

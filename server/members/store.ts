@@ -60,6 +60,12 @@ export async function insertMembers(
   );
 }
 
+/** The uids of the members whose profile carries the role 'admin'. */
+export async function adminUids(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ uid: string }>("SELECT uid FROM member WHERE role = 'admin'");
+  return rows.map(({ uid }) => uid);
+}
+
 /** Sets the role that a profile carries. */
 export async function setRole(db: Queryable, uid: string, role: Role): Promise<void> {
   await db.query('UPDATE member SET role = $2 WHERE uid = $1', [uid, role]);

@@ -104,7 +104,7 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
   }
 
   async function codeFor(email: string): Promise<string> {
-    const mail = (await mailer.outbox()).find(({ to }) => to === email);
+    const mail = (await mailer.outbox()).find(({ to, text }) => to === email && text.includes('oobCode'));
     return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? testOrigin).searchParams.get('oobCode') ?? '';
   }
 

@@ -10,7 +10,7 @@ import { inBackground } from '#server/platform/log.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { tokenHash } from '#server/platform/vault.ts';
-import { queueAlreadyRegistered, queueCode } from '../codes/mails.ts';
+import { queueCode, queueNotice } from '../codes/mails.ts';
 import { codeSentAt, useCode } from '../codes/store.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { hashPassword } from '../passwords/hashing.ts';
@@ -107,7 +107,7 @@ export function accountsApi(platform: Platform) {
         () => false,
       )
     )
-      await queueAlreadyRegistered(tx, platform, email);
+      await queueNotice(tx, platform, 'alreadyRegistered', email);
   }
 
   async function resend(email: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Experience, ExperienceSummary } from '#contract/experiences.ts';
 import { lifetimes } from '#contract/limits.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+import { emailHash } from '../accounts/store.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -120,6 +121,16 @@ describe('closing an account', () => {
       ).toEqual([]);
     }
   });
+});
+
+test('an account that can not be read does not keep the others from being erased', async () => {
+  for (const email of ['once@ornek.example', 'bozuk@ornek.example', 'sonra@ornek.example'])
+    await close(await product.member(email), { posts: 'delete', password: testPassword });
+  const broken = emailHash(product.platform.vault, 'bozuk@ornek.example');
+  await product.db.query("UPDATE identity.account SET email_sealed = '\\x00' WHERE email_hash = $1", [broken]);
+  product.clock.advance(lifetimes.closedAccount);
+  expect(await eraseClosedAccounts(product.platform)).toBe(2);
+  await product.db.query('DELETE FROM identity.account WHERE email_hash = $1', [broken]);
 });
 
 test('the export holds everything on the member, and nothing on others', async () => {

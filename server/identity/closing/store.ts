@@ -20,16 +20,22 @@ export async function reopenAccount(db: Queryable, accountId: string): Promise<v
   await db.query('UPDATE identity.account SET closing_on = NULL, closing_posts = NULL WHERE id = $1', [accountId]);
 }
 
-/** Takes one account whose day has come, holding it against other nodes; with what becomes of its posts. */
+/** The ids of the accounts whose day has come. */
+export async function closedAccounts(db: Queryable, today: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM identity.account WHERE closing_on <= $1', [today]);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an account whose day has come, unless another node holds it; with what becomes of its posts. */
 export async function takeClosedAccount(
   tx: Transaction,
   vault: Vault,
-  today: string,
+  { id, today }: { id: string; today: string },
 ): Promise<{ account: Account; posts: PostsOnClose } | undefined> {
   const [row] = await tx.query<AccountRow & { closing_posts: PostsOnClose }>(
     `SELECT ${accountColumns}, a.closing_posts FROM identity.account a
-     WHERE a.closing_on <= $1 ORDER BY a.closing_on LIMIT 1 FOR UPDATE OF a SKIP LOCKED`,
-    [today],
+     WHERE a.id = $1 AND a.closing_on <= $2 FOR UPDATE OF a SKIP LOCKED`,
+    [id, today],
   );
   return row && { account: accountOf(vault, row), posts: row.closing_posts };
 }

@@ -55,7 +55,12 @@ export async function queueCode(
   return true;
 }
 
-/** Tells the owner of an address that it has an account already, where the answer itself must not tell. */
-export async function queueAlreadyRegistered(tx: Transaction, { config, mailer }: Platform, email: string) {
-  await mailer.queue(tx, letter(email, copy.alreadyRegistered, new URL(pagePaths.auth, config.origin).href));
+/** Tells the owner of an address what has happened to its account, with the way to the sign-in page. */
+export async function queueNotice(
+  tx: Transaction,
+  { config, mailer }: Platform,
+  notice: 'alreadyRegistered' | 'passwordChanged' | 'thirdPartyLinked',
+  email: string,
+): Promise<void> {
+  await mailer.queue(tx, letter(email, copy[notice], new URL(pagePaths.auth, config.origin).href));
 }

@@ -5,8 +5,8 @@ import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { tokenHash } from '#server/platform/vault.ts';
-import { emailHash, findAccountByEmail, markVerified, setPassword } from '../accounts/store.ts';
-import { queueCode } from '../codes/mails.ts';
+import { emailHash, findAccountByEmail, lockAccount, markVerified, setPassword } from '../accounts/store.ts';
+import { queueCode, queueNotice } from '../codes/mails.ts';
 import { deleteCodes, findAccountByCode, useCode } from '../codes/store.ts';
 import { type CallerEnv, holdCaller, requireCaller } from '../sessions/session.ts';
 import { deleteSessions } from '../sessions/store.ts';
@@ -52,9 +52,12 @@ export function passwordsApi(platform: Platform) {
         await deleteSessions(tx, id);
         // Whoever had got in may have left a way back in.
         await unlinkSubject(tx, id);
+        const account = await lockAccount(tx, vault, id);
+        if (account) await queueNotice(tx, platform, 'passwordChanged', account.email);
         return id;
       });
       live.publish({ topic: accountTopic(accountId), change: 'updated' });
+      inBackground(log, mailer.deliver());
       return c.json({ success: true } as const, 200);
     })
     .openapi({ ...routes.changePassword, middleware: requireCaller(platform) }, async (c) => {
@@ -68,7 +71,9 @@ export function passwordsApi(platform: Platform) {
         await setPassword(tx, account.id, passwordHash);
         await deleteCodes(tx, account.id);
         await deleteSessions(tx, account.id, sessionId);
+        await queueNotice(tx, platform, 'passwordChanged', account.email);
       });
+      inBackground(log, mailer.deliver());
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     });

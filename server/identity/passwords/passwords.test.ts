@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mail } from '#contract/copy/mail.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { lifetimes, rateLimits } from '#contract/limits.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
@@ -20,8 +21,10 @@ describe('a forgotten password', () => {
     await browsers[1]?.post('/api/auth/sign-in', { email, password: testPassword });
     product.clock.advance(1000);
     expect((await post('send-password-reset', { email })).status).toBe(200);
-    const mail = (await product.platform.mailer.outbox()).find(({ to }) => to === email);
-    expect(mail?.text).toContain('continueUrl=%2Fauth');
+    const reset = (await product.platform.mailer.outbox()).find(
+      ({ to, text }) => to === email && text.includes('oobCode'),
+    );
+    expect(reset?.text).toContain('continueUrl=%2Fauth');
     const oobCode = await product.codeFor(email);
     expect((await post<{ email: string }>('check-reset-code', { oobCode })).body).toEqual({ email });
 
@@ -39,6 +42,10 @@ describe('a forgotten password', () => {
     const winner = 1 + raced.findIndex(({ status }) => status === 200);
     expect(codeOf(await post('sign-in', { email, password: testPassword }))).toBe('auth/wrong-password');
     expect((await post('sign-in', { email, password: `${newPassword}${winner}` })).status).toBe(200);
+    const notices = (await product.platform.mailer.outbox()).filter(
+      ({ to, subject }) => to === email && subject === mail.passwordChanged.subject,
+    );
+    expect(notices).toHaveLength(1);
   });
 
   test('a link that is old, used or made up says so before a password is typed', async () => {

@@ -7,10 +7,11 @@ import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
-import { describeError } from '#server/platform/log.ts';
+import { describeError, inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { eraseUnverified, findAccountByEmail, insertAccount } from '../accounts/store.ts';
+import { queueNotice } from '../codes/mails.ts';
 import { type CallerEnv, callerOf, holdCaller, openSession, requireCaller } from '../sessions/session.ts';
 import { confirmSession } from '../sessions/store.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
@@ -20,7 +21,7 @@ import { findAccountBySubject, linkSubject, unlinkSubject } from './store.ts';
 
 /** Sign-in by a third party in a popup, and linking it to an account. */
 export function thirdPartyApi(platform: Platform) {
-  const { db, vault, clock, config, live, log } = platform;
+  const { db, vault, clock, config, live, log, mailer } = platform;
   const provider = config.oidc && createProvider(config.oidc);
   const middleware = requireCaller(platform);
   const callback = new URL('/api/auth/callback', config.origin).href;
@@ -68,7 +69,9 @@ export function thirdPartyApi(platform: Platform) {
       await db.transaction(async (tx) => {
         await holdCaller(tx, platform, caller);
         await linkSubject(tx, account.id, Buffer.from(proof.subjectHash, 'base64url'), dayOf(clock.now()));
+        await queueNotice(tx, platform, 'thirdPartyLinked', account.email);
       });
+      inBackground(log, mailer.deliver());
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     })

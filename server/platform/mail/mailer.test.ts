@@ -31,8 +31,8 @@ interface Received {
   source: string;
 }
 
-/** A real SMTP server on that port; `refuse` makes it turn every mail away. */
-async function mailServer(port: number, options: { refuse?: boolean } = {}): Promise<Received[]> {
+/** A real SMTP server on that port; `refuse` is the reply by which it turns every mail away. */
+async function mailServer(port: number, options: { refuse?: number } = {}): Promise<Received[]> {
   const received: Received[] = [];
   server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ async function mailServer(port: number, options: { refuse?: boolean } = {}): Pro
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
-        if (options.refuse) return done(new Error('try later'));
+        if (options.refuse) return done(Object.assign(new Error('no'), { responseCode: options.refuse }));
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
@@ -94,7 +94,7 @@ test('a mail that is turned away is tried again, ever later', async () => {
   const port = await freePort();
   const { clock, mailers } = nodes(1, port);
   const [mailer] = mailers;
-  await mailServer(port, { refuse: true });
+  await mailServer(port, { refuse: 451 });
   await db.transaction(async (tx) => mailer?.queue(tx, letter('geri@ornek.example', copy, 'https://sesol.example/')));
   const attempts = async () =>
     (await db.query<{ attempts: number }>('SELECT attempts FROM identity.mail'))[0]?.attempts;
@@ -105,6 +105,55 @@ test('a mail that is turned away is tried again, ever later', async () => {
   await mailer?.deliver();
   expect(await attempts()).toBe(2);
   await db.query('DELETE FROM identity.mail');
+});
+
+test('a mail waits for a server that is down for a month, and for days for one that refuses it', async () => {
+  const port = await freePort();
+  const { clock, mailers } = nodes(1, port);
+  const [mailer] = mailers;
+  const day = 24 * 60 * 60_000;
+  await db.transaction(async (tx) => mailer?.queue(tx, letter('uzun@ornek.example', copy, 'https://sesol.example/')));
+  for (let days = 0; days < 30; days += 1) {
+    await mailer?.deliver();
+    await mailer?.tidy(clock.now());
+    clock.advance(day);
+  }
+  const received = await mailServer(port);
+  await mailer?.deliver();
+  expect(received).toHaveLength(1);
+
+  await new Promise<void>((resolve) => server?.close(() => resolve()));
+  await mailServer(port, { refuse: 550 });
+  await db.transaction(async (tx) => mailer?.queue(tx, letter('yok@ornek.example', copy, 'https://sesol.example/')));
+  for (let days = 0; days < 5; days += 1) {
+    await mailer?.deliver();
+    expect(await waiting()).toBe(1);
+    clock.advance(day);
+  }
+  clock.advance(day);
+  await mailer?.deliver();
+  expect(await waiting()).toBe(0);
+});
+
+test('a mail sent again after a crash carries the same Message-ID, so that it is shown once', async () => {
+  const port = await freePort();
+  const { mailers } = nodes(1, port);
+  const received = await mailServer(port);
+  await db.transaction(async (tx) =>
+    mailers[0]?.queue(tx, letter('ayni@ornek.example', copy, 'https://sesol.example/')),
+  );
+  const [row] = await db.query<{ id: string; sealed: Buffer; queued_at: Date }>('SELECT * FROM identity.mail');
+  await mailers[0]?.deliver();
+  // What a crash between sending and erasing leaves behind.
+  await db.query('INSERT INTO identity.mail (id, sealed, queued_at, next_attempt_at) VALUES ($1, $2, $3, $3)', [
+    row?.id,
+    row?.sealed,
+    row?.queued_at,
+  ]);
+  await mailers[0]?.deliver();
+  const ids = received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
 });
 
 test('a mail lives and dies with the transaction that causes it, and can not be addressed to two', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { lifetimes } from '#contract/limits.ts';
 import { siteName } from '#contract/site.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Queryable, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Vault } from '../vault.ts';
 
@@ -24,6 +25,8 @@ export interface Mailer {
   deliver(): Promise<void>;
   /** The mails that wait here because there is no mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
+  /** Where there is no mail server, erases what has waited since before `limit`; a mail that is to be sent stays. */
+  tidy(limit: Date): Promise<void>;
 }
 
 /** How long one node keeps a mail to itself while it tries to send it, and the wait after a failure. */
@@ -47,6 +50,7 @@ export function createMailer(parts: {
 }): Mailer {
   const { db, vault, clock, log } = parts;
   const transport = parts.smtpUrl ? createTransport(patient(parts.smtpUrl)) : null;
+  const senderHost = parts.sender.slice(parts.sender.lastIndexOf('@') + 1);
   const place = (id: string) => `identity.mail.sealed:${id}`;
   const unseal = (row: MailRow) => JSON.parse(vault.open(place(row.id), row.sealed)) as Mail;
 
@@ -72,9 +76,16 @@ export function createMailer(parts: {
         subject,
         text,
         html,
+        // The same at every try: a mail sent twice, by a crash before its row was erased, is shown once.
+        messageId: `<${row.id}@${senderHost}>`,
       });
       await db.query('DELETE FROM identity.mail WHERE id = $1', [row.id]);
     } catch (error) {
+      if (isRefused(error) && clock.now().getTime() - row.queued_at.getTime() > lifetimes.refusedMail) {
+        await db.query('DELETE FROM identity.mail WHERE id = $1', [row.id]);
+        log.warn({ error: describeError(error), attempts: row.attempts }, 'mail refused for good');
+        return;
+      }
       const again = new Date(clock.now().getTime() + retryAfter(row.attempts));
       await db.query('UPDATE identity.mail SET next_attempt_at = $2 WHERE id = $1', [row.id, again]);
       log.warn({ error: describeError(error), attempts: row.attempts }, 'mail not sent, will be tried again');
@@ -105,6 +116,9 @@ export function createMailer(parts: {
       );
       return rows.map((row) => ({ ...unseal(row), sentAt: row.queued_at.toISOString() }));
     },
+    async tidy(limit) {
+      if (!transport) await db.query('DELETE FROM identity.mail WHERE queued_at < $1', [limit]);
+    },
   };
 }
 
@@ -120,7 +134,8 @@ function patient(smtpUrl: string): string {
   return url.href;
 }
 
-/** Erases mails queued before `limit`: what they lead to has run out. Returns how many were never sent. */
-export async function purgeMails(db: Queryable, limit: Date): Promise<number> {
-  return (await db.query('DELETE FROM identity.mail WHERE queued_at < $1 RETURNING 1 AS gone', [limit])).length;
+/** Whether the server understood the mail and will never take it (SMTP 5yz), as opposed to not being reached. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
