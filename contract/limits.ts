@@ -95,6 +95,9 @@ export const rateLimits = {
   shareAddress: { points: 100, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
+/** Open live connections of one address (campuses share one), and topics of one connection. */
+export const liveStreams = { perAddress: 1000, topics: 100 } as const;
+
 /** Largest request body the JSON API reads, in bytes. */
 export const largestBody = 256 * 1024;
 

@@ -1,4 +1,7 @@
+import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { liveStreams } from '#contract/limits.ts';
+import { type Change, myTopic } from '#contract/live.ts';
 import * as routes from '#contract/routes/live.ts';
 import { callerOf } from './identity/sessions/session.ts';
 import { newApi } from './platform/http/frame.ts';
@@ -9,30 +12,87 @@ import type { Platform } from './platform/platform.ts';
 
 /** Keeps proxies from closing a silent connection, in milliseconds. */
 const heartbeat = 25_000;
+/** Changes of this many milliseconds are told together, each once. */
+const gathering = 100;
+/** A reader so slow that more changes wait is told to ask for everything again. */
+const mostWaiting = 500;
 
 /** Server-sent events: that something changed, never what. The browser asks again. */
 export function liveApi(platform: Platform) {
+  const { live, log, clientAddress } = platform;
+  const open = new Map<string, number>();
+
   return newApi().openapi(routes.live, async (c) => {
-    const caller = await callerOf(platform, c);
-    if (!caller) throw new Problem('auth/unauthenticated');
-    c.header('cache-control', 'no-store, no-transform');
+    const { topics } = c.req.valid('query');
+    const caller = topics.includes(myTopic) ? await callerOf(platform, c) : null;
+    if (topics.includes(myTopic) && !caller) throw new Problem('auth/unauthenticated');
+    const mine = caller && accountTopic(caller.account.id);
+    const leave = enter(c);
     c.header('x-accel-buffering', 'no');
-    return streamSSE(c, async (stream) => {
+
+    const response = streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       stream.onAbort(() => over.resolve());
-      /** Says it, and ends the stream of a session that is over. */
-      const say = async (line: string) => {
-        await stream.write(line);
+      let waiting = new Map<string, Change>();
+      let teller: NodeJS.Timeout | undefined;
+
+      const hear = (change: Change) => {
+        const said = change.topic === mine ? { ...change, topic: myTopic } : change;
+        waiting.set(`${said.topic} ${said.id} ${said.change}`, said);
+        if (waiting.size > mostWaiting) waiting = everything(topics);
+        teller ??= setTimeout(() => inBackground(log, tell()), gathering);
+      };
+      const tell = async () => {
+        const changes = [...waiting.values()];
+        waiting = new Map();
+        await stream.write(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+        if (changes.some(({ topic }) => topic === myTopic)) await endWithSession();
+        teller = waiting.size > 0 ? setTimeout(() => inBackground(log, tell()), gathering) : undefined;
+      };
+      const beat = async () => {
+        await stream.write(': \n\n');
+        if (mine) await endWithSession();
+      };
+      const endWithSession = async () => {
         if (!(await callerOf(platform, c))) over.resolve();
       };
-      const stop = platform.live.subscribe([accountTopic(caller.account.id)], ({ change }) =>
-        inBackground(platform.log, say(`data: ${JSON.stringify({ topic: 'me', change })}\n\n`)),
+
+      const stop = live.subscribe(
+        topics.map((topic) => (topic === myTopic && mine ? mine : topic)),
+        hear,
       );
-      const beat = setInterval(() => inBackground(platform.log, say(': \n\n')), heartbeat);
-      await stream.write(': \n\n');
+      const beats = setInterval(() => inBackground(log, beat()), heartbeat);
+      await stream.write(`retry: ${reconnectAfter()}\n\n`);
       await over.promise;
-      clearInterval(beat);
+      clearInterval(beats);
+      clearTimeout(teller);
       stop();
+      leave();
     });
+    response.headers.set('cache-control', 'no-store, no-transform');
+    return response;
   });
+
+  /** Counts a connection of an address; the returned function lets it go. */
+  function enter(c: Context): () => void {
+    const address = clientAddress(c);
+    const before = open.get(address) ?? 0;
+    if (before >= liveStreams.perAddress) throw new Problem('rate-limited', { retryAfter: 60 });
+    open.set(address, before + 1);
+    return () => {
+      const rest = (open.get(address) ?? 1) - 1;
+      if (rest > 0) open.set(address, rest);
+      else open.delete(address);
+    };
+  }
+}
+
+/** One change a topic that names nothing: ask for everything again. */
+function everything(topics: string[]): Map<string, Change> {
+  return new Map(topics.map((topic) => [topic, { topic, change: 'updated' }]));
+}
+
+/** Milliseconds, spread out: a server that comes back must not be met by all browsers at once. */
+function reconnectAfter(): number {
+  return 1000 + Math.floor(Math.random() * 2000);
 }

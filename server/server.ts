@@ -12,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
+import { relayLive } from './platform/live-relay.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
@@ -43,13 +44,15 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     await db.close();
     throw error;
   }
+  const live = createLive();
+  const relay = config.databaseUrl ? relayLive(live, config.databaseUrl, log) : undefined;
   return {
     config,
-    db,
+    db: relay ? { ...db, close: () => relay.close().then(db.close) } : db,
     clock,
     vault,
     log,
-    live: createLive(),
+    live: relay ?? live,
     limiter: config.rateLimits ? memoryLimiter() : noLimits,
     mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
     clientAddress: clientAddressBehind(config.trustedProxies),

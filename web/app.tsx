@@ -7,8 +7,7 @@ import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
 import { useArrival } from './platform/arrival.ts';
 import { RenderedAt } from './platform/clock.ts';
-import { useLiveUpdates } from './platform/live.ts';
-import { useSessionHint } from './platform/session.ts';
+import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route as Page, routeOf, routes } from './routes.tsx';
 import { CrashBoundary, Crashed } from './shell/crash.tsx';
@@ -47,7 +46,7 @@ function Pages() {
   const { pathname } = useLocation();
   useArrival(documentTitle(useSite(), routeOf(pathname)));
   useSessionHint();
-  useLiveUpdates();
+  useSessionLive();
   const elements = (bare: boolean) =>
     routes
       .filter((route) => (route.bare ?? false) === bare)

@@ -11,6 +11,7 @@ export const experiences = {
   shown: (count: string) => `${count} deneyim gösteriliyor.`,
   allShown: (count: string) => `Hepsi bu kadar: ${count} deneyim gösteriliyor.`,
   loadFailed: 'Deneyimler yüklenemedi.',
+  arrived: (count: string) => `${count} yeni deneyim`,
   found: (count: string) => `${count} deneyim`,
   sorts: {
     newest: 'En yeni',

@@ -1,11 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { Change } from '#contract/live.ts';
 
-/** Tells open connections of this process what changed. */
+/** Tells open connections what changed. */
 export interface Live {
   publish(change: Change): void;
   /** Calls `listener` for each change of the topics; the returned function stops it. */
   subscribe(topics: string[], listener: (change: Change) => void): () => void;
+}
+
+/** The connections of one process. */
+export interface LocalLive extends Live {
+  /** Changes may have been missed: whoever listens asks for everything again. */
+  missed(): void;
 }
 
 /** What concerns one account: its profile, its sessions. Never sent under this name. */
@@ -13,7 +19,7 @@ export function accountTopic(accountId: string): string {
   return `account:${accountId}`;
 }
 
-export function createLive(): Live {
+export function createLive(): LocalLive {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
     publish(change) {
@@ -24,6 +30,9 @@ export function createLive(): Live {
       return () => {
         for (const topic of topics) emitter.off(topic, listener);
       };
+    },
+    missed() {
+      for (const topic of emitter.eventNames()) emitter.emit(topic, { topic, change: 'updated' });
     },
   };
 }

@@ -1,20 +1,32 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
+import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { type Filters, queryOf } from './filters.ts';
 
 /** Everything that is read about experiences; invalidate this after a change. */
 export const experiencesKey = ['experiences'] as const;
 
+/** One page of the list that these filters leave; the cursor `''` begins it. */
+export function experiencePage(
+  api: ApiClient,
+  filters: Filters,
+  cursor: string,
+  signal?: AbortSignal,
+): Promise<ExperiencePage> {
+  const query = queryOf(filters);
+  return answerOf(api.api.experiences.$get({ query: cursor ? { ...query, cursor } : query }, { init: { signal } }));
+}
+
+/** One experience, as it is now. */
+export function oneExperience(api: ApiClient, id: string): Promise<Experience> {
+  return answerOf(api.api.experiences[':id'].$get({ param: { id } }));
+}
+
 /** The list that these filters leave, a page at a time; until it comes, the one before it stays. */
 export const experienceList = (api: ApiClient, filters: Filters) => {
-  const query = queryOf(filters);
   return infiniteQueryOptions({
-    queryKey: [...experiencesKey, 'list', query],
-    queryFn: ({ pageParam, signal }): Promise<ExperiencePage> =>
-      answerOf(
-        api.api.experiences.$get({ query: pageParam ? { ...query, cursor: pageParam } : query }, { init: { signal } }),
-      ),
+    queryKey: [...experiencesKey, 'list', queryOf(filters)],
+    queryFn: ({ pageParam, signal }) => experiencePage(api, filters, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

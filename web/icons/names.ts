@@ -5,6 +5,7 @@ export const iconNames = [
   'arrow-left-bold',
   'arrow-right-bold',
   'arrow-square-out-bold',
+  'arrow-up-bold',
   'books-bold',
   'caret-down-bold',
   'chat-circle-bold',

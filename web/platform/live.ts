@@ -1,61 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { meKey, useMe } from './session.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Change } from '#contract/live.ts';
+import type { LiveConnection } from './live-connection.ts';
 
-/** What the server says when something of ours has changed. */
-interface Change {
-  topic: string;
-  change: string;
-}
+type Listener = (change: Change) => void;
 
-const name = 'sesol-live';
+const listeners = new Map<string, Set<Listener>>();
+let connection: Promise<LiveConnection | undefined> | undefined;
 
-/**
- * Keeps what is on screen true: asks again for what the server says has changed. One tab holds the one
- * connection of this browser and tells the others; when it goes, the next takes over.
- */
-export function useLiveUpdates(): void {
-  const queryClient = useQueryClient();
-  const signedIn = Boolean(useMe());
-
+/** Calls `onChange` for what the server says has changed under a topic; one that names nothing means: ask for everything again. */
+export function useLive(topic: string | null, onChange: Listener): void {
+  const heard = useEffectEvent(onChange);
   useEffect(() => {
-    if (!signedIn) return;
-    const over = new AbortController();
-    const channel = new BroadcastChannel(name);
-    const apply = ({ topic }: Change) => topic === 'me' && queryClient.invalidateQueries({ queryKey: meKey });
-    channel.onmessage = ({ data }: MessageEvent<Change>) => void apply(data);
-
-    const hold = () =>
-      listen((change) => {
-        channel.postMessage(change);
-        void apply(change);
-      }, over.signal);
-    // Without locks (an origin that is not secure) each tab listens for itself.
-    if (navigator.locks) navigator.locks.request(name, { signal: over.signal }, hold).catch(() => {});
-    else void hold();
+    if (topic === null) return;
+    const listener = (change: Change) => heard(change);
+    const others = listeners.get(topic) ?? new Set();
+    listeners.set(topic, others.add(listener));
+    ask();
     return () => {
-      over.abort();
-      channel.close();
+      others.delete(listener);
+      if (others.size === 0) listeners.delete(topic);
+      ask();
     };
-  }, [signedIn, queryClient]);
+  }, [topic]);
 }
 
-/** Listens until told to stop; the browser reconnects by itself, and what was missed is asked for again. */
-function listen(onChange: (change: Change) => void, over: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const events = new EventSource('/api/live?topics=me');
-    let lost = false;
-    events.onopen = () => {
-      if (lost) onChange({ topic: 'me', change: 'updated' });
-      lost = false;
-    };
-    events.onerror = () => {
-      lost = true;
-    };
-    events.onmessage = ({ data }) => onChange(JSON.parse(data) as Change);
-    over.addEventListener('abort', () => {
-      events.close();
-      resolve();
+/** Tells the connection what is listened for; it is made when the page has come to rest. */
+function ask(): void {
+  connection ??= atRest()
+    .then(() => import('./live-connection.ts'))
+    .then(({ connectLive }) => connectLive(tell))
+    .catch(() => {
+      connection = undefined;
+      return undefined;
     });
-  });
+  void connection.then((made) => made?.want([...listeners.keys()]));
+}
+
+function tell(change: Change): void {
+  for (const listener of listeners.get(change.topic) ?? []) listener(change);
+}
+
+/** What somebody reads first must not wait for what may change later. */
+function atRest(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

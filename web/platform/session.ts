@@ -2,10 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts.ts';
+import { myTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { type ApiClient, answerOf, useApi } from './api.ts';
 import { drafts } from './drafts.ts';
 import { useHydrated } from './hydrated.ts';
+import { useLive } from './live.ts';
 import { sessionHint } from './session-hint.ts';
 
 export const meKey = ['me'] as const;
@@ -65,6 +67,12 @@ export function useSessionHint(): void {
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, [queryClient]);
+}
+
+/** Follows what the server says has changed about the member: their profile, their sessions. */
+export function useSessionLive(): void {
+  const queryClient = useQueryClient();
+  useLive(useMe() ? myTopic : null, () => void queryClient.invalidateQueries({ queryKey: meKey }));
 }
 
 /** The member has left for good: their unfinished texts leave the device with them. */

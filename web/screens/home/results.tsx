@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
@@ -9,17 +9,27 @@ import { useFiltersInAddress } from '#web/experiences/filters-in-address.ts';
 import { useListPlace } from '#web/experiences/list-place.ts';
 import { experienceList } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { CrashBoundary } from '#web/shell/crash.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Empty, NothingLeft } from './empty.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 
+// What comes later is heard later: it need not be in the first load.
+const LiveExperiences = lazy(() => import('#web/experiences/live-experiences.tsx'));
+
 /** The list that the filters leave, under how many there are. */
 export function Results() {
   const filters = useFiltersInAddress();
+  const hydrated = useHydrated();
   const list = useInfiniteQuery(experienceList(useApi(), filters));
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const showTop = () => {
+    heading.current?.scrollIntoView();
+    focusHeading();
+  };
   useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
 
   return (
@@ -36,6 +46,13 @@ export function Results() {
         <PhoneSearch total={total} />
         <AppliedFilters filters={filters} onLastRemoved={focusHeading} />
       </div>
+      {hydrated && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <LiveExperiences filters={filters} onShow={showTop} />
+          </Suspense>
+        </CrashBoundary>
+      )}
       <ExperienceFeed
         list={list}
         empty={

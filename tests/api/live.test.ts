@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Experience } from '#contract/experiences.ts';
+import { liveStreams } from '#contract/limits.ts';
+import { type Change, listTopic, postTopic } from '#contract/live.ts';
+import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let member: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await product.member('yayinci@ornek.example');
+});
+afterAll(() => product.close());
+
+const draft = {
+  city: 'İzmir',
+  sector: 'Medya',
+  positionType: 'Junior',
+  experienceText: 'Canlı yayın.',
+  tags: ['adil'],
+  isPositive: true,
+};
+const share = async () => (await member.post<Experience>('/api/experiences', draft)).body;
+
+/** An open stream as a browser reads it. */
+async function listen(topics: string, headers: Record<string, string> = {}, address = '192.0.2.9') {
+  const over = new AbortController();
+  const answer = await product.app.request(
+    `${testOrigin}/api/live?topics=${encodeURIComponent(topics)}`,
+    { headers: { host: new URL(testOrigin).host, ...headers }, signal: over.signal },
+    { incoming: { socket: { remoteAddress: address } } } as never,
+  );
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The changes of the next part of the stream that has any; nothing when it has ended. */
+  async function next(): Promise<Change[] | undefined> {
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) return undefined;
+      text += part.value;
+      const lines = text.split('\n').filter((line) => line.startsWith('data: '));
+      if (lines.length === 0) continue;
+      text = '';
+      return lines.map((line) => JSON.parse(line.slice('data: '.length)) as Change);
+    }
+  }
+  return { answer, next, close: () => reader?.cancel() };
+}
+
+test('anybody hears that an experience was shared: its topic, its id, and nothing else', async () => {
+  const stream = await listen(listTopic('experience'));
+  expect(stream.answer.headers.get('cache-control')).toContain('no-store');
+  const { id } = await share();
+  expect(await stream.next()).toEqual([{ topic: 'experiences', id, change: 'created' }]);
+  await stream.close();
+});
+
+test('a stream carries the topics that were asked for, each change once', async () => {
+  const mine = postTopic('experience', '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11');
+  const stream = await listen(`${mine},suspicious-jobs`);
+  for (const topic of [mine, 'experiences', mine, 'suspicious-jobs'])
+    product.platform.live.publish({ topic, id: 'x', change: 'counts' });
+  expect(await stream.next()).toEqual([
+    { topic: mine, id: 'x', change: 'counts' },
+    { topic: 'suspicious-jobs', id: 'x', change: 'counts' },
+  ]);
+  await stream.close();
+});
+
+test('a reader who is told too much at once is told to ask for everything again', async () => {
+  const stream = await listen('experiences');
+  for (let n = 0; n < 2000; n += 1)
+    product.platform.live.publish({ topic: 'experiences', id: String(n), change: 'counts' });
+  const told = await stream.next();
+  expect(told?.length).toBeLessThan(600);
+  expect(told).toContainEqual({ topic: 'experiences', change: 'updated' });
+  await stream.close();
+});
+
+test('a visitor can not listen for a member, nobody for what does not exist or for another account', async () => {
+  const visitor = product.visitor();
+  expect(codeOf(await visitor.get('/api/live?topics=experiences,me'))).toBe('auth/unauthenticated');
+  for (const topics of ['', 'admin', 'experience:', 'experience:1', 'account:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11'])
+    expect(codeOf(await visitor.get(`/api/live?topics=${topics}`)), topics).toBe('validation');
+  const many = Array.from({ length: liveStreams.topics + 1 }, (_, n) =>
+    postTopic('experience', `0198a9f0-6a40-7c3e-9d1b-${String(n).padStart(12, '0')}`),
+  );
+  expect(codeOf(await visitor.get(`/api/live?topics=${many.join(',')}`))).toBe('validation');
+});
+
+test('an address has so many streams and no more; one that ends makes room', async () => {
+  const address = '198.51.100.7';
+  const streams = [];
+  for (let n = 0; n < liveStreams.perAddress; n += 1) streams.push(await listen('experiences', {}, address));
+  const refused = await listen('experiences', {}, address);
+  expect(refused.answer.status).toBe(429);
+  expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await listen('experiences', {}, '198.51.100.8')).answer.status).toBe(200);
+  await streams[0]?.close();
+  await expect.poll(async () => (await listen('experiences', {}, address)).answer.status).toBe(200);
+  await Promise.all(streams.map((stream) => stream.close()));
+});

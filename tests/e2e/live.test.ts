@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { experiences } from '#contract/copy/experiences.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
+import { desktop, open, settling, visit } from '#tests/support/pages.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let line: CuttableLine;
+/** The server itself, past the line. */
+let direct: string;
+let browser: Browser;
+/** What a member's own program sends along. */
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  line = await cuttableLine(port);
+  server = await startServerProcess({
+    PORT: String(port),
+    ORIGIN: `http://127.0.0.1:${line.port}`,
+    RATE_LIMITS: 'off',
+  });
+  direct = `http://127.0.0.1:${port}`;
+  browser = await launchChromium();
+  headers = { origin: server.origin, 'content-type': 'application/json' };
+  const signedIn = await fetch(`${direct}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'deniz@ornek.sesol.example', password: 'ornek-parola' }),
+  });
+  headers.cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await line?.cut();
+  await server?.stop();
+});
+
+async function share(companyName: string): Promise<Experience> {
+  const body = {
+    companyName,
+    city: 'İzmir',
+    sector: 'Medya',
+    positionType: 'Junior',
+    experienceText: 'Az önce yazıldı.',
+    tags: ['adil'],
+    isPositive: true,
+  };
+  const answer = await fetch(`${direct}/api/experiences`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Experience;
+}
+
+const titles = (page: Page) => page.locator('article:not([aria-hidden]) h3').allTextContents();
+const arrivals = (page: Page, count: number) => page.getByRole('button', { name: experiences.arrived(String(count)) });
+/** The pages of a browser that opened a connection, one by one. */
+function streamsOf(context: BrowserContext): Page[] {
+  const opened: Page[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/live') opened.push(response.frame().page());
+  });
+  return opened;
+}
+
+test('what is new is announced, not pushed; shown on demand, and a list in another order leads to the newest', async () => {
+  const reader = await visit(browser, desktop);
+  onTestFinished(reader.close);
+  const { page } = reader;
+  const streams = streamsOf(page.context());
+  await open(page, server.origin);
+  await expect.poll(() => streams.length, settling).toBe(1);
+  const before = await titles(page);
+
+  const { companyName } = await share('Yeni Bir Yer A.Ş.');
+  await arrivals(page, 1).waitFor();
+  expect(await titles(page)).toEqual(before);
+  await share('Sonraki Yer A.Ş.');
+  await arrivals(page, 2).click();
+  await expect.poll(() => titles(page), settling).toEqual(expect.arrayContaining([companyName, 'Sonraki Yer A.Ş.']));
+  expect((await titles(page)).slice(0, 2)).toEqual(['Sonraki Yer A.Ş.', companyName]);
+  await expect.poll(() => arrivals(page, 2).count(), settling).toBe(0);
+
+  await open(page, `${server.origin}/?sortBy=mostLikes`);
+  await expect.poll(() => streams.length, settling).toBe(2);
+  await share('Üçüncü Yer A.Ş.');
+  await arrivals(page, 1).click();
+  await page.waitForURL((url) => !url.search.includes('mostLikes'));
+  await expect.poll(async () => (await titles(page))[0], settling).toBe('Üçüncü Yer A.Ş.');
+
+  // Narrowed to another city, nothing of it belongs into the list.
+  await open(page, `${server.origin}/?city=Ankara`);
+  await expect.poll(() => streams.length, settling).toBe(3);
+  await share('İzmir’deki Yer A.Ş.');
+  await open(page, `${server.origin}/?city=%C4%B0zmir`);
+  await page.getByText('İzmir’deki Yer A.Ş.').waitFor();
+  expect(reader.complaints).toEqual([]);
+});
+
+test('a browser has one connection however many tabs; when its tab goes, another takes over', async () => {
+  const reader = await visit(browser, desktop);
+  onTestFinished(reader.close);
+  const context = reader.page.context();
+  const streams = streamsOf(context);
+  await open(reader.page, server.origin);
+  await expect.poll(() => streams.length, settling).toBe(1);
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await open(tab, server.origin);
+  }
+  await share('Sekmelere Yer A.Ş.');
+  for (const tab of [reader.page, ...tabs]) await arrivals(tab, 1).waitFor();
+
+  expect(streams).toEqual([reader.page]);
+  await reader.page.close();
+  const left = [reader.page, ...tabs].filter((tab) => !tab.isClosed());
+  await expect.poll(() => left.includes(streams.at(-1) as Page), settling).toBe(true);
+  await share('Kalanlara Yer A.Ş.');
+  for (const tab of left) await arrivals(tab, 2).waitFor();
+});
+
+test('after a lost connection the page catches up', async () => {
+  const reader = await visit(browser, desktop);
+  onTestFinished(reader.close);
+  const { page } = reader;
+  const streams = streamsOf(page.context());
+  await open(page, server.origin);
+  await expect.poll(() => streams.length, settling).toBe(1);
+  await line.cut();
+  await share('Kopukken Yazılan A.Ş.');
+  await line.mend();
+  await arrivals(page, 1).waitFor();
+});

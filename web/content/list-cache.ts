@@ -1,0 +1,30 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page, Total } from '#contract/paging.ts';
+
+/** The pages of a list as they are kept. */
+export type Pages<Item> = InfiniteData<Page<Item>>;
+
+export function itemsOf<Item>(pages: Pages<Item> | undefined): Item[] {
+  return pages?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+/** The pages with some items as they are now, each where it was. */
+export function withItems<Item extends { id: string }>(
+  pages: Pages<Item>,
+  now: ReadonlyMap<string, Item>,
+): Pages<Item> {
+  return eachPage(pages, (items) => items.map((item) => now.get(item.id) ?? item));
+}
+
+/** The pages without some items. */
+export function withoutItems<Item extends { id: string }>(pages: Pages<Item>, gone: ReadonlySet<string>): Pages<Item> {
+  return eachPage(pages, (items) => items.filter(({ id }) => !gone.has(id)));
+}
+
+export function withTotal<Item>(pages: Pages<Item>, total: Total): Pages<Item> {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, total })) };
+}
+
+function eachPage<Item>(pages: Pages<Item>, change: (items: Item[]) => Item[]): Pages<Item> {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })) };
+}

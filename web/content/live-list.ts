@@ -1,0 +1,134 @@
+import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffectEvent, useRef, useState } from 'react';
+import { listTopic } from '#contract/live.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { ApiFailure } from '#web/platform/api.ts';
+import { useLive } from '#web/platform/live.ts';
+import { itemsOf, type Pages, withItems, withoutItems, withTotal } from './list-cache.ts';
+
+/** Changes of this many milliseconds are asked for together. */
+const gathering = 400;
+
+/** A list on screen, and how its parts are asked for. */
+export interface LiveSource<Item> {
+  kind: Kind;
+  queryKey: QueryKey;
+  one(id: string): Promise<Item>;
+  /** A page of the list itself; `''` begins it. */
+  page(cursor: string): Promise<Page<Item>>;
+  /** The newest that belong into this list, whatever its order. */
+  newest(): Promise<Page<Item>>;
+}
+
+/** What has come since the list was loaded, and how to show it. */
+export interface Arrivals {
+  count: number;
+  isShowing: boolean;
+  show(): void;
+}
+
+/**
+ * Keeps a list on screen true: what changes is read again and stays where it is, what is deleted goes, and what is
+ * new is counted, since text must not move under a reader's eyes. After a lost connection everything is read again.
+ */
+export function useLiveList<Item extends { id: string; createdAt: string }>(source: LiveSource<Item>): Arrivals {
+  const queryClient = useQueryClient();
+  const list = hashKey(source.queryKey);
+  const [arrived, setArrived] = useState<{ list: string; ids: string[] }>({ list, ids: [] });
+  const stale = useRef({ ids: new Set<string>(), newest: false, everything: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const loaded = useRef({ list: '', at: 0 });
+  const created = useRef(new Set<string>());
+
+  const read = () => queryClient.getQueryData<Pages<Item>>(source.queryKey);
+  const write = (change: (pages: Pages<Item>) => Pages<Item>) =>
+    queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
+
+  /** When the list was loaded, for what came while nobody could say so: what is written later moves the cache's own time. */
+  const loadedAt = () => {
+    if (loaded.current.list !== list) {
+      loaded.current = { list, at: queryClient.getQueryState(source.queryKey)?.dataUpdatedAt ?? 0 };
+    }
+    // Public times are cut to the minute.
+    return new Date(loaded.current.at).toISOString().slice(0, 16);
+  };
+
+  const readAgain = useEffectEvent(async () => {
+    timer.current = undefined;
+    const { ids, newest, everything } = stale.current;
+    stale.current = { ids: new Set(), newest: false, everything: false };
+    const since = loadedAt();
+    const known = new Set(itemsOf(read()).map(({ id }) => id));
+    const fresh = everything ? await pagesAgain(source, read()?.pages.length ?? 0) : new Map<string, Item>();
+    const asked = [...(everything ? known : ids)].filter((id) => known.has(id) && !fresh.has(id));
+    const gone = new Set<string>();
+    await Promise.all(
+      asked.map(async (id) => {
+        const item = await source.one(id).catch((failure) => void (isMissing(failure) && gone.add(id)));
+        if (item) fresh.set(id, item);
+      }),
+    );
+    write((pages) => withoutItems(withItems(pages, fresh), gone));
+    if (!newest && !everything) return;
+    const { items, total } = await source.newest();
+    write((pages) => withTotal(pages, total));
+    const isNew = ({ id, createdAt }: Item) =>
+      created.current.has(id) || (everything && createdAt.slice(0, 16) >= since);
+    const later = items.filter((item) => !known.has(item.id) && isNew(item));
+    setArrived({ list, ids: later.map(({ id }) => id) });
+  });
+
+  useLive(listTopic(source.kind), ({ id, change }) => {
+    loadedAt();
+    if (id === undefined) stale.current.everything = true;
+    else if (change === 'created') {
+      created.current.add(id);
+      stale.current.newest = true;
+    } else if (change === 'deleted') {
+      write((pages) => withoutItems(pages, new Set([id])));
+      stale.current.newest = true;
+    } else stale.current.ids.add(id);
+    timer.current ??= setTimeout(
+      () =>
+        void readAgain().catch(() => {
+          // Read with the next change: when the connection comes back, that is at once.
+          stale.current.everything = true;
+        }),
+      gathering,
+    );
+  });
+
+  const showing = useMutation({
+    mutationFn: () => source.page(''),
+    onSuccess: (first) => {
+      queryClient.setQueryData<Pages<Item>>(source.queryKey, { pages: [first], pageParams: [''] });
+      setArrived({ list, ids: [] });
+    },
+  });
+
+  return {
+    count: arrived.list === list ? arrived.ids.length : 0,
+    isShowing: showing.isPending,
+    show: () => showing.mutate(),
+  };
+}
+
+/** The first `count` pages as they are now. */
+async function pagesAgain<Item extends { id: string }>(
+  source: LiveSource<Item>,
+  count: number,
+): Promise<Map<string, Item>> {
+  const fresh = new Map<string, Item>();
+  let cursor: string | null = '';
+  for (let read = 0; read < count && cursor !== null; read += 1) {
+    const page: Page<Item> = await source.page(cursor);
+    for (const item of page.items) fresh.set(item.id, item);
+    cursor = page.nextCursor;
+  }
+  return fresh;
+}
+
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 404;
+}

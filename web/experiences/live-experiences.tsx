@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { experiences } from '#contract/copy/experiences.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { listTopic } from '#contract/live.ts';
+import { Arrivals } from '#web/content/arrivals.tsx';
+import { useLiveList } from '#web/content/live-list.ts';
+import { useApi } from '#web/platform/api.ts';
+import { useLive } from '#web/platform/live.ts';
+import { addressOf, type Filters, noFilters } from './filters.ts';
+import { experienceList, experiencePage, experienceSummary, oneExperience } from './queries.ts';
+
+interface LiveExperiencesProps {
+  filters: Filters;
+  /** What is new is about to be shown, from the top. */
+  onShow: () => void;
+}
+
+/** Keeps the list that these filters leave true, with the counters beside it, and says what is new. */
+export default function LiveExperiences({ filters, onShow }: LiveExperiencesProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const newest = { ...filters, sortBy: noFilters.sortBy };
+  useLive(listTopic('experience'), ({ change }) => {
+    if (change !== 'counts') void queryClient.invalidateQueries({ queryKey: experienceSummary(api).queryKey });
+  });
+  const arrivals = useLiveList<Experience>({
+    kind: 'experience',
+    queryKey: experienceList(api, filters).queryKey,
+    one: (id) => oneExperience(api, id),
+    page: (cursor) => experiencePage(api, filters, cursor),
+    newest: () => experiencePage(api, newest, ''),
+  });
+  const show = () => {
+    // In any other order what is new may stand far below.
+    if (filters.sortBy === newest.sortBy) arrivals.show();
+    else void navigate({ search: addressOf(newest) });
+    onShow();
+  };
+  return <Arrivals count={arrivals.count} busy={arrivals.isShowing} label={experiences.arrived} onShow={show} />;
+}

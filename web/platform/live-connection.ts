@@ -1,0 +1,94 @@
+import type { Change } from '#contract/live.ts';
+import { openLiveStream } from './live-stream.ts';
+import { randomId } from './random.ts';
+
+export interface LiveConnection {
+  /** What this page listens for, all of it, each time it changes. */
+  want(topics: string[]): void;
+}
+
+/** What tabs tell each other: what one of them wants, a question for that, or what has changed. */
+type Word = { tab: string; topics: string[] } | { who: true } | { change: Change };
+
+const name = 'sesol-live';
+
+/**
+ * The one connection of this browser: the tab that holds it listens for what all want and tells them. When it goes,
+ * the next takes over; a tab that comes to the front takes it from one that the browser may have put to sleep.
+ */
+export function connectLive(hear: (change: Change) => void): LiveConnection {
+  const tab = randomId();
+  const channel = new BroadcastChannel(name);
+  const wanted = new Map<string, string[]>();
+  const say = (word: Word) => channel.postMessage(word);
+  /** Ends what this tab holds, or its waiting for it. */
+  let leave = () => {};
+  let holds = false;
+  let update = () => {};
+
+  const mine = () => wanted.get(tab) ?? [];
+  const tell = (change: Change) => {
+    say({ change });
+    hear(change);
+  };
+
+  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    if ('change' in word) return hear(word.change);
+    if ('who' in word) return say({ tab, topics: mine() });
+    wanted.set(word.tab, word.topics);
+    update();
+  };
+
+  /** Holds the connection until told to leave it. */
+  function hold(): Promise<void> {
+    const stream = openLiveStream(tell);
+    holds = true;
+    update = () => stream.listenTo([...new Set([...wanted.values()].flat())]);
+    say({ who: true });
+    update();
+    return new Promise((resolve) => {
+      leave = () => {
+        stream.close();
+        holds = false;
+        update = () => {};
+        resolve();
+      };
+    });
+  }
+
+  /** Waits for its turn, or takes it. */
+  function enter(take: boolean): void {
+    leave();
+    // Without locks (an origin that is not secure) each tab listens for itself.
+    if (!navigator.locks) return void hold();
+    const waiting = new AbortController();
+    leave = () => waiting.abort();
+    navigator.locks.request(name, take ? { steal: true } : { signal: waiting.signal }, hold).catch(() => {
+      // Either we stopped waiting, or another tab has taken it: then this one waits for its turn again.
+      if (!waiting.signal.aborted) enter(false);
+    });
+  }
+
+  enter(false);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !holds) enter(true);
+  });
+  // A page that the browser keeps for "back" must not keep the connection.
+  addEventListener('pagehide', () => {
+    say({ tab, topics: [] });
+    leave();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    enter(true);
+    for (const topic of mine()) hear({ topic, change: 'updated' });
+  });
+
+  return {
+    want(topics) {
+      wanted.set(tab, topics);
+      say({ tab, topics });
+      update();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { liveStreams } from '#contract/limits.ts';
+import { type Change, myTopic } from '#contract/live.ts';
+
+/** A page just loaded has nothing to catch up on (milliseconds since its navigation began). */
+const stillFresh = 10_000;
+/** Topics that change together, such as on a new page, are asked for together. */
+const gathering = 50;
+/** Between tries to connect to a server that refuses. */
+const firstWait = 2000;
+const longestWait = 60_000;
+
+export interface LiveStream {
+  listenTo(topics: string[]): void;
+  close(): void;
+}
+
+/**
+ * The stream of changes. Where something may have been missed (a new topic, a lost connection, a refusal) it says
+ * for each topic that everything may have changed.
+ */
+export function openLiveStream(tell: (change: Change) => void): LiveStream {
+  let asked = '';
+  let events: EventSource | undefined;
+  let heard = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWait;
+
+  const catchUp = (topics: Iterable<string>) => {
+    for (const topic of topics) tell({ topic, change: 'updated' });
+  };
+
+  function connect(): void {
+    const topics = asked ? asked.split(',') : [];
+    const before = events;
+    if (topics.length === 0) {
+      before?.close();
+      events = undefined;
+      heard = new Set();
+      return;
+    }
+    const next = new EventSource(`/api/live?topics=${encodeURIComponent(asked)}`);
+    events = next;
+    let lost = false;
+    next.onopen = () => {
+      // Only now: what changes meanwhile is heard by the one before.
+      before?.close();
+      wait = firstWait;
+      const isFirst = heard.size === 0 && performance.now() < stillFresh;
+      if (lost) catchUp(topics);
+      else if (!isFirst) catchUp(topics.filter((topic) => !heard.has(topic)));
+      heard = new Set(topics);
+      lost = false;
+    };
+    next.onmessage = ({ data }) => tell(JSON.parse(data) as Change);
+    next.onerror = () => {
+      lost = true;
+      if (next.readyState !== EventSource.CLOSED || events !== next) return;
+      before?.close();
+      heard = new Set();
+      // Perhaps because the session is over: the page then asks who it is for, and wants something else.
+      if (topics.includes(myTopic)) catchUp([myTopic]);
+      clearTimeout(timer);
+      timer = setTimeout(connect, wait);
+      wait = Math.min(longestWait, wait * 2);
+    };
+  }
+
+  return {
+    listenTo(topics) {
+      const list = topics.toSorted().slice(0, liveStreams.topics).join(',');
+      if (list === asked) return;
+      asked = list;
+      clearTimeout(timer);
+      timer = setTimeout(connect, gathering);
+    },
+    close() {
+      clearTimeout(timer);
+      events?.close();
+    },
+  };
+}
