@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Site } from '#contract/site.ts';
@@ -9,7 +9,7 @@ import { useArrival } from './platform/arrival.ts';
 import { RenderedAt } from './platform/clock.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
-import { type Route as Page, routeOf, routes } from './routes.tsx';
+import { type Route, routeOf } from './routes.tsx';
 import { CrashBoundary, Crashed } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -38,26 +38,17 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
 }
 
 /** The title of a page, as the browser's tab shows it. */
-export function documentTitle(site: Site, route: Page | undefined): string {
+export function documentTitle(site: Site, route: Route | undefined): string {
   return `${route ? pageTitles[route.page] : ''} · ${site.name}`;
 }
 
 function Pages() {
   const { pathname } = useLocation();
-  useArrival(documentTitle(useSite(), routeOf(pathname)));
+  const route = routeOf(pathname);
+  useArrival(documentTitle(useSite(), route));
   useSessionHint();
   useSessionLive();
-  const elements = (bare: boolean) =>
-    routes
-      .filter((route) => (route.bare ?? false) === bare)
-      .map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
-  return (
-    <Suspense>
-      <Routes>
-        <Route element={<Shell />}>{elements(false)}</Route>
-        {elements(true)}
-        <Route path="*" element={<Navigate replace to={pagePaths.home} />} />
-      </Routes>
-    </Suspense>
-  );
+  if (!route) return <Navigate replace to={pagePaths.home} />;
+  const screen = <route.Screen />;
+  return <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>;
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { signUpBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
@@ -12,6 +11,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Input, PasswordInput } from '#web/ui/input.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useSignUp } from './calls.ts';
 import { showFailure } from './form-failure.ts';
 

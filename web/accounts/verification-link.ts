@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useVerifyEmail } from './calls.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useVerifyEmail } from './calls.ts';
  * Tells `onVerified` the e-mail; `status` says how it stands, `idle` where the page has no such link.
  */
 export function useVerificationLink(onVerified: (email: string) => void) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const verify = useVerifyEmail();
   const followed = useRef(false);
   const isLink = query.get('mode') === 'verifyEmail';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useMe, useMemberPath, useSignOut } from '#web/platform/session.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -42,7 +42,7 @@ export function Drawer() {
 
         <nav aria-label={shell.mainMenu} className="mt-4">
           {tabs.map((tab) => (
-            <NavLink key={tab.path} to={tab.path} end className={item} onClick={close}>
+            <NavLink key={tab.path} to={tab.path} className={item} onClick={close}>
               <Icon name={tab.icon} />
               {tab.label}
             </NavLink>

@@ -1,5 +1,4 @@
 import { type Ref, useRef } from 'react';
-import { Link } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import { useNow } from '#web/platform/clock.ts';
 import { useInView, useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const { footer } = shell;
 

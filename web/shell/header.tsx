@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useMe } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -24,7 +24,6 @@ export function Header() {
             <NavLink
               key={tab.path}
               to={tab.path}
-              end
               className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-ink"
             >
               {tab.label}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useSite } from '#web/platform/site.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 interface HomeLinkProps {

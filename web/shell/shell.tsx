@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -12,7 +11,7 @@ import { SignOutFailure } from './sign-out-failure.tsx';
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
 
 /** The frame around a screen. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { demo } = useSite();
   const closingOn = useMe()?.closingOn;
   return (
@@ -34,9 +33,7 @@ export function Shell() {
       )}
       <main id="content" tabIndex={-1} className="grow">
         <CrashBoundary>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Suspense>{children}</Suspense>
         </CrashBoundary>
       </main>
       <Footer />

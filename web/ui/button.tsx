@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 const variants = {

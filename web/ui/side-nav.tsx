@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 
 interface SideNavProps {
   label: string;
@@ -38,8 +38,6 @@ export function SideNav({ label, links, current, className }: SideNavProps) {
             key={to}
             to={to}
             ref={to === current ? chosen : null}
-            // The browser itself scrolls to a hash, moves focus there and works without scripts.
-            reloadDocument={isHash}
             aria-current={to === current ? (isHash ? 'location' : 'page') : undefined}
             className={classes(
               'inline-flex min-h-12 shrink-0 items-center border-y-4 border-transparent px-2.5 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3',

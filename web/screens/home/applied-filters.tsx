@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { home } from '#contract/copy/home.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
 import { type AppliedFilter, addressOf, appliedFilters, type Filters } from '#web/experiences/filters.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 const copy = home.filters;
 

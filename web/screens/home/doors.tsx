@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { home } from '#contract/copy/home.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface DoorProps {
   to: string;

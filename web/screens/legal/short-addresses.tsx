@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { legal } from '#contract/copy/legal.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** The contract's other addresses of these pages; nothing stands there, so they lead home. */
 export function ShortAddresses() {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { confirmResetBody } from '#contract/accounts.ts';
 import { reset as copy } from '#contract/copy/auth.ts';
@@ -30,7 +30,7 @@ const resetForm = confirmResetBody
 
 /** Follows the link of a reset mail: checks it, takes the new password, and leads on. */
 export default function ResetPasswordScreen() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const oobCode = query.get('oobCode') ?? '';
   const code = useResetCode(oobCode);
   const confirm = useConfirmReset();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ChorusHeard } from '#web/ui/chorus/heard.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type To, useHref, useLocation, useNavigate } from 'react-router';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** A link to a page of ours, without loading it anew; an address elsewhere, or a place on this page, is the browser's own. */
+export function Link({ to, ...rest }: LinkProps) {
+  if (typeof to === 'string' && !to.startsWith('/')) {
+    const { replace, state, ...plain } = rest;
+    return <a href={to} {...plain} />;
+  }
+  return <PageLink to={to} {...rest} />;
+}
+
+function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    // To where one is already, as a browser does it: no second entry in the history.
+    void navigate(to, { replace: replace ?? href === pathname + search + hash, state });
+  };
+  return <a href={href} {...rest} onClick={follow} />;
+}
+
+/** A new tab or window is asked for, or a menu. */
+function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self';
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere;
+}
+
+/** A link of a menu, marked while its page is shown. */
+export function NavLink(props: LinkProps & { to: string }) {
+  return <Link aria-current={useLocation().pathname === props.to ? 'page' : undefined} {...props} />;
+}
