@@ -19,6 +19,7 @@ export const errorStatus = {
   'profile-missing': 403,
   'idempotency-mismatch': 409,
   forbidden: 403,
+  'unknown-kind': 404,
   'not-found': 404,
   'rate-limited': 429,
   'payload-too-large': 413,

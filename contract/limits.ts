@@ -5,7 +5,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export const paging = { pageSize: 12, largestPage: 50, countedUpTo: 1000, popularTags: 5 } as const;
+export const paging = {
+  pageSize: 12,
+  largestPage: 50,
+  countedUpTo: 1000,
+  popularTags: 5,
+  votesAskedAtOnce: 100,
+} as const;
 
 export const lengths = {
   experienceText: 10_000,
@@ -93,6 +99,8 @@ export const rateLimits = {
   resetAddress: { points: 30, duration: hour },
   shareMember: { points: 10, duration: hour },
   shareAddress: { points: 100, duration: hour },
+  /** Wide enough for an evening's reading, narrow enough for a script. */
+  voteMember: { points: 120, duration: minute },
 } as const satisfies Record<string, RateLimit>;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */

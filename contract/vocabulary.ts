@@ -10,6 +10,15 @@ export const kindPaths = { experience: 'experiences', 'suspicious-job': 'suspici
   Kind,
   string
 >;
+/** How a comment or a report names the kind of post it is about (spec 3.4, 3.5). */
+export const kindNames = { experience: 'experience', 'suspicious-job': 'suspiciousJob' } as const satisfies Record<
+  Kind,
+  string
+>;
+export type KindName = (typeof kindNames)[Kind];
+
+export const voteTypes = ['upvote', 'downvote'] as const;
+export type VoteType = (typeof voteTypes)[number];
 
 export const sectors = [
   'Yazılım',

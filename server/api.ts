@@ -9,6 +9,7 @@ import { Problem } from './platform/http/problem.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
+import { votesApi } from './votes/api.ts';
 
 /** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
 export function createApi(platform: Platform) {
@@ -22,6 +23,7 @@ export function createApi(platform: Platform) {
     .route('/', identityApi(platform))
     .route('/', experiencesApi(platform))
     .route('/', suspiciousJobsApi(platform))
+    .route('/', votesApi(platform))
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 

@@ -25,6 +25,7 @@ const sentences = {
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
   'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
   forbidden: 'Bu işlem için iznin yok.',
+  'unknown-kind': 'Geçersiz ebeveyn tipi!',
   'not-found': 'Aradığın şey bulunamadı.',
   'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'payload-too-large': 'Gönderdiğin içerik çok büyük.',
@@ -42,6 +43,11 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   createExperience: {
     'auth/unauthenticated': 'Deneyim paylaşmak için giriş yapmanız gerekiyor',
     internal: 'Deneyim paylaşılırken bir hata oluştu. Lütfen tekrar deneyin.',
+  },
+  castVote: {
+    'auth/unauthenticated': 'Oy vermek için giriş yapmanız gerekiyor',
+    'profile-missing': 'Oy vermek için kullanıcı bilgileri gerekli.',
+    internal: 'Oy verirken bir hata oluştu.',
   },
 };
 

@@ -4,6 +4,9 @@ import { count } from './store.ts';
 
 /** Deletes a post with its votes, comments and likes, and takes it out of the counts. */
 export async function deletePost(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT FROM post WHERE id = $1 FOR UPDATE', [id]);
+  // Votes queue for the counters alone.
+  await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [id]);
   await tx.query('DELETE FROM comment_like WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM comment WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM vote WHERE post_id = $1', [id]);
@@ -17,12 +20,21 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
 
 /** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile. */
 export async function eraseMember(tx: Transaction, uid: string, placeholder: { text: string; handle: string }) {
+  await holdAllOf(tx, uid);
   const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
   for (const { id } of posts) await deletePost(tx, id);
   await withdrawLikes(tx, uid);
   await withdrawVotes(tx, uid);
   await removeComments(tx, uid, placeholder);
   await tx.query('DELETE FROM member WHERE uid = $1', [uid]);
+}
+
+/** Holds every post that the member has touched, in one order, so that no two erasures wait for each other crosswise. */
+async function holdAllOf(tx: Transaction, uid: string): Promise<void> {
+  const touched = `SELECT id FROM post WHERE author_id = $1 UNION SELECT post_id FROM comment WHERE author_id = $1
+    UNION SELECT post_id FROM comment_like WHERE member_id = $1 UNION SELECT post_id FROM vote WHERE member_id = $1`;
+  await tx.query(`SELECT FROM post WHERE id IN (${touched}) ORDER BY id FOR UPDATE`, [uid]);
+  await tx.query(`SELECT FROM post_stat WHERE post_id IN (${touched}) ORDER BY post_id FOR UPDATE`, [uid]);
 }
 
 async function withdrawLikes(tx: Transaction, uid: string): Promise<void> {

@@ -31,6 +31,7 @@ export interface Answer<T> {
 export interface Visitor {
   get<T = unknown>(path: string): Promise<Answer<T>>;
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  patch<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>;
   delete<T = unknown>(path: string): Promise<Answer<T>>;
 }
 
@@ -89,17 +90,20 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
       } as never);
       const set = response.headers.get('set-cookie');
       if (set) cookie = set.split(';')[0] as string;
-      return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+      const body = response.status === 204 ? undefined : await response.json();
+      return { status: response.status, body: body as T, headers: response.headers };
     }
+    const sendJson = <T>(method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call<T>(path, {
+        method,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
     return {
       get: (path) => call(path, {}),
       delete: (path) => call(path, { method: 'DELETE' }),
-      post: (path, body = {}, headers = {}) =>
-        call(path, {
-          method: 'POST',
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-          headers: { 'content-type': 'application/json', ...headers },
-        }),
+      post: (path, body = {}, headers = {}) => sendJson('POST', path, body, headers),
+      patch: (path, body = {}) => sendJson('PATCH', path, body),
     };
   }
 

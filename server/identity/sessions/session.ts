@@ -26,8 +26,9 @@ export function cookieOf(platform: Platform, name: string) {
 
 const sessionCookie = 'sesol';
 
-/** Who makes this request: the cookie's session, or `null` for a visitor. */
+/** Who makes this request: the cookie's session, or `null` for a visitor. What depends on it is kept by no cache. */
 export async function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
+  c.header('cache-control', 'no-store');
   const token = getCookie(c, cookieOf(platform, sessionCookie).name);
   if (!token) return null;
   const { db, vault, clock } = platform;

@@ -8,7 +8,8 @@ export type Row = Record<string, unknown>;
 
 /** Anything that runs SQL: the database itself or one transaction of it. */
 export interface Queryable {
-  query<R extends Row = Row>(text: string, values?: unknown[]): Promise<R[]>;
+  /** A `name`, of a text that never changes, has it parsed and planned once a connection: for what is asked very often. */
+  query<R extends Row = Row>(text: string, values?: unknown[], name?: string): Promise<R[]>;
 }
 
 export interface Transaction extends Queryable {
@@ -77,12 +78,15 @@ function pooled(pool: pg.Pool, embedded?: Embedded): Database {
   }
 
   return {
-    query: (text, values) => withClient((client) => run(client, text, values)),
+    query: (text, values, name) => withClient((client) => run(client, text, values, name)),
     transaction: (work) =>
       withClient(async (client) => {
         await client.query('BEGIN');
         try {
-          const result = await work({ inTransaction: true, query: (text, values) => run(client, text, values) });
+          const result = await work({
+            inTransaction: true,
+            query: (text, values, name) => run(client, text, values, name),
+          });
           await client.query('COMMIT');
           return result;
         } catch (error) {
@@ -97,8 +101,13 @@ function pooled(pool: pg.Pool, embedded?: Embedded): Database {
   };
 }
 
-async function run<R extends Row>(client: pg.PoolClient, text: string, values: unknown[] = []): Promise<R[]> {
-  const result = await client.query<R>(text, values);
+async function run<R extends Row>(
+  client: pg.PoolClient,
+  text: string,
+  values: unknown[] = [],
+  name?: string,
+): Promise<R[]> {
+  const result = await client.query<R>({ text, values, ...(name ? { name } : {}) });
   return result.rows;
 }
 

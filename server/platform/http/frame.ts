@@ -21,8 +21,9 @@ export interface Env {
   Bindings: Partial<HttpBindings>;
 }
 
-/** Body fields whose refusal has a code of its own, and the operations in which it has. */
-const fieldCodes: Record<string, { code: ErrorCode; operations: string[] }> = {
+/** Fields whose refusal has a code of its own, and the operations in which it has; everywhere where none are named. */
+const fieldCodes: Record<string, { code: ErrorCode; operations?: string[] }> = {
+  kind: { code: 'unknown-kind' },
   email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
   oobCode: { code: 'auth/invalid-action-code', operations: ['verifyEmail', 'checkResetCode', 'confirmReset'] },
   password: { code: 'auth/weak-password', operations: ['signUp'] },
@@ -35,10 +36,14 @@ export function newApi<E extends Env = Env>() {
     defaultHook: (result, c) => {
       if (result.success) return;
       const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      const own = fieldCodes[issues[0]?.path ?? ''];
-      throw new Problem(own?.operations.includes(operationOf(c) ?? '') ? own.code : 'validation', { issues });
+      throw new Problem(ownCode(issues[0]?.path ?? '', operationOf(c)) ?? 'validation', { issues });
     },
   });
+}
+
+function ownCode(field: string, operation: string | undefined): ErrorCode | undefined {
+  const own = fieldCodes[field];
+  return !own?.operations || own.operations.includes(operation ?? '') ? own?.code : undefined;
 }
 
 const operations = new Map<string, string>();

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { type Kind, kindPaths, kinds } from './vocabulary.ts';
+
+/** A kind, as the API's paths name it. */
+export const kindInPath = z
+  .enum(kinds.map((kind) => kindPaths[kind]))
+  .transform((path) => kinds.find((kind) => kindPaths[kind] === path) as Kind);
+
+/** Which post a call is about, whatever its kind. */
+export const postParams = z.object({ kind: kindInPath, id: z.string() });

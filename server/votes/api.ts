@@ -1,0 +1,37 @@
+import * as routes from '#contract/routes/votes.ts';
+import { postChanged } from '#server/content/changes.ts';
+import { callerOf, type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
+import { gathered } from '#server/platform/gather.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { castVotes, type Vote, votesOf } from './store.ts';
+
+/** Votes on posts of any kind: casting one, and which are mine. */
+export function votesApi(platform: Platform) {
+  const { db, clock, limiter, live } = platform;
+  const cast = gathered((votes: Vote[]) => castVotes(db, votes));
+
+  return newApi<MemberEnv>()
+    .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {
+      const { uid } = c.get('member');
+      const { kind, id } = c.req.valid('param');
+      const { voteType } = c.req.valid('json');
+      await limiter.take('voteMember', uid);
+      const outcome = await cast({ kind, postId: id, memberUid: uid, voteType, at: clock.now() });
+      if (!outcome) throw new Problem('not-found');
+      postChanged(live, kind, id, 'counts');
+      return c.json(outcome, 200);
+    })
+    .openapi(routes.myVote, async (c) => {
+      const caller = await callerOf(platform, c);
+      const { kind, id } = c.req.valid('param');
+      const votes = caller?.member ? await votesOf(db, caller.member.uid, kind, [id]) : {};
+      return c.json({ vote: votes[id] ?? null }, 200);
+    })
+    .openapi(routes.myVotes, async (c) => {
+      const caller = await callerOf(platform, c);
+      const { kind, ids } = c.req.valid('query');
+      return c.json({ votes: caller?.member ? await votesOf(db, caller.member.uid, kind, ids) : {} }, 200);
+    });
+}

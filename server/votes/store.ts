@@ -1,0 +1,77 @@
+import { validate } from 'uuid';
+import type { Kind, VoteType } from '#contract/vocabulary.ts';
+import type { VoteOutcome } from '#contract/votes.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+const values = { upvote: 1, downvote: -1 } as const satisfies Record<VoteType, number>;
+type Value = (typeof values)[VoteType];
+
+const typeOf = (value: Value | null): VoteType | null => (value === null ? null : value === 1 ? 'upvote' : 'downvote');
+
+/** A member's vote on a post of a kind. */
+export interface Vote {
+  kind: Kind;
+  postId: string;
+  memberUid: string;
+  voteType: VoteType;
+  at: Date;
+}
+
+interface OutcomeRow extends Record<string, unknown> {
+  place: string;
+  previous: Value | null;
+  vote: Value | null;
+  /** `null` where there is no such post. */
+  upvotes: number | null;
+  downvotes: number | null;
+}
+
+/**
+ * Casts votes, each by one call of the database's own function and all in one statement; `undefined` in the place
+ * of a vote whose post is not there. In the order of the posts: two nodes must not wait for each other crosswise.
+ */
+export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
+  const outcomes: (VoteOutcome | undefined)[] = votes.map(() => undefined);
+  const cast = [...votes.entries()]
+    .filter(([, { postId }]) => validate(postId))
+    .toSorted(([, a], [, b]) => (a.postId < b.postId ? -1 : a.postId > b.postId ? 1 : 0));
+  const rows = await db.query<OutcomeRow>(
+    `SELECT asked.place, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
+       $6::timestamptz[]) AS asked (place, kind, post_id, member_id, value, at),
+       cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.at) AS outcome`,
+    [
+      cast.map(([place]) => place),
+      cast.map(([, { kind }]) => kind),
+      cast.map(([, { postId }]) => postId),
+      cast.map(([, { memberUid }]) => memberUid),
+      cast.map(([, { voteType }]) => values[voteType]),
+      cast.map(([, { at }]) => at),
+    ],
+    'cast-votes',
+  );
+  for (const { place, previous, vote, upvotes, downvotes } of rows) {
+    if (upvotes === null || downvotes === null) continue;
+    outcomes[Number(place)] = {
+      success: true,
+      previousVote: typeOf(previous),
+      vote: typeOf(vote),
+      counts: { upvotes, downvotes },
+    };
+  }
+  return outcomes;
+}
+
+/** A member's votes on posts of a kind, by the post's id. */
+export async function votesOf(
+  db: Queryable,
+  memberUid: string,
+  kind: Kind,
+  postIds: string[],
+): Promise<Record<string, VoteType>> {
+  const rows = await db.query<{ post_id: string; value: Value }>(
+    `SELECT v.post_id, v.value FROM vote v JOIN post p ON p.id = v.post_id AND p.kind = $2
+     WHERE v.member_id = $1 AND v.post_id = ANY ($3)`,
+    [memberUid, kind, postIds.filter((id) => validate(id))],
+  );
+  return Object.fromEntries(rows.map(({ post_id, value }) => [post_id, typeOf(value) as VoteType]));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listTopic } from '#contract/live.ts';
+import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
+import { deletePost } from '#server/content/erasure.ts';
+import { countersOf, everyKind, writePost } from '#tests/support/posts.ts';
+import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let member: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await product.member('oycu@ornek.example');
+  other = await product.member('diger@ornek.example');
+});
+afterAll(() => product.close());
+
+const vote = (by: Visitor, path: string, voteType: string) => by.post<VoteOutcome>(`${path}/vote`, { voteType });
+
+describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
+  test('is one of none, up and down; the same again takes it back, the other takes its place', async () => {
+    const post = await writePost(product, kind);
+    const steps = [
+      ['upvote', null, 'upvote', 1, 0],
+      ['upvote', 'upvote', null, 0, 0],
+      ['downvote', null, 'downvote', 0, 1],
+      ['upvote', 'downvote', 'upvote', 1, 0],
+      ['downvote', 'upvote', 'downvote', 0, 1],
+      ['downvote', 'downvote', null, 0, 0],
+    ] as const;
+    for (const [cast, previousVote, now, upvotes, downvotes] of steps) {
+      const answer = await vote(member, post.path, cast);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body).toEqual({ success: true, previousVote, vote: now, counts: { upvotes, downvotes } });
+      expect(await countersOf(product, post)).toMatchObject({ upvotes, downvotes });
+      const mine = await member.get<MyVote>(`${post.path}/vote`);
+      expect(mine.body).toEqual({ vote: now });
+      expect(mine.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('of each member counts once, however many are cast at the same time', async () => {
+    const post = await writePost(product, kind);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => vote(n % 2 ? member : other, post.path, n % 3 ? 'upvote' : 'downvote')),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const [rows] = await product.db.query(
+      `SELECT count(*) FILTER (WHERE value = 1)::int AS upvotes, count(*) FILTER (WHERE value = -1)::int AS downvotes
+       FROM vote WHERE post_id = $1`,
+      [post.id],
+    );
+    expect(await countersOf(product, post)).toMatchObject(rows as object);
+  });
+
+  test('on a post that is not there, or of another kind, is not found and leaves nothing', async () => {
+    const post = await writePost(product, kind);
+    const [elsewhere] = everyKind.filter((it) => it.kind !== kind).map((it) => writePost(product, it.kind));
+    const path = post.path.replace(post.id, (await elsewhere)?.id ?? '');
+    for (const gone of [path, post.path.replace(post.id, randomUUID()), post.path.replace(post.id, 'yok')]) {
+      expect(codeOf(await vote(member, gone, 'upvote')), gone).toBe('not-found');
+      expect((await member.get<MyVote>(`${gone}/vote`)).body).toEqual({ vote: null });
+    }
+    await product.db.transaction((tx) => deletePost(tx, post.id));
+    expect(codeOf(await vote(member, post.path, 'upvote'))).toBe('not-found');
+    expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [post.id])).toEqual([]);
+  });
+
+  test('races the deletion of its post without leaving a row behind', async () => {
+    for (let round = 0; round < 5; round++) {
+      const post = await writePost(product, kind);
+      await vote(member, post.path, 'upvote');
+      const answers = await Promise.all([
+        vote(member, post.path, 'upvote'),
+        vote(other, post.path, 'upvote'),
+        product.db.transaction((tx) => deletePost(tx, post.id)),
+        vote(member, post.path, 'downvote'),
+        vote(other, post.path, 'downvote'),
+      ]);
+      for (const answer of answers) if (answer) expect([200, 404]).toContain(answer.status);
+      expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [post.id])).toEqual([]);
+    }
+  });
+
+  test('is told to whoever has the list open, without a word on who cast it', async () => {
+    const post = await writePost(product, kind);
+    const heard: object[] = [];
+    const stop = product.platform.live.subscribe([listTopic(kind)], (change) => heard.push(change));
+    await vote(member, post.path, 'upvote');
+    stop();
+    expect(heard).toEqual([{ topic: listTopic(kind), id: post.id, change: 'counts' }]);
+  });
+});
+
+test('mine are read for a whole list at once; a visitor has none, and nothing of them may be kept', async () => {
+  const posts = [await writePost(product, 'experience'), await writePost(product, 'experience')] as const;
+  const listing = await writePost(product, 'suspicious-job');
+  await vote(member, posts[0].path, 'upvote');
+  await vote(member, posts[1].path, 'downvote');
+  await vote(member, listing.path, 'upvote');
+  const ids = [...posts, listing].map(({ id }) => id);
+  const expected = { votes: { [posts[0].id]: 'upvote', [posts[1].id]: 'downvote' } };
+  for (const query of [`ids=${ids.join(',')},yok`, ids.map((id) => `ids=${id}`).join('&')]) {
+    const answer = await member.get<MyVotes>(`/api/me/votes?kind=experiences&${query}`);
+    expect(answer.body).toEqual(expected);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await product.visitor().get(`/api/me/votes?kind=experiences&${query}`)).body).toEqual({ votes: {} });
+  }
+  expect((await product.visitor().get(`${posts[0].path}/vote`)).body).toEqual({ vote: null });
+  expect(codeOf(await member.get('/api/me/votes?kind=experiences'))).toBe('validation');
+});
+
+describe('a vote is refused', () => {
+  test('to a visitor, with the sentence of the catalogue', async () => {
+    const post = await writePost(product, 'experience');
+    expect(await vote(product.visitor(), post.path, 'upvote')).toMatchObject({
+      status: 401,
+      body: { code: 'auth/unauthenticated', message: 'Oy vermek için giriş yapmanız gerekiyor' },
+    });
+  });
+
+  test('at once when the session has ended', async () => {
+    const post = await writePost(product, 'experience');
+    const email = 'iki-tarayici@ornek.example';
+    const here = await product.member(email);
+    const there = product.visitor();
+    await there.post('/api/auth/sign-in', { email, password: testPassword });
+    expect((await vote(there, post.path, 'upvote')).status).toBe(200);
+    await here.delete('/api/me/sessions');
+    expect((await vote(there, post.path, 'upvote')).status).toBe(401);
+    expect((await here.get<MyVote>(`${post.path}/vote`)).body).toEqual({ vote: 'upvote' });
+  });
+
+  test('without a direction, or about a kind that does not exist', async () => {
+    const post = await writePost(product, 'experience');
+    for (const voteType of ['sideways', '', undefined]) {
+      expect(codeOf(await member.post(`${post.path}/vote`, { voteType }))).toBe('validation');
+    }
+    const unknown = { status: 404, body: { code: 'unknown-kind', message: 'Geçersiz ebeveyn tipi!' } };
+    expect(await vote(member, `/api/uydurma/${post.id}`, 'upvote')).toMatchObject(unknown);
+    expect(await member.get(`/api/me/votes?kind=uydurma&ids=${post.id}`)).toMatchObject(unknown);
+  });
+
+  test('when the database fails, with the sentence of the catalogue', async () => {
+    const post = await writePost(product, 'experience');
+    await product.db.query('ALTER TABLE vote RENAME TO vote_away');
+    try {
+      expect(await vote(member, post.path, 'upvote')).toMatchObject({
+        status: 500,
+        body: { code: 'internal', message: 'Oy verirken bir hata oluştu.' },
+      });
+    } finally {
+      await product.db.query('ALTER TABLE vote_away RENAME TO vote');
+    }
+    expect((await vote(member, post.path, 'upvote')).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
+import { insertPost } from '#server/content/store.ts';
+import { drawHandle, insertMembers } from '#server/members/store.ts';
+import type { Product } from './product.ts';
+
+/** A post under test: where its calls begin, and what its entity is called. */
+export interface TestPost {
+  kind: Kind;
+  id: string;
+  /** `/api/{kind}/{id}` */
+  path: string;
+}
+
+/** Both kinds, as tests go through them: what holds for one post holds for any. */
+export const everyKind = kinds.map((kind) => ({ kind }));
+
+/** Writes a post of that kind by a member of its own, as its kind's own form would. */
+export async function writePost({ db, clock }: Pick<Product, 'db' | 'clock'>, kind: Kind): Promise<TestPost> {
+  const [uid, handle] = [randomUUID(), drawHandle()];
+  await insertMembers(db, [{ uid, handle, role: 'user' }], '2026-11-18');
+  const id = await db.transaction((tx) =>
+    insertPost(tx, {
+      kind,
+      authorId: uid,
+      authorHandle: handle,
+      createdAt: clock.now(),
+      companyName: 'Örnek A.Ş.',
+      jobTitle: kind === 'suspicious-job' ? 'Stajyer' : null,
+      city: 'İzmir',
+      sector: 'Medya',
+      positionType: 'Junior',
+      body: 'Anlatılan.',
+      isPositive: kind === 'experience' ? false : null,
+      tags: kind === 'experience' ? ['adil'] : [],
+      extra:
+        kind === 'experience' ? { startDate: null, endDate: null } : { platform: 'Diğer', jobUrl: null, redFlags: [] },
+    }),
+  );
+  return { kind, id, path: `/api/${kindPaths[kind]}/${id}` };
+}
+
+/** The counters that the public reads on a post, whatever its kind calls them. */
+export async function countersOf(product: Product, post: TestPost) {
+  const { body } = await product.visitor().get<Record<string, number>>(post.path);
+  return {
+    upvotes: body.benDeYasadimCount ?? body.upvotes,
+    downvotes: body.downvoteCount ?? body.downvotes,
+    comments: body.commentCount,
+  };
+}
