@@ -27,8 +27,17 @@ const columns = 'uid, handle, display_name, photo_url, role, created_on::text, u
 
 /** The member with that uid, or `undefined`. */
 export async function findMember(db: Queryable, uid: string): Promise<Member | undefined> {
-  const [row] = await db.query<MemberRow>(`SELECT ${columns} FROM member WHERE uid = $1`, [uid]);
-  return row && memberOf(row);
+  return (await findMembers(db, [uid])).get(uid);
+}
+
+/** The members with those uids, by uid. */
+export async function findMembers(db: Queryable, uids: string[]): Promise<Map<string, Member>> {
+  const rows = await db.query<MemberRow>(
+    `SELECT ${columns} FROM member WHERE uid = ANY ($1::uuid[])`,
+    [uids],
+    'find-members',
+  );
+  return new Map(rows.map((row) => [row.uid, memberOf(row)]));
 }
 
 /** Makes a member with a random uid and an unused random handle, drawn again on a collision; `today` as `2026-11-21`. */

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
@@ -30,8 +38,8 @@ export function openVault(keyFile: string): Vault {
 
 /** A vault over a given 32-byte key. */
 export function vaultOf(key: Buffer): Vault {
-  const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'sesol/seal', 32));
-  const hashingKey = Buffer.from(hkdfSync('sha256', key, '', 'sesol/fingerprint', 32));
+  const sealingKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sesol/seal', 32)));
+  const hashingKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sesol/fingerprint', 32)));
   return {
     seal(place, plain) {
       const nonce = randomBytes(nonceLength);

@@ -48,7 +48,10 @@ export function emailHash(vault: Vault, email: string): Buffer {
 export function accountOf(vault: Vault, row: AccountRow): Account {
   return {
     id: row.id,
-    email: vault.open(places.email(row.id), row.email_sealed),
+    // Unsealed when it is asked for, which most requests never do.
+    get email() {
+      return vault.open(places.email(row.id), row.email_sealed);
+    },
     passwordHash: row.password_hash,
     emailVerified: row.email_verified,
     memberUid: row.member_sealed && vault.open(places.member(row.id), row.member_sealed),

@@ -2,15 +2,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { lifetimes } from '#contract/limits.ts';
 import { type Actor, can, type MemberVerb } from '#contract/permissions.ts';
-import { findMember, type Member } from '#server/members/store.ts';
+import { findMembers, type Member } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { gathered } from '#server/platform/gather.ts';
 import type { Env } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newToken, tokenHash } from '#server/platform/vault.ts';
 import { type Account, lockAccount } from '../accounts/store.ts';
-import { deleteSessionByToken, findSession, insertSession, type SignedIn, sessionExists } from './store.ts';
+import { deleteSessionByToken, findSessions, insertSession, type SignedIn, sessionExists } from './store.ts';
 
 /** The signed-in caller: who they are and under which name they speak. */
 export interface Caller extends SignedIn {
@@ -27,15 +28,28 @@ export function cookieOf(platform: Platform, name: string) {
 const sessionCookie = 'sesol';
 
 /** Who makes this request: the cookie's session, or `null` for a visitor. What depends on it is kept by no cache. */
-export async function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
-  c.header('cache-control', 'no-store');
-  const token = getCookie(c, cookieOf(platform, sessionCookie).name);
-  if (!token) return null;
-  const { db, vault, clock } = platform;
-  const signedIn = await findSession(db, vault, tokenHash(token), dayOf(clock.now()));
-  if (!signedIn) return null;
-  const { memberUid } = signedIn.account;
-  return { ...signedIn, member: memberUid === null ? undefined : await findMember(db, memberUid) };
+export function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
+  return callersOf(platform)(c);
+}
+
+/** The same for the many requests of an operation: those that come at the same time are looked up together. */
+function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
+  const lookUp = gathered((tokenHashes: Buffer[]) => findCallers(platform, tokenHashes));
+  return async (c) => {
+    c.header('cache-control', 'no-store');
+    const token = getCookie(c, cookieOf(platform, sessionCookie).name);
+    return token ? lookUp(tokenHash(token)) : null;
+  };
+}
+
+/** Asked anew for every request: a session that has ended is over everywhere at once. */
+async function findCallers({ db, vault, clock }: Platform, tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
+  const sessions = await findSessions(db, vault, tokenHashes, dayOf(clock.now()));
+  const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
+  const members = uids.length > 0 ? await findMembers(db, uids) : new Map<string, Member>();
+  return sessions.map((signedIn) =>
+    signedIn ? { ...signedIn, member: members.get(signedIn.account.memberUid ?? '') } : null,
+  );
 }
 
 /**
@@ -89,8 +103,9 @@ export interface CallerEnv extends Env {
 
 /** Lets only signed-in callers through. */
 export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> {
+  const callerOf = callersOf(platform);
   return async (c, next) => {
-    const caller = await callerOf(platform, c);
+    const caller = await callerOf(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     c.set('caller', caller);
     await next();
@@ -114,8 +129,9 @@ export interface MemberEnv extends Env {
 
 /** Lets only members through who may do `verb`, and hands the member to the handler. */
 export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareHandler<MemberEnv> {
+  const callerOf = callersOf(platform);
   return async (c, next) => {
-    const caller = await callerOf(platform, c);
+    const caller = await callerOf(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member) throw new Problem('profile-missing');
     if (!can(actorOf(caller), verb)) throw new Problem('forbidden');

@@ -44,26 +44,30 @@ export async function sessionExists(tx: Transaction, id: string): Promise<boolea
   return (await tx.query('SELECT 1 AS found FROM identity.session WHERE id = $1', [id])).length === 1;
 }
 
-/** The session with that token, unless it has run out. */
-export async function findSession(
+/** The sessions with those tokens that have not run out, each at the place of its token. */
+export async function findSessions(
   db: Queryable,
   vault: Vault,
-  tokenHash: Buffer,
+  tokenHashes: Buffer[],
   today: string,
-): Promise<SignedIn | undefined> {
-  const [row] = await db.query<AccountRow & { session_id: string; confirmed_sealed: Buffer | null }>(
-    `SELECT s.id AS session_id, s.confirmed_sealed, ${accountColumns}
+): Promise<(SignedIn | undefined)[]> {
+  const rows = await db.query<AccountRow & { token_hash: Buffer; session_id: string; confirmed_sealed: Buffer | null }>(
+    `SELECT s.token_hash, s.id AS session_id, s.confirmed_sealed, ${accountColumns}
      FROM identity.session s JOIN identity.account a ON a.id = s.account_id
-     WHERE s.token_hash = $1 AND s.expires_on >= $2`,
-    [tokenHash, today],
+     WHERE s.token_hash = ANY ($1::bytea[]) AND s.expires_on >= $2`,
+    [tokenHashes, today],
+    'find-sessions',
   );
-  if (!row) return undefined;
-  const confirmed = row.confirmed_sealed && vault.open(place(row.session_id), row.confirmed_sealed);
-  return {
-    sessionId: row.session_id,
-    account: accountOf(vault, row),
-    confirmedAt: confirmed === null ? null : new Date(confirmed),
-  };
+  return tokenHashes.map((tokenHash) => {
+    const row = rows.find((found) => found.token_hash.equals(tokenHash));
+    if (!row) return undefined;
+    const confirmed = row.confirmed_sealed && vault.open(place(row.session_id), row.confirmed_sealed);
+    return {
+      sessionId: row.session_id,
+      account: accountOf(vault, row),
+      confirmedAt: confirmed === null ? null : new Date(confirmed),
+    };
+  });
 }
 
 /** Notes, sealed, that the member has just proved who they are. */

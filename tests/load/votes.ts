@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { insertAccount, linkMember } from '#server/identity/accounts/store.ts';
+import { insertSession } from '#server/identity/sessions/store.ts';
+import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { newToken, openVault } from '#server/platform/vault.ts';
+import { createPostgresDatabase } from '#tests/support/postgres.ts';
+import { startServerProcess } from '#tests/support/server.ts';
+
+/**
+ * How much of the database's speed is left of a vote over HTTP? Calls the bare function with pgbench, and the
+ * built server's vote call, each from 32 connections, in turns on the PostgreSQL server of TEST_DATABASE_URL;
+ * prints votes a second (the middle of the rounds) and the ratio, on many items and on one.
+ */
+const connections = 32;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 6);
+const items = 10_000;
+const members = 1000;
+const goal = 0.5;
+
+const uuidOf = (group: string, n: number) => `00000000-0000-4000-${group}-${String(n).padStart(12, '0')}`;
+const postId = (n: number) => uuidOf('8000', n);
+const memberUid = (n: number) => uuidOf('9000', n);
+
+async function fill(db: Database, keyFile: string): Promise<string[]> {
+  await migrate(db);
+  const all = Array.from({ length: members }, (_, n) => ({ uid: memberUid(n + 1), handle: '', role: 'user' as const }));
+  const handles = new Set<string>();
+  while (handles.size < members) handles.add(drawHandle());
+  for (const handle of handles) (all[[...handles].indexOf(handle)] as (typeof all)[number]).handle = handle;
+  await insertMembers(db, all, '2026-11-18');
+  await db.query(
+    `INSERT INTO post (id, kind, author_id, author_handle, created_at, body)
+     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'experience', $1, 'souser-bench0',
+       timestamptz '2026-11-18', 'x' FROM generate_series(1, $2::int) AS n`,
+    [memberUid(1), items],
+  );
+  await db.query('INSERT INTO post_stat (post_id, kind, created_at) SELECT id, kind, created_at FROM post');
+  const vault = openVault(keyFile);
+  const tokens: string[] = [];
+  await db.transaction(async (tx) => {
+    for (const { uid, handle } of all) {
+      const { token, hash } = newToken();
+      const account = {
+        email: `${handle}@ornek.example`,
+        passwordHash: null,
+        emailVerified: true,
+        today: '2026-11-18',
+      };
+      const accountId = (await insertAccount(tx, vault, account)) as string;
+      await linkMember(tx, vault, accountId, uid);
+      const days = { createdOn: '2026-11-18', expiresOn: '2099-01-01' };
+      await insertSession(tx, { accountId, passwordHash: null, tokenHash: hash, ...days });
+      tokens.push(token);
+    }
+  });
+  await db.query('VACUUM ANALYZE');
+  return tokens;
+}
+
+/** Votes a second of the bare function, by pgbench with prepared statements. */
+async function bare(url: string, folder: string, on: number): Promise<number> {
+  const script = path.join(folder, `votes-on-${on}.sql`);
+  await writeFile(
+    script,
+    `\\set post random(1, ${on})
+\\set member random(1, ${members})
+\\set value random(0, 1) * 2 - 1
+SELECT * FROM cast_vote('experience', ('00000000-0000-4000-8000-' || lpad(:post::text, 12, '0'))::uuid,
+  ('00000000-0000-4000-9000-' || lpad(:member::text, 12, '0'))::uuid, :value::smallint, timestamptz '2026-11-18');
+`,
+  );
+  const options = ['-n', '-M', 'prepared', '-c', connections, '-j', 2, '-T', seconds, '-f', script, url].map(String);
+  const { stdout, stderr, status, error } = spawnSync('pgbench', options, { encoding: 'utf8' });
+  if (error || status !== 0) throw error ?? new Error(stderr);
+  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+}
+
+/** Votes a second over HTTP: each connection sends the next vote when the last is answered. */
+async function overHttp(origin: string, tokens: string[], on: number): Promise<number> {
+  const { hostname, port, host } = new URL(origin);
+  const random = (below: number) => Math.floor(Math.random() * below);
+  const request = () => {
+    const body = JSON.stringify({ voteType: random(2) ? 'upvote' : 'downvote' });
+    return `POST /api/experiences/${postId(1 + random(on))}/vote HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncookie: sesol=${tokens[random(tokens.length)]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let answered = 0;
+  const sockets = await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(Number(port), hostname, () => resolve(socket)).setNoDelay();
+        }),
+    ),
+  );
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve, reject) => {
+          let answer = '';
+          socket.setEncoding('latin1').on('error', reject);
+          socket.on('data', (chunk) => {
+            answer += chunk;
+            if (!isWhole(answer)) return;
+            if (!answer.startsWith('HTTP/1.1 200 ')) return reject(new Error(answer));
+            answer = '';
+            answered += 1;
+            if (performance.now() < until) return socket.write(request());
+            socket.end();
+            resolve();
+          });
+          socket.write(request());
+        }),
+    ),
+  );
+  return (answered / (performance.now() - started)) * 1000;
+}
+
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf('\r\n\r\n');
+  if (head === -1) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1];
+  return length === undefined ? answer.endsWith('\r\n0\r\n\r\n') : answer.length >= head + 4 + Number(length);
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
+const database = await createPostgresDatabase();
+const keyFile = path.join(folder, 'keys', 'sesol.key');
+const db = await openDatabase({ url: database.url });
+const tokens = await fill(db, keyFile);
+const server = await startServerProcess({
+  DATABASE_URL: database.url,
+  KEY_FILE: keyFile,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+});
+
+const cpu = execFileSync('sh', ['-c', "grep -m1 'model name' /proc/cpuinfo | cut -d: -f2; nproc"]).toString().trim();
+console.log(`${cpu.replace(/\n/, ', ')} cores, ${connections} connections, ${rounds} rounds of ${seconds} s\n`);
+console.log('| votes on | bare function a second | over HTTP a second | ratio | holds |');
+console.log('|---|---|---|---|---|');
+const warmUp = Math.min(items, 100);
+await overHttp(server.origin, tokens, warmUp);
+for (const on of [items, 1]) {
+  const times = { bare: [] as number[], http: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    await db.query('TRUNCATE vote');
+    await db.query('UPDATE post_stat SET upvotes = 0, downvotes = 0');
+    await db.query('VACUUM ANALYZE');
+    times.bare.push(await bare(database.url, folder, on));
+    times.http.push(await overHttp(server.origin, tokens, on));
+  }
+  const [function_, http] = [middle(times.bare), middle(times.http)];
+  const name = on === 1 ? 'one hot item' : `${on.toLocaleString('en')} items`;
+  const ratio = http / function_;
+  console.log(
+    `| ${name} | ${function_.toFixed(0)} | ${http.toFixed(0)} | ${ratio.toFixed(2)} | ${ratio >= goal ? 'yes' : 'no'} |`,
+  );
+}
+await server.stop();
+await db.close();
+await database.drop();
+await rm(folder, { recursive: true, force: true });
