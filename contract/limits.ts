@@ -16,6 +16,8 @@ export const paging = {
 export const lengths = {
   experienceText: 10_000,
   companyName: 100,
+  comment: 1500,
+  reportNote: 500,
   search: 100,
   email: 254,
   passwordMin: 6,
@@ -101,6 +103,11 @@ export const rateLimits = {
   shareAddress: { points: 100, duration: hour },
   /** Wide enough for an evening's reading, narrow enough for a script. */
   voteMember: { points: 120, duration: minute },
+  likeMember: { points: 120, duration: minute },
+  /** New comments and edits. */
+  commentMember: { points: 30, duration: 10 * minute },
+  commentAddress: { points: 300, duration: 10 * minute },
+  reportMember: { points: 20, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */

@@ -20,6 +20,18 @@ export type KindName = (typeof kindNames)[Kind];
 export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
+/** The orders of comments; replies always come oldest first. */
+export const commentSorts = ['mostLiked', 'newest', 'oldest'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
+export const reportReasons = ['swear', 'abuse', 'personal', 'spam', 'hate', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export const reportStatuses = ['open', 'resolved'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+/** What can be reported: a post of any kind, or a comment on it. */
+export const reportTargets = [...kinds.map((kind) => kindNames[kind]), 'comment'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
 export const sectors = [
   'Yazılım',
   'Tasarım',

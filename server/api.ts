@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { openApiDocument } from '#contract/routes/document.ts';
+import { commentsApi } from './comments/api.ts';
 import { experiencesApi } from './experiences/api.ts';
 import { identityApi } from './identity/api.ts';
 import { liveApi } from './live-api.ts';
@@ -8,6 +9,7 @@ import { answerError, type Env, learnOperations, limitBody, newApi } from './pla
 import { Problem } from './platform/http/problem.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { reportsApi } from './reports/api.ts';
 import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
 import { votesApi } from './votes/api.ts';
 
@@ -24,6 +26,8 @@ export function createApi(platform: Platform) {
     .route('/', experiencesApi(platform))
     .route('/', suspiciousJobsApi(platform))
     .route('/', votesApi(platform))
+    .route('/', commentsApi(platform))
+    .route('/', reportsApi(platform))
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 

@@ -27,6 +27,10 @@ const sentences = {
   forbidden: 'Bu işlem için iznin yok.',
   'unknown-kind': 'Geçersiz ebeveyn tipi!',
   'not-found': 'Aradığın şey bulunamadı.',
+  'comment/empty': 'Yorum metni boş olamaz.',
+  'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
+  'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
+  'report/already-open': 'Bunu zaten bildirmişsin. İnceliyoruz, teşekkürler.',
   'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'payload-too-large': 'Gönderdiğin içerik çok büyük.',
   ...outage,
@@ -48,6 +52,32 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
     'auth/unauthenticated': 'Oy vermek için giriş yapmanız gerekiyor',
     'profile-missing': 'Oy vermek için kullanıcı bilgileri gerekli.',
     internal: 'Oy verirken bir hata oluştu.',
+  },
+  createComment: {
+    'auth/unauthenticated': 'Yorum yapmak için giriş yapmalısınız.',
+    'profile-missing': 'Yorum yapmak için kullanıcı bilgileri gerekli.',
+    'not-found': 'Yorum gönderilemedi. Lütfen tekrar deneyin.',
+    internal: 'Yorum gönderilemedi. Lütfen tekrar deneyin.',
+  },
+  editComment: {
+    'auth/unauthenticated': 'Yorum yapmak için giriş yapmalısınız.',
+    'comment/empty': 'Yorum boş olamaz.',
+    'not-found': 'Yorum bulunamadı.',
+  },
+  deleteComment: {
+    'auth/unauthenticated': 'Yorum yapmak için giriş yapmalısınız.',
+    'not-found': 'Yorum bulunamadı.',
+    internal: 'Yorum silinemedi.',
+  },
+  likeComment: {
+    'auth/unauthenticated': 'Beğenmek için giriş yapmalısınız.',
+    'profile-missing': 'Beğenmek için kullanıcı bilgileri gerekli.',
+    'not-found': 'Yorum bulunamadı.',
+  },
+  createReport: {
+    'auth/unauthenticated': 'Raporlamak için giriş yapmalısınız.',
+    'profile-missing': 'Raporlamak için kullanıcı bilgileri gerekli.',
+    internal: 'Rapor gönderilemedi. Lütfen tekrar deneyin.',
   },
 };
 

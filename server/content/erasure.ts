@@ -2,11 +2,12 @@ import type { Kind } from '#contract/vocabulary.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { count } from './store.ts';
 
-/** Deletes a post with its votes, comments and likes, and takes it out of the counts. */
+/** Deletes a post with its votes, comments, likes and reports, and takes it out of the counts. */
 export async function deletePost(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT FROM post WHERE id = $1 FOR UPDATE', [id]);
   // Votes queue for the counters alone.
   await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [id]);
+  await tx.query('DELETE FROM report WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM comment_like WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM comment WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM vote WHERE post_id = $1', [id]);
@@ -18,13 +19,14 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
   if (post) await count(tx, { kind: post.kind, isPositive: post.is_positive, tags: post.tags }, -1);
 }
 
-/** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile. */
+/** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose their sender. */
 export async function eraseMember(tx: Transaction, uid: string, placeholder: { text: string; handle: string }) {
   await holdAllOf(tx, uid);
   const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
   for (const { id } of posts) await deletePost(tx, id);
   await withdrawLikes(tx, uid);
   await withdrawVotes(tx, uid);
+  await tx.query("UPDATE report SET reporter_id = NULL, note = '' WHERE reporter_id = $1", [uid]);
   await removeComments(tx, uid, placeholder);
   await tx.query('DELETE FROM member WHERE uid = $1', [uid]);
 }
@@ -65,6 +67,11 @@ async function removeComments(
   await tx.query(
     `DELETE FROM comment_like l USING comment c
      WHERE c.author_id = $1 AND l.post_id = c.post_id AND l.comment_id = c.id`,
+    [uid],
+  );
+  await tx.query(
+    `DELETE FROM report r USING comment c
+     WHERE c.author_id = $1 AND r.post_id = c.post_id AND r.comment_id = c.id`,
     [uid],
   );
   // Replies first: a comment whose only replies were the member's own then has none.

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /** All that is held of what a member has said and done, for their own eyes. */
 export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<string, unknown[]>> {
-  const [posts, comments, votes, likes] = await Promise.all([
+  const [posts, comments, votes, likes, reports] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
          is_positive, tags, extra FROM post WHERE author_id = $1 ORDER BY created_at`,
@@ -17,6 +17,11 @@ export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<
     db.query('SELECT post_id, comment_id, created_at FROM comment_like WHERE member_id = $1 ORDER BY created_at', [
       uid,
     ]),
+    db.query(
+      `SELECT post_id, comment_id, reason, note, status, created_at FROM report
+       WHERE reporter_id = $1 ORDER BY created_at`,
+      [uid],
+    ),
   ]);
-  return { posts, comments, votes, likes };
+  return { posts, comments, votes, likes, reports };
 }

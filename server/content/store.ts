@@ -54,6 +54,21 @@ export async function findPost<R extends PostRow>(db: Queryable, kind: Kind, id:
   return row;
 }
 
+/** Whether there is such a post of that kind, whatever `id` looks like. */
+export async function postExists(db: Queryable, kind: Kind, id: string): Promise<boolean> {
+  if (!validate(id)) return false;
+  return (await db.query('SELECT FROM post WHERE kind = $1 AND id = $2', [kind, id])).length === 1;
+}
+
+/**
+ * Holds a post until the transaction ends; tells whether it is there. Whoever writes what hangs on it comes through
+ * here first, and so does its deletion: nothing is hung on what is just going. Votes queue for the counters instead.
+ */
+export async function holdPost(tx: Transaction, kind: Kind, id: string): Promise<boolean> {
+  if (!validate(id)) return false;
+  return (await tx.query('SELECT FROM post WHERE kind = $1 AND id = $2 FOR NO KEY UPDATE', [kind, id])).length === 1;
+}
+
 /** A time as the public may see it: cut to the minute. */
 export function publicTime(time: Date): string {
   return `${time.toISOString().slice(0, 16)}:00.000Z`;
@@ -63,11 +78,15 @@ export function publicTime(time: Date): string {
 const shards = 16;
 const minute = 60_000;
 
+/** A new id for what is public from then on. Public times are cut to the minute, so the time inside the id is cut too. */
+export function publicId(createdAt: Date): string {
+  return v7({ msecs: Math.floor(createdAt.getTime() / minute) * minute });
+}
+
 /** Writes a post with its counters and adds it to the maintained counts. Returns its id. */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string> {
   const { kind, createdAt, sector, city, positionType, isPositive } = post;
-  // Public times are cut to the minute, so the time inside the id is cut too.
-  const id = v7({ msecs: Math.floor(createdAt.getTime() / minute) * minute });
+  const id = publicId(createdAt);
   await tx.query(
     `INSERT INTO post (id, kind, author_id, author_handle, created_at, company_name, job_title, city, sector,
        position_type, body, is_positive, tags, extra)

@@ -27,3 +27,25 @@ BEGIN
   WHERE s.post_id = about
   RETURNING s.upvotes, s.downvotes INTO cast_vote.upvotes, cast_vote.downvotes;
 END $$;
+
+-- What members report, with the text as it stood then: a later edit does not erase the evidence.
+CREATE TABLE report (
+  id uuid PRIMARY KEY,
+  post_id uuid NOT NULL REFERENCES post,
+  -- The reported comment; NULL where the post itself is meant.
+  comment_id uuid,
+  target_id uuid NOT NULL GENERATED ALWAYS AS (coalesce(comment_id, post_id)) STORED,
+  -- NULL once the reporter is erased.
+  reporter_id uuid REFERENCES member,
+  reason text NOT NULL,
+  note text NOT NULL,
+  snapshot jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'resolved')),
+  created_at timestamptz(3) NOT NULL,
+  resolved_at timestamptz(3),
+  CHECK ((status = 'resolved') = (resolved_at IS NOT NULL)),
+  FOREIGN KEY (post_id, comment_id) REFERENCES comment (post_id, id)
+);
+-- One open report a member and target.
+CREATE UNIQUE INDEX report_open_once ON report (target_id, reporter_id) WHERE status = 'open';
+CREATE INDEX report_target ON report (post_id, comment_id);

@@ -90,6 +90,11 @@ describe('closing an account', () => {
       mine.id,
     ]);
     await product.db.query('UPDATE post_stat SET upvotes = 1, comment_count = 3 WHERE post_id = $1', [theirs.id]);
+    const about = (who: Visitor, targetType: string, targetId: string) =>
+      who.post(`/api/experiences/${theirs.id}/reports`, { targetType, targetId, reason: 'other', note: 'ben yazdım' });
+    expect((await about(member, 'experience', theirs.id)).status).toBe(201);
+    expect((await about(other, 'experience', theirs.id)).status).toBe(201);
+    expect((await about(other, 'comment', '44444444-4444-4444-8444-444444444441')).status).toBe(201);
 
     await close(member, { posts: 'delete', password: testPassword });
     product.clock.advance(lifetimes.closedAccount);
@@ -107,6 +112,15 @@ describe('closing an account', () => {
       { author_id: null, author_handle: 'kaldırıldı', body: placeholder, is_deleted: true, like_count: 0 },
       { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
       { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
+    ]);
+    // What the member reported stays without its sender; what was reported of theirs goes with it.
+    const reports = await product.db.query(
+      'SELECT reporter_id, comment_id, note FROM report WHERE post_id = $1 ORDER BY reporter_id NULLS LAST',
+      [theirs.id],
+    );
+    expect(reports).toEqual([
+      { reporter_id: otherUid, comment_id: null, note: 'ben yazdım' },
+      { reporter_id: null, comment_id: null, note: '' },
     ]);
     const counts = await summary();
     expect([counts.total - before.total, counts.positive - before.positive]).toEqual([1, 1]);
@@ -148,6 +162,7 @@ test('the export holds everything on the member, and nothing on others', async (
     comments: [],
     votes: [],
     likes: [],
+    reports: [],
   });
   expect(codeOf(await product.visitor().get('/api/me/export'))).toBe('auth/unauthenticated');
 });

@@ -36,9 +36,16 @@ export function newApi<E extends Env = Env>() {
     defaultHook: (result, c) => {
       if (result.success) return;
       const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      throw new Problem(ownCode(issues[0]?.path ?? '', operationOf(c)) ?? 'validation', { issues });
+      const [first] = result.error.issues;
+      const code = namedCode(first) ?? ownCode(issues[0]?.path ?? '', operationOf(c)) ?? 'validation';
+      throw new Problem(code, { issues });
     },
   });
+}
+
+/** The code that a schema's own check names in its `params`. */
+function namedCode(issue: z.core.$ZodIssue | undefined): ErrorCode | undefined {
+  return issue?.code === 'custom' ? (issue.params?.code as ErrorCode | undefined) : undefined;
 }
 
 function ownCode(field: string, operation: string | undefined): ErrorCode | undefined {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { fieldErrors } from './copy/errors.ts';
+import { lengths } from './limits.ts';
+import { formatCount } from './text/numbers.ts';
+import { visible } from './text/visible.ts';
+import { type ReportReason, type ReportStatus, type ReportTarget, reportReasons, reportTargets } from './vocabulary.ts';
+
+/** A report of a post or of a comment on it (spec 3.5). Times are ISO 8601 cut to the minute. */
+export interface Report {
+  id: string;
+  /** Where it hangs: `experiences/{id}/reports/{id}`. */
+  path: string;
+  status: ReportStatus;
+  resolvedAt: string | null;
+  targetType: ReportTarget;
+  targetId: string;
+  reason: ReportReason;
+  note: string;
+  /** `null` once the reporter is erased. */
+  reportedBy: string | null;
+  createdAt: string;
+}
+
+/** What a member reports, and why; the note is optional. */
+export const newReport = z.object({
+  targetType: z.enum(reportTargets, fieldErrors.choice),
+  targetId: z.string(fieldErrors.required),
+  reason: z.enum(reportReasons, fieldErrors.choice),
+  note: z
+    .string()
+    .max(lengths.reportNote, fieldErrors.tooLong(formatCount(lengths.reportNote)))
+    .transform((note) => visible(note).trim())
+    .default(''),
+});
+export type NewReport = z.output<typeof newReport>;

@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Comment, commentEdit, listCommentsQuery, newComment } from '../comments.ts';
+import type { ErrorCode } from '../errors.ts';
+import { postParams } from '../posts.ts';
+import { kindNames, kinds } from '../vocabulary.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
+
+const comments = '/api/{kind}/{id}/comments';
+const one = `${comments}/{commentId}`;
+const commentParams = postParams.extend({ commentId: z.string() });
+
+const example: Comment = {
+  id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b13',
+  parentType: 'experience',
+  parentId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
+  text: 'Benim ekibimde de aynısı oldu.',
+  userId: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+  authorHandle: 'souser-k3x9a1',
+  authorAvatarColor: 4,
+  parentCommentId: null,
+  rootId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b13',
+  depth: 0,
+  createdAt: '2026-11-20T09:41:00.000Z',
+  updatedAt: '2026-11-20T09:41:00.000Z',
+  isDeleted: false,
+  likeCount: 0,
+};
+
+const fields = z.object({
+  id: z.uuid(),
+  parentType: z.enum(kinds.map((kind) => kindNames[kind])),
+  parentId: z.uuid(),
+  text: z.string(),
+  userId: z.uuid().nullable(),
+  authorHandle: z.string(),
+  authorAvatarColor: z.number().int(),
+  parentCommentId: z.uuid().nullable(),
+  rootId: z.uuid(),
+  depth: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  isDeleted: z.boolean(),
+  likeCount: z.number().int(),
+});
+export const comment = fields.openapi('Comment', { example });
+const thread = fields
+  .extend({ replies: z.array(comment) })
+  .openapi('Thread', { example: { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }] } });
+
+/** What any change of a comment may answer. */
+const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kind', 'not-found'];
+
+export const listComments = createRoute({
+  operationId: 'listComments',
+  summary: 'The comments of a post, a page of those at the top at a time, each with all its replies',
+  method: 'get',
+  path: comments,
+  request: { params: postParams, query: listCommentsQuery },
+  responses: {
+    200: json(z.object({ items: z.array(thread), nextCursor: z.string().nullable() }), 'A page'),
+    ...errorResponses('listComments', ['validation', 'unknown-kind', 'not-found']),
+  },
+});
+
+export const createComment = createRoute({
+  operationId: 'createComment',
+  summary: 'Comments on a post, or answers a comment at the top',
+  method: 'post',
+  path: comments,
+  request: {
+    params: postParams,
+    headers: idempotencyHeaders,
+    body: jsonBody(newComment, { text: 'Benim ekibimde de aynısı oldu.' }),
+  },
+  responses: {
+    201: json(comment, 'The new comment'),
+    ...errorResponses('createComment', [
+      'validation',
+      'comment/empty',
+      'comment/too-deep',
+      ...changing,
+      'comment/parent-not-found',
+      'profile-missing',
+      'idempotency-mismatch',
+      'payload-too-large',
+      'rate-limited',
+    ]),
+  },
+});
+
+export const editComment = createRoute({
+  operationId: 'editComment',
+  summary: 'Changes the text of one’s own comment',
+  method: 'patch',
+  path: one,
+  request: { params: commentParams, body: jsonBody(commentEdit, { text: 'Bizim ekipte de aynısı oldu.' }) },
+  responses: {
+    200: json(comment, 'The comment as it is now'),
+    ...errorResponses('editComment', ['validation', 'comment/empty', ...changing, 'payload-too-large', 'rate-limited']),
+  },
+});
+
+export const deleteComment = createRoute({
+  operationId: 'deleteComment',
+  summary: 'Deletes one’s own comment, an admin any; one with replies leaves a placeholder',
+  method: 'delete',
+  path: one,
+  request: { params: commentParams },
+  responses: { 204: { description: 'Deleted' }, ...errorResponses('deleteComment', changing) },
+});
+
+export const likeComment = createRoute({
+  operationId: 'likeComment',
+  summary: 'Likes a comment, or takes the like back',
+  method: 'post',
+  path: `${one}/like`,
+  request: { params: commentParams },
+  responses: {
+    200: json(z.object({ liked: z.boolean(), likeCount: z.number().int() }), 'What holds now', {
+      liked: true,
+      likeCount: 8,
+    }),
+    ...errorResponses('likeComment', [...changing, 'profile-missing', 'rate-limited']),
+  },
+});
+
+export const myLikes = createRoute({
+  operationId: 'myLikes',
+  summary: 'Which comments of a post the caller likes; a visitor likes none',
+  method: 'get',
+  path: '/api/{kind}/{id}/likes',
+  request: { params: postParams },
+  responses: {
+    200: json(z.object({ commentIds: z.array(z.uuid()) }), 'Their ids', { commentIds: [example.id] }),
+    ...errorResponses('myLikes', ['unknown-kind']),
+  },
+});

@@ -1,0 +1,187 @@
+import { validate } from 'uuid';
+import type { Comment, LikeOutcome, Thread } from '#contract/comments.ts';
+import { placeholder } from '#contract/copy/content.ts';
+import { avatarColorOf } from '#contract/text/avatar.ts';
+import { type CommentSort, type Kind, kindNames } from '#contract/vocabulary.ts';
+import { cutPage } from '#server/content/cursor.ts';
+import { publicId, publicTime } from '#server/content/store.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+
+/** The post, of any kind, that comments hang on. */
+export interface Post {
+  kind: Kind;
+  id: string;
+}
+
+interface CommentRow extends Row {
+  id: string;
+  post_id: string;
+  author_id: string | null;
+  author_handle: string;
+  body: string;
+  parent_id: string | null;
+  depth: number;
+  created_at: Date;
+  updated_at: Date;
+  is_deleted: boolean;
+  like_count: number;
+}
+
+const select = `SELECT id, post_id, author_id, author_handle, body, parent_id, depth, created_at, updated_at, is_deleted,
+  like_count FROM comment`;
+
+/** Where a page of comments ended: the values of its last one that the list is ordered by. */
+export interface CommentPosition {
+  likeCount: number;
+  createdAt: string;
+  id: string;
+}
+
+/** By what each order runs, and what lies behind the end of a page. */
+const orders = {
+  mostLiked: {
+    by: 'like_count DESC, created_at DESC, id DESC',
+    behind: '(like_count, created_at, id) < ($3::integer, $4::timestamptz, $5::uuid)',
+  },
+  newest: { by: 'created_at DESC, id DESC', behind: '(created_at, id) < ($4::timestamptz, $5::uuid)' },
+  oldest: { by: 'created_at, id', behind: '(created_at, id) > ($4::timestamptz, $5::uuid)' },
+} as const satisfies Record<CommentSort, { by: string; behind: string }>;
+
+/** A page of the comments at the top, each with its replies, and where it ended when more follow. */
+export async function listThreads(
+  db: Queryable,
+  post: Post,
+  { sort, after, limit }: { sort: CommentSort; after: CommentPosition | undefined; limit: number },
+): Promise<{ items: Thread[]; end: CommentPosition | undefined }> {
+  const { by, behind } = orders[sort];
+  // Without a position there is nothing behind which to look: the first page.
+  const rows = await db.query<CommentRow>(
+    `${select} WHERE post_id = $1 AND parent_id IS NULL AND ($3::integer IS NULL OR ${behind}) ORDER BY ${by} LIMIT $2`,
+    [post.id, limit + 1, after?.likeCount ?? null, after?.createdAt ?? null, after?.id ?? null],
+  );
+  const { page, last } = cutPage(rows, limit);
+  const replies = await db.query<CommentRow>(
+    `${select} WHERE post_id = $1 AND parent_id = ANY ($2::uuid[]) ORDER BY created_at, id`,
+    [post.id, page.map(({ id }) => id)],
+  );
+  const byParent = Map.groupBy(replies, ({ parent_id }) => parent_id);
+  return {
+    items: page.map((row) => ({
+      ...commentOf(post.kind, row),
+      replies: (byParent.get(row.id) ?? []).map((reply) => commentOf(post.kind, reply)),
+    })),
+    end: last && { likeCount: last.like_count, createdAt: last.created_at.toISOString(), id: last.id },
+  };
+}
+
+/** One comment of a post that somebody still stands behind, whatever `id` looks like; not a placeholder. */
+export async function findComment(db: Queryable, post: Post, id: string): Promise<Comment | undefined> {
+  if (!validate(id) || !validate(post.id)) return undefined;
+  const [row] = await db.query<CommentRow>(`${select} WHERE post_id = $1 AND id = $2 AND NOT is_deleted`, [
+    post.id,
+    id,
+  ]);
+  return row && commentOf(post.kind, row);
+}
+
+/** Writes a comment and counts it when it stands at the top (spec 4). Returns its id. The post is held. */
+export async function insertComment(
+  tx: Transaction,
+  post: Post,
+  comment: { author: { uid: string; handle: string }; text: string; parentCommentId: string | null; at: Date },
+): Promise<string> {
+  const id = publicId(comment.at);
+  await tx.query(
+    `INSERT INTO comment (post_id, id, author_id, author_handle, body, parent_id, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [post.id, id, comment.author.uid, comment.author.handle, comment.text, comment.parentCommentId, comment.at],
+  );
+  if (comment.parentCommentId === null) await countComments(tx, post, 1);
+  return id;
+}
+
+/** Changes what a comment says. */
+export async function updateComment(tx: Transaction, comment: Comment, text: string, at: Date): Promise<void> {
+  await tx.query('UPDATE comment SET body = $3, updated_at = $4 WHERE post_id = $1 AND id = $2', [
+    comment.parentId,
+    comment.id,
+    text,
+    at,
+  ]);
+}
+
+/**
+ * Deletes a comment with its likes and reports. One with replies leaves the placeholder of spec 4, which stays when
+ * they go; another is gone, and no longer counted when it stood at the top. The post is held.
+ */
+export async function removeComment(tx: Transaction, post: Post, { id, depth }: Comment): Promise<void> {
+  await tx.query('DELETE FROM report WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
+  await tx.query('DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
+  const [reply] = await tx.query('SELECT FROM comment WHERE post_id = $1 AND parent_id = $2 LIMIT 1', [post.id, id]);
+  if (reply) {
+    await tx.query(
+      `UPDATE comment SET author_id = NULL, author_handle = $3, body = $4, is_deleted = true, like_count = 0
+       WHERE post_id = $1 AND id = $2`,
+      [post.id, id, placeholder.handle, placeholder.text],
+    );
+    return;
+  }
+  await tx.query('DELETE FROM comment WHERE post_id = $1 AND id = $2', [post.id, id]);
+  if (depth === 0) await countComments(tx, post, -1);
+}
+
+async function countComments(tx: Transaction, post: Post, by: 1 | -1): Promise<void> {
+  await tx.query('UPDATE post_stat SET comment_count = comment_count + $2 WHERE post_id = $1', [post.id, by]);
+}
+
+/** Likes a comment, or takes the like back. The post is held. */
+export async function toggleLike(tx: Transaction, comment: Comment, memberUid: string, at: Date): Promise<LikeOutcome> {
+  const place = [comment.parentId, comment.id];
+  const taken = await tx.query(
+    'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND member_id = $3 RETURNING 1 AS taken',
+    [...place, memberUid],
+  );
+  const liked = taken.length === 0;
+  if (liked) {
+    await tx.query('INSERT INTO comment_like (post_id, comment_id, member_id, created_at) VALUES ($1, $2, $3, $4)', [
+      ...place,
+      memberUid,
+      at,
+    ]);
+  }
+  const [row] = await tx.query<{ like_count: number }>(
+    'UPDATE comment SET like_count = like_count + $3 WHERE post_id = $1 AND id = $2 RETURNING like_count',
+    [...place, liked ? 1 : -1],
+  );
+  return { liked, likeCount: row?.like_count ?? 0 };
+}
+
+/** The ids of a post's comments that a member likes. */
+export async function likesOf(db: Queryable, memberUid: string, post: Post): Promise<string[]> {
+  if (!validate(post.id)) return [];
+  const rows = await db.query<{ comment_id: string }>(
+    `SELECT l.comment_id FROM comment_like l JOIN post p ON p.id = l.post_id AND p.kind = $3
+     WHERE l.member_id = $1 AND l.post_id = $2`,
+    [memberUid, post.id, post.kind],
+  );
+  return rows.map((row) => row.comment_id);
+}
+
+function commentOf(kind: Kind, row: CommentRow): Comment {
+  return {
+    id: row.id,
+    parentType: kindNames[kind],
+    parentId: row.post_id,
+    text: row.body,
+    userId: row.author_id,
+    authorHandle: row.author_handle,
+    authorAvatarColor: avatarColorOf(row.author_handle),
+    parentCommentId: row.parent_id,
+    rootId: row.parent_id ?? row.id,
+    depth: row.depth,
+    createdAt: publicTime(row.created_at),
+    updatedAt: publicTime(row.updated_at),
+    isDeleted: row.is_deleted,
+    likeCount: row.like_count,
+  };
+}
