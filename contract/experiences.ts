@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
+import { monthsInOrder } from './experience-rules.ts';
 import { lengths } from './limits.ts';
 import { type Page, pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
@@ -47,43 +48,50 @@ const month = blankIsNull(
     .transform((date) => date ?? null),
 );
 
-/** What a member may say in a new experience. Anything else in the body is ignored. */
+/** What a member may say of a job. Anything else in a body is ignored. */
+const said = {
+  companyName: blankIsNull(
+    z
+      .string()
+      .trim()
+      .max(lengths.companyName, tooLong(lengths.companyName))
+      .nullish()
+      .transform((name) => name ?? null),
+  ),
+  city: z.enum(cities, fieldErrors.choice),
+  sector: z.enum(sectors, fieldErrors.choice),
+  startDate: month,
+  endDate: month,
+  experienceText: seen(
+    z
+      .string(fieldErrors.required)
+      .max(lengths.experienceText, tooLong(lengths.experienceText))
+      .refine(showsSomething, fieldErrors.required),
+  ),
+  tags: z
+    .array(z.enum(tags, fieldErrors.choice), fieldErrors.atLeastOneTag)
+    .min(1, fieldErrors.atLeastOneTag)
+    .transform((chosen) => [...new Set(chosen)]),
+  isPositive: z.boolean(fieldErrors.required),
+};
+
+/** What a member says in a new experience. */
 export const newExperience = z
-  .object({
-    companyName: blankIsNull(
-      z
-        .string()
-        .trim()
-        .max(lengths.companyName, tooLong(lengths.companyName))
-        .nullish()
-        .transform((name) => name ?? null),
-    ),
-    city: z.enum(cities, fieldErrors.choice),
-    sector: z.enum(sectors, fieldErrors.choice),
-    positionType: z.enum(sharePositions, fieldErrors.choice),
-    startDate: month,
-    endDate: month,
-    experienceText: seen(
-      z
-        .string(fieldErrors.required)
-        .max(lengths.experienceText, tooLong(lengths.experienceText))
-        .refine(showsSomething, fieldErrors.required),
-    ),
-    tags: z
-      .array(z.enum(tags, fieldErrors.choice), fieldErrors.atLeastOneTag)
-      .min(1, fieldErrors.atLeastOneTag)
-      .transform((chosen) => [...new Set(chosen)]),
-    isPositive: z.boolean(fieldErrors.required),
-  })
-  .refine((draft) => !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate, {
-    path: ['endDate'],
-    message: fieldErrors.monthOrder,
-  });
+  .object({ ...said, positionType: z.enum(sharePositions, fieldErrors.choice) })
+  .refine(monthsInOrder, { path: ['endDate'], message: fieldErrors.monthOrder });
 
 /** The body of `POST /api/experiences` as a caller writes it. */
 export type NewExperienceInput = z.input<typeof newExperience>;
 /** The same after validation: trimmed, cut, without repeated tags. */
 export type NewExperience = z.output<typeof newExperience>;
+
+/** What an edit changes: what is left out stays as it is. What else it must keep to, `editIssues` tells. */
+export const experienceEdit = z.object({ ...said, positionType: z.enum(positions, fieldErrors.choice) }).partial();
+
+/** The body of `PATCH /api/experiences/{id}` as a caller writes it. */
+export type ExperienceEditInput = z.input<typeof experienceEdit>;
+/** The fields that an edit may change. */
+export type EditedExperience = Pick<Experience, keyof typeof said | 'positionType'>;
 
 /** A single value or several, as `?tags=a&tags=b` gives them. */
 const repeatable = <T extends z.ZodType>(schema: T) =>

@@ -15,6 +15,8 @@ export const paging = {
 
 export const lengths = {
   experienceText: 10_000,
+  /** The same in an edit, unless more was shared. */
+  editedText: 2000,
   companyName: 100,
   comment: 1500,
   reportNote: 500,
@@ -108,6 +110,7 @@ export const rateLimits = {
   commentMember: { points: 30, duration: 10 * minute },
   commentAddress: { points: 300, duration: 10 * minute },
   reportMember: { points: 20, duration: hour },
+  editMember: { points: 60, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */

@@ -79,6 +79,11 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
     'profile-missing': 'Raporlamak için kullanıcı bilgileri gerekli.',
     internal: 'Rapor gönderilemedi. Lütfen tekrar deneyin.',
   },
+  updateExperience: {
+    validation: 'Lütfen tüm yıldızlı (*) alanları doldurun.',
+    internal: 'Deneyim güncellenirken bir hata oluştu. Lütfen tekrar deneyin.',
+  },
+  deleteExperience: { internal: 'Deneyim silinirken bir hata oluştu.' },
 };
 
 /** The Turkish sentence a person reads for `code`, chosen by the operation that failed. */

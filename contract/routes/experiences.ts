@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Experience } from '../experiences.ts';
-import { listExperiencesQuery, newExperience } from '../experiences.ts';
+import { experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
 
 const example: Experience = {
@@ -110,5 +110,39 @@ export const createExperience = createRoute({
       'payload-too-large',
       'rate-limited',
     ]),
+  },
+});
+
+export const updateExperience = createRoute({
+  operationId: 'updateExperience',
+  summary: 'Changes an experience; its author alone may, and what is left out stays as it is',
+  method: 'patch',
+  path: '/api/experiences/{id}',
+  request: {
+    params: z.object({ id: z.string() }),
+    body: jsonBody(experienceEdit, { experienceText: 'İlk hafta kimse ne yapacağımı söylemedi. Sonra da.' }),
+  },
+  responses: {
+    200: json(experience, 'The experience as it is now'),
+    ...errorResponses('updateExperience', [
+      'validation',
+      'auth/unauthenticated',
+      'forbidden',
+      'not-found',
+      'payload-too-large',
+      'rate-limited',
+    ]),
+  },
+});
+
+export const deleteExperience = createRoute({
+  operationId: 'deleteExperience',
+  summary: 'Deletes an experience with its votes, comments and reports; its author or an admin may',
+  method: 'delete',
+  path: '/api/experiences/{id}',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    204: { description: 'It is gone' },
+    ...errorResponses('deleteExperience', ['auth/unauthenticated', 'forbidden', 'not-found']),
   },
 });

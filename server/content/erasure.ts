@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/vocabulary.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { count } from './store.ts';
+import { recount } from './store.ts';
 
 /** Deletes a post with its votes, comments, likes and reports, and takes it out of the counts. */
 export async function deletePost(tx: Transaction, id: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
     [id],
   );
-  if (post) await count(tx, { kind: post.kind, isPositive: post.is_positive, tags: post.tags }, -1);
+  if (post) await recount(tx, post.kind, { isPositive: post.is_positive, tags: post.tags }, null);
 }
 
 /** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose their sender. */

@@ -69,6 +69,13 @@ export async function holdPost(tx: Transaction, kind: Kind, id: string): Promise
   return (await tx.query('SELECT FROM post WHERE kind = $1 AND id = $2 FOR NO KEY UPDATE', [kind, id])).length === 1;
 }
 
+/** The same, held until the transaction ends: meanwhile nobody else edits, deletes or comments on it. */
+export async function lockPost<R extends PostRow>(tx: Transaction, kind: Kind, id: string): Promise<R | undefined> {
+  if (!validate(id)) return undefined;
+  const [row] = await tx.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2 FOR UPDATE OF p`, [kind, id]);
+  return row;
+}
+
 /** A time as the public may see it: cut to the minute. */
 export function publicTime(time: Date): string {
   return `${time.toISOString().slice(0, 16)}:00.000Z`;
@@ -113,28 +120,59 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, kind, createdAt, sector, city, positionType, isPositive],
   );
-  await count(tx, post, 1);
+  await recount(tx, kind, null, post);
   return id;
 }
 
-/** Adds a post to the maintained counts, or takes it out of them. */
-export async function count(
+/** What of a post may change after it was written. */
+export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle'>;
+
+/** Writes a locked post anew, with the copies beside its counters, and moves the maintained counts with it. */
+export async function updatePost(
   tx: Transaction,
-  { kind, isPositive, tags }: Pick<NewPost, 'kind' | 'isPositive' | 'tags'>,
-  by: 1 | -1,
+  { kind, id, was }: { kind: Kind; id: string; was: Counted },
+  post: PostChange,
 ): Promise<void> {
-  const shard = randomInt(shards);
+  const { city, sector, positionType, isPositive } = post;
   await tx.query(
-    `INSERT INTO post_count AS c (kind, is_positive, shard, n) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (kind, is_positive, shard) DO UPDATE SET n = c.n + excluded.n`,
-    [kind, isPositive ?? false, shard, by],
+    `UPDATE post SET city = $2, sector = $3, position_type = $4, is_positive = $5, company_name = $6, body = $7,
+       tags = $8, extra = $9 WHERE id = $1`,
+    [id, city, sector, positionType, isPositive, post.companyName, post.body, post.tags, post.extra],
   );
-  // In sorted order: two posts that share tags must not lock them crosswise.
+  await tx.query(
+    'UPDATE post_stat SET city = $2, sector = $3, position_type = $4, is_positive = $5 WHERE post_id = $1',
+    [id, city, sector, positionType, isPositive],
+  );
+  await recount(tx, kind, was, post);
+}
+
+/** The part of a post that is counted. */
+export type Counted = Pick<NewPost, 'isPositive' | 'tags'>;
+
+/** Moves the maintained counts from what a post was to what it is; `null` where there was, or is, none. */
+export async function recount(tx: Transaction, kind: Kind, was: Counted | null, is: Counted | null): Promise<void> {
+  const shard = randomInt(shards);
+  const moved = (of: (post: Counted) => unknown[]) => {
+    const [gone, come] = [was ? of(was) : [], is ? of(is) : []];
+    return [
+      [...gone, ...come],
+      [...gone.map(() => -1), ...come.map(() => 1)],
+    ];
+  };
+  // Each in sorted order: two changes that meet must not lock the rows crosswise.
+  await tx.query(
+    `INSERT INTO post_count AS c (kind, is_positive, shard, n)
+     SELECT $1, is_positive, $2, sum(by) FROM unnest($3::boolean[], $4::int[]) AS moved (is_positive, by)
+     GROUP BY is_positive HAVING sum(by) <> 0 ORDER BY is_positive
+     ON CONFLICT (kind, is_positive, shard) DO UPDATE SET n = c.n + excluded.n`,
+    [kind, shard, ...moved(({ isPositive }) => [isPositive ?? false])],
+  );
   await tx.query(
     `INSERT INTO tag_count AS c (kind, tag, shard, n)
-     SELECT $1, tag, $2, $4 FROM unnest($3::text[]) AS tag ORDER BY tag
+     SELECT $1, tag, $2, sum(by) FROM unnest($3::text[], $4::int[]) AS moved (tag, by)
+     GROUP BY tag HAVING sum(by) <> 0 ORDER BY tag
      ON CONFLICT (kind, tag, shard) DO UPDATE SET n = c.n + excluded.n`,
-    [kind, shard, tags, by],
+    [kind, shard, ...moved(({ tags }) => tags)],
   );
 }
 

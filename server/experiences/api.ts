@@ -1,23 +1,35 @@
 import { fieldErrors } from '#contract/copy/errors.ts';
-import type { NewExperience } from '#contract/experiences.ts';
+import type { Issue } from '#contract/errors.ts';
+import { editIssues } from '#contract/experience-rules.ts';
+import type { EditedExperience, Experience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
+import { type AuthorVerb, can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
+import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
+import { deletePost } from '#server/content/erasure.ts';
 import { countFound, type FeedPosition } from '#server/content/feed.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
-import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
+import {
+  actorOf,
+  type Caller,
+  type CallerEnv,
+  type MemberEnv,
+  requireCaller,
+  requireMember,
+} from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExperience, insertExperience, kind, listExperiences } from './store.ts';
+import { findExperience, insertExperience, kind, listExperiences, lockExperience, updateExperience } from './store.ts';
 
-/** Experiences: the list, one, sharing, and the counters of the home page. */
+/** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress, live } = platform;
 
-  return newApi<MemberEnv>()
+  return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.listExperiences, async (c) => {
       const { cursor, limit, sortBy, showOnlyPositive, ...narrowed } = c.req.valid('query');
       const filter = { ...narrowed, onlyPositive: showOnlyPositive };
@@ -53,14 +65,52 @@ export function experiencesApi(platform: Platform) {
       if (!experience) throw new Problem('not-found');
       postChanged(live, kind, id, 'created');
       return c.json(experience, 201);
+    })
+    .openapi({ ...routes.updateExperience, middleware: requireCaller(platform) }, async (c) => {
+      const caller = c.get('caller');
+      const { id } = c.req.valid('param');
+      const change = c.req.valid('json');
+      refuseFuture(change, clock.now());
+      await limiter.take('editMember', caller.account.id);
+      const experience = await db.transaction(async (tx) => {
+        const current = held(await lockExperience(tx, id), caller, 'edit');
+        const edited = { ...current, ...change };
+        refuse(editIssues(current, edited));
+        await updateExperience(tx, current, edited);
+        return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
+      });
+      postChanged(live, kind, id, 'updated');
+      return c.json(experience, 200);
+    })
+    .openapi({ ...routes.deleteExperience, middleware: requireCaller(platform) }, async (c) => {
+      const caller = c.get('caller');
+      const { id } = c.req.valid('param');
+      await db.transaction(async (tx) => {
+        held(await lockExperience(tx, id), caller, 'delete');
+        await deletePost(tx, id);
+      });
+      postChanged(live, kind, id, 'deleted');
+      return c.body(null, 204);
     });
 }
 
+/** The experience that this caller is about to change, unless there is none or they may not. */
+function held(experience: Experience | undefined, caller: Caller, verb: AuthorVerb): Experience {
+  if (!experience) throw new Problem('not-found');
+  if (!can(actorOf(caller), verb, { authorId: experience.submittedBy })) throw new Problem('forbidden');
+  return experience;
+}
+
 /** A job can not have begun or ended in a month that has not come. */
-function refuseFuture(draft: NewExperience, now: Date): void {
+function refuseFuture(draft: Partial<EditedExperience>, now: Date): void {
   const thisMonth = now.toISOString().slice(0, 7);
-  const issues = (['startDate', 'endDate'] as const)
-    .filter((field) => (draft[field] ?? '') > thisMonth)
-    .map((path) => ({ path, message: fieldErrors.monthFuture }));
+  refuse(
+    (['startDate', 'endDate'] as const)
+      .filter((field) => (draft[field] ?? '') > thisMonth)
+      .map((path) => ({ path, message: fieldErrors.monthFuture })),
+  );
+}
+
+function refuse(issues: Issue[]): void {
   if (issues.length > 0) throw new Problem('validation', { issues });
 }

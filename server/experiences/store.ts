@@ -1,7 +1,7 @@
-import type { Experience, NewExperience } from '#contract/experiences.ts';
+import type { EditedExperience, Experience, NewExperience } from '#contract/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
-import { findPost, insertPost, type PostRow, publicTime } from '#server/content/store.ts';
+import { findPost, insertPost, lockPost, type PostRow, publicTime, updatePost } from '#server/content/store.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 
 export const kind = 'experience';
@@ -26,8 +26,14 @@ export function insertExperience(
     authorId: author.uid,
     authorHandle: author.handle,
     createdAt,
-    companyName: draft.companyName,
     jobTitle: null,
+    ...columnsOf(draft),
+  });
+}
+
+function columnsOf(draft: EditedExperience) {
+  return {
+    companyName: draft.companyName,
     city: draft.city,
     sector: draft.sector,
     positionType: draft.positionType,
@@ -35,7 +41,18 @@ export function insertExperience(
     isPositive: draft.isPositive,
     tags: draft.tags,
     extra: { startDate: draft.startDate, endDate: draft.endDate },
-  });
+  };
+}
+
+/** One experience, held until the transaction ends, or `undefined`. */
+export async function lockExperience(tx: Transaction, id: string): Promise<Experience | undefined> {
+  const row = await lockPost<ExperienceRow>(tx, kind, id);
+  return row && experienceOf(row);
+}
+
+/** Writes a validated edit of a locked experience. */
+export function updateExperience(tx: Transaction, current: Experience, edited: EditedExperience): Promise<void> {
+  return updatePost(tx, { kind, id: current.id, was: current }, columnsOf(edited));
 }
 
 /** One experience, or `undefined`. */
