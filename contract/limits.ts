@@ -39,11 +39,17 @@ export const waits = {
   /** After a new step has come under the pointer: a double click on the last step's button must not touch it. */
   stepSettles: 400,
   verificationResend: 120 * second,
-  /** How long a button says that it has copied. */
+  /** How long a button says that it has copied, and that of a shared link. */
   copyConfirmation: 1200,
+  linkCopyConfirmation: 1800,
+  /** How long a word about what has just happened stays. */
+  toast: 4000,
   /** An API call gives up after this long. */
   apiCall: 70 * second,
 } as const;
+
+/** How a link to one post looks for it: how often at most, and the waits, in milliseconds. */
+export const deepLink = { tries: 50, firstTry: 200, interval: 100, highlight: 900 } as const;
 
 /** How long things live, in milliseconds. */
 export const lifetimes = {

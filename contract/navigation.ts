@@ -1,3 +1,5 @@
+import type { Kind } from './vocabulary.ts';
+
 /** The two readings of navigation: page identifiers and the paths they stand for. */
 export const pagePaths = {
   home: '/',
@@ -20,6 +22,29 @@ export function experienceAnchor(id: string): string {
 /** The same for a listing. */
 export function suspiciousJobAnchor(id: string): string {
   return `suspiciousJob-${id}`;
+}
+
+/** Where each kind's posts are listed. */
+export const listPaths = {
+  experience: pagePaths.home,
+  'suspicious-job': pagePaths['suspicious-jobs'],
+} as const satisfies Record<Kind, string>;
+
+/** Identifier a post of any kind carries on its page. */
+export function anchorOf(kind: Kind, id: string): string {
+  return kind === 'experience' ? experienceAnchor(id) : suspiciousJobAnchor(id);
+}
+
+/** The post that a hash names. */
+export interface PostInHash {
+  kind: Kind;
+  id: string;
+}
+
+/** Reads `#experience-{id}`, and both readings of a listing's: `#suspiciousJob-{id}` and `#job-{id}`. */
+export function postInHash(hash: string): PostInHash | null {
+  const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(hash) ?? [];
+  return id ? { kind: name === 'experience' ? name : 'suspicious-job', id } : null;
 }
 
 /** A path of ours that a link may lead on to; anything else, such as another site, falls back to `/`. */

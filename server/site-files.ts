@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { experiences as copy } from '#contract/copy/experiences.ts';
 import { feed as feedCopy } from '#contract/copy/site-files.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
-import { positionLabel } from '#contract/vocabulary.ts';
+import { experienceTitle } from '#contract/text/title.ts';
 import { listExperiences } from './experiences/store.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -61,7 +60,7 @@ ${items.map((item) => entry(config.origin, item))}
 
 function entry(origin: string, item: Experience) {
   return html`<entry>
-<title>${item.companyName ?? copy.noCompany} · ${positionLabel(item.positionType)}</title>
+<title>${experienceTitle(item)}</title>
 <id>urn:uuid:${item.id}</id>
 <link href="${origin}/#${experienceAnchor(item.id)}"/>
 <published>${item.createdAt}</published>

@@ -3,6 +3,7 @@ export const content = {
   reactions: 'Tepkiler',
   disagree: 'Katılmıyorum',
   comments: 'yorum',
+  share: 'Paylaş',
   showMore: 'Daha fazla göster',
   nothingFound: 'Sonuç Bulunamadı',
 } as const;

@@ -10,24 +10,21 @@ interface CountsProps {
   comments: number;
 }
 
-const figure = 'inline-flex min-h-11 items-center gap-[0.4em] px-3.5';
+const figure = 'inline-flex min-h-11 items-center gap-[0.4em]';
 
 /** How others answered: agreement, disagreement, comments. */
 export function Counts({ agree, upvotes, downvotes, comments }: CountsProps) {
   return (
-    <ul
-      aria-label={copy.reactions}
-      className="-mx-1.5 mt-3.5 flex items-center gap-1 border-t border-line pt-2 text-sm text-ink-soft tabular-nums"
-    >
-      <li className={`${figure} rounded-l-full bg-sunken font-bold`}>
+    <ul aria-label={copy.reactions} className="flex items-center gap-1 text-sm text-ink-soft tabular-nums">
+      <li className={`${figure} rounded-l-full bg-sunken px-3.5 font-bold`}>
         <Icon name="arrow-fat-up-bold" className="text-[1.1em]" />
         <span className="max-md:sr-only">{agree}</span> {formatCount(upvotes)}
       </li>
-      <li className={`${figure} -ml-1 rounded-r-full bg-sunken font-bold`}>
+      <li className={`${figure} -ml-1 rounded-r-full bg-sunken px-3.5 font-bold`}>
         <Icon name="arrow-fat-down-bold" className="text-[1.1em]" />
         <span className="sr-only">{copy.disagree}</span> {formatCount(downvotes)}
       </li>
-      <li className={`${figure} font-semibold`}>
+      <li className={`${figure} px-2 font-semibold md:px-3`}>
         <Icon name="chat-circle-bold" className="text-[1.2em]" />
         {formatCount(comments)} <span className="max-md:sr-only">{copy.comments}</span>
       </li>

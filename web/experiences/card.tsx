@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { formatSpan } from '#contract/text/dates.ts';
-import { toneOf } from '#contract/vocabulary.ts';
+import { positionLabel, toneOf } from '#contract/vocabulary.ts';
+import { ActionRow } from '#web/content/action-row.tsx';
 import { Counts } from '#web/content/counts.tsx';
 import { Facts } from '#web/content/facts.tsx';
+import { ShareButton } from '#web/content/share/share-button.tsx';
+import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -12,8 +17,16 @@ import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
 import { Story } from './story.tsx';
 
+const OwnActions = lazy(() => import('./own/own-actions.tsx'));
+
+interface ExperienceCardProps {
+  experience: Experience;
+  /** Who reads, once that is known; `null` for everybody. */
+  actor: Actor | null;
+}
+
 /** One experience: a bubble whose sharp corner points at who tells it. */
-export function ExperienceCard({ experience }: { experience: Experience }) {
+export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
   const anchor = experienceAnchor(experience.id);
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
@@ -25,7 +38,7 @@ export function ExperienceCard({ experience }: { experience: Experience }) {
         facts={[
           experience.sector,
           experience.city,
-          experience.positionType,
+          positionLabel(experience.positionType),
           formatSpan(experience.startDate, experience.endDate),
         ]}
       />
@@ -37,12 +50,25 @@ export function ExperienceCard({ experience }: { experience: Experience }) {
           </li>
         ))}
       </ul>
-      <Counts
-        agree={copy.agree}
-        upvotes={experience.benDeYasadimCount}
-        downvotes={experience.downvoteCount}
-        comments={experience.commentCount}
-      />
+      <ActionRow
+        counts={
+          <Counts
+            agree={copy.agree}
+            upvotes={experience.benDeYasadimCount}
+            downvotes={experience.downvoteCount}
+            comments={experience.commentCount}
+          />
+        }
+      >
+        <ShareButton kind="experience" post={experience} />
+        {actor && (
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <OwnActions experience={experience} actor={actor} />
+            </Suspense>
+          </CrashBoundary>
+        )}
+      </ActionRow>
     </VoiceCard>
   );
 }

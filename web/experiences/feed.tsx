@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { Feed } from '#web/content/feed.tsx';
+import { useActor } from '#web/platform/session.ts';
 import { ExperienceCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { experiencesKey } from './queries.ts';
@@ -16,13 +17,14 @@ interface ExperienceFeedProps {
 /** The experiences of a list, loading more on request. */
 export function ExperienceFeed({ list, empty }: ExperienceFeedProps) {
   const queryClient = useQueryClient();
+  const actor = useActor();
   return (
     <Feed
       list={list}
       more="request-more-experiences"
       onRetry={() => void queryClient.refetchQueries({ queryKey: experiencesKey, type: 'active' })}
       copy={copy}
-      card={(experience) => <ExperienceCard experience={experience} />}
+      card={(experience) => <ExperienceCard experience={experience} actor={actor} />}
       skeleton={<CardSkeleton />}
       empty={empty}
     />

@@ -5,6 +5,7 @@ import { type Filters, queryOf } from './filters.ts';
 
 /** Everything that is read about experiences; invalidate this after a change. */
 export const experiencesKey = ['experiences'] as const;
+export const experienceListsKey = [...experiencesKey, 'list'] as const;
 
 /** One page of the list that these filters leave; the cursor `''` begins it. */
 export function experiencePage(
@@ -25,7 +26,7 @@ export function oneExperience(api: ApiClient, id: string): Promise<Experience> {
 /** The list that these filters leave, a page at a time; until it comes, the one before it stays. */
 export const experienceList = (api: ApiClient, filters: Filters) => {
   return infiniteQueryOptions({
-    queryKey: [...experiencesKey, 'list', queryOf(filters)],
+    queryKey: [...experienceListsKey, queryOf(filters)],
     queryFn: ({ pageParam, signal }) => experiencePage(api, filters, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

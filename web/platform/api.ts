@@ -65,7 +65,7 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
     throw new ApiFailure(0, { code: 'unavailable', message: outage.unavailable }, null, { cause });
   });
   if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as Success<R>;
+  return (response.status === 204 ? undefined : await response.json()) as Success<R>;
 }
 
 async function failureOf(response: ClientResponse<unknown, number, string>): Promise<ApiFailure> {

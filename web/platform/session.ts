@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts.ts';
 import { myTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { type ApiClient, answerOf, useApi } from './api.ts';
 import { drafts } from './drafts.ts';
 import { useHydrated } from './hydrated.ts';
@@ -25,6 +26,12 @@ export function useMe(): Me | null | undefined {
   const { data } = useQuery(meQuery(useApi()));
   // The server knows nobody. A part that hydrates after the answer came must still start from that.
   return useHydrated() ? data : undefined;
+}
+
+/** The member as the rules of contract/permissions.ts see them; `null` for visitors and until known. */
+export function useActor(): Actor | null {
+  const me = useMe();
+  return me ? { uid: me.uid ?? '', role: me.role, handle: me.handle } : null;
 }
 
 /** Why the member is not known, and how to ask again; `null` while there is nothing to say. */

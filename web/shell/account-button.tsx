@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, useState } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Toast } from '#web/ui/toast.tsx';
-import { CrashBoundary } from './crash.tsx';
+import { OnDemand } from './on-demand.tsx';
 
 const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx'));
 
@@ -33,20 +31,10 @@ export function AccountButton({ me, className, iconClassName, onOpen }: AccountB
         {shell.account.dialog}
       </button>
       {open && (
-        <CrashBoundary fallback={createPortal(<Failure />, document.body)}>
-          <Suspense>
-            <AccountDialog me={me} onClose={() => setOpen(false)} />
-          </Suspense>
-        </CrashBoundary>
+        <OnDemand>
+          <AccountDialog me={me} onClose={() => setOpen(false)} />
+        </OnDemand>
       )}
     </>
-  );
-}
-
-function Failure() {
-  return (
-    <Toast role="alert" onRetry={() => location.reload()}>
-      {shell.crashed}
-    </Toast>
   );
 }

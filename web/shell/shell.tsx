@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
+import { Announcement } from './announcement.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SignOutFailure />
+      <Announcement />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { ActionRow } from '#web/content/action-row.tsx';
 import { Counts } from '#web/content/counts.tsx';
 import { Facts } from '#web/content/facts.tsx';
+import { ShareButton } from '#web/content/share/share-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -25,7 +27,13 @@ export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
       <ListingQuote text={job.listingText} />
       <RedFlags flags={job.redFlags} />
       <ByLine job={job} />
-      <Counts agree={copy.agree} upvotes={job.upvotes} downvotes={job.downvotes} comments={job.commentCount} />
+      <ActionRow
+        counts={
+          <Counts agree={copy.agree} upvotes={job.upvotes} downvotes={job.downvotes} comments={job.commentCount} />
+        }
+      >
+        <ShareButton kind="suspicious-job" post={job} />
+      </ActionRow>
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 
 /** The list, most upvoted first, a page at a time. */
@@ -12,4 +12,12 @@ export const suspiciousJobList = (api: ApiClient) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** One listing. */
+export const suspiciousJobById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['suspicious-jobs', 'one', id],
+    queryFn: ({ signal }): Promise<SuspiciousJob> =>
+      answerOf(api.api['suspicious-jobs'][':id'].$get({ param: { id } }, { init: { signal } })),
   });

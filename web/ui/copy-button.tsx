@@ -6,14 +6,20 @@ import { Icon } from './icon.tsx';
 
 type Outcome = 'none' | 'copied' | 'failed';
 
-/** Copies the text of `source`. Where the browser refuses, the text stays selected, to be copied by hand. */
-export function useCopy(source: RefObject<HTMLElement | null>): { outcome: Outcome; copy: () => void } {
+/**
+ * Copies the text of `source`, and says so for `confirmation` milliseconds. Where the browser refuses, the text stays
+ * selected, to be copied by hand.
+ */
+export function useCopy(
+  source: RefObject<HTMLElement | null>,
+  confirmation: number = waits.copyConfirmation,
+): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('none');
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('none'), waits.copyConfirmation);
+    const timer = setTimeout(() => setOutcome('none'), confirmation);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, confirmation]);
   return {
     outcome,
     copy: () => {
@@ -23,14 +29,22 @@ export function useCopy(source: RefObject<HTMLElement | null>): { outcome: Outco
 }
 
 async function copyTextOf(element: HTMLElement): Promise<Outcome> {
+  const field = element instanceof HTMLInputElement ? element : null;
   try {
-    await navigator.clipboard.writeText(element.textContent);
+    await navigator.clipboard.writeText(field?.value ?? element.textContent);
     return 'copied';
   } catch {
     // Without https, or when refused: the older way copies what is selected.
-    getSelection()?.selectAllChildren(element);
+    field?.focus();
+    if (field) field.select();
+    else getSelection()?.selectAllChildren(element);
     return document.execCommand('copy') ? 'copied' : 'failed';
   }
+}
+
+/** Whether this browser knows any way to copy, though it may refuse. */
+export function canCopy(): boolean {
+  return 'clipboard' in navigator || document.queryCommandSupported('copy');
 }
 
 /** The button of `useCopy`; it says for a moment that it has copied. Put `copying.failed` where there is room for it. */

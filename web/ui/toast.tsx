@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { controls } from '#contract/copy/controls.ts';
-import type { IconName } from '#web/icons/names.ts';
 import { Icon } from './icon.tsx';
 
 interface ToastProps {
-  /** `status` for what went well, `alert` for what failed. */
-  role: 'status' | 'alert';
+  /** `alert` for what failed; left out inside a region that speaks by itself. */
+  role?: 'alert';
   onRetry?: () => void;
   children: ReactNode;
 }
-
-const icons = { status: 'check-circle-fill', alert: 'warning-circle-fill' } as const satisfies Record<string, IconName>;
 
 /** A short word at the bottom of the screen, above the help lines. */
 export function Toast({ role, onRetry, children }: ToastProps) {
@@ -19,7 +16,7 @@ export function Toast({ role, onRetry, children }: ToastProps) {
       role={role}
       className="fixed inset-x-(--gutter) bottom-15 z-40 flex min-h-14 max-w-104 items-center gap-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
-      <Icon name={icons[role]} className="text-[1.3em]" />
+      <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
       <span className="grow">{children}</span>
       {onRetry && (
         <button

@@ -3,7 +3,10 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { share } from '#contract/copy/share.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { sharePositions } from '#contract/vocabulary.ts';
+import { CallFailure } from '#web/content/call-failure.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -21,8 +24,8 @@ import {
   saveDraft,
 } from './draft.ts';
 import { useShareExperience } from './share-experience.ts';
-import { ShareFailure } from './share-failure.tsx';
 import { ShareWarning } from './share-warning.tsx';
+import { SpeaksAs } from './speaks-as.tsx';
 import { useSettled, useStep, useStepPanel } from './step.ts';
 import { StoryStep } from './story-step.tsx';
 import { VerdictStep } from './verdict-step.tsx';
@@ -100,11 +103,18 @@ export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWiz
             aria-label={share.stepOf(stepName, step + 1)}
             className="grid gap-5 outline-none"
           >
-            {step === 0 && <WhereStep form={form} handle={handle} />}
-            {step === 1 && <StoryStep form={form} />}
+            {step === 0 && (
+              <>
+                <WhereStep form={form} positions={sharePositions} />
+                <SpeaksAs handle={handle} />
+              </>
+            )}
+            {step === 1 && <StoryStep form={form} limit={lengths.experienceText} />}
             {step === 2 && <VerdictStep form={form} />}
           </section>
-          {shareExperience.error && <ShareFailure failure={shareExperience.error} onRetry={retry} />}
+          {shareExperience.error && (
+            <CallFailure failure={shareExperience.error} operation="createExperience" onRetry={retry} />
+          )}
           <div className="mt-8 flex gap-3">
             {step > 0 && (
               <Button onClick={() => navigate(-1)}>

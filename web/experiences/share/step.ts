@@ -32,7 +32,7 @@ export function useStepPanel(step: number) {
     if (shown.current === step) return;
     shown.current = step;
     ref.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
+    (ref.current?.closest('dialog') ?? window).scrollTo({ top: 0, behavior: 'instant' });
   }, [step]);
   return { ref, focus };
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
-import { lengths } from '#contract/limits.ts';
+import { formatMonth } from '#contract/text/dates.ts';
 import { findPersonalData } from '#contract/text/personal-data.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -10,9 +11,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Draft } from './draft.ts';
 import { monthsByYear } from './months.ts';
 
+interface StoryStepProps {
+  form: UseFormReturn<Draft>;
+  /** How long the text may be. */
+  limit: number;
+  /** Follows the labels of what must be filled in. */
+  mark?: string;
+}
+
 /** Step 2, "Detaylar": when it was and what happened. */
-export function StoryStep({ form }: { form: UseFormReturn<Draft> }) {
-  const { errors } = form.formState;
+export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
+  const { errors, defaultValues } = form.formState;
   const [startDate, endDate, text] = useWatch({
     control: form.control,
     name: ['startDate', 'endDate', 'experienceText'],
@@ -22,19 +31,23 @@ export function StoryStep({ form }: { form: UseFormReturn<Draft> }) {
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
         <Field label={share.start} optional error={errors.startDate?.message}>
-          <MonthSelect none={share.noDate} {...form.register('startDate')} />
+          <MonthSelect none={share.noDate} stored={defaultValues?.startDate} {...form.register('startDate')} />
         </Field>
         <Field label={share.end} optional error={misordered ?? errors.endDate?.message}>
-          <MonthSelect none={startDate ? share.ongoing : share.noDate} {...form.register('endDate')} />
+          <MonthSelect
+            none={startDate ? share.ongoing : share.noDate}
+            stored={defaultValues?.endDate}
+            {...form.register('endDate')}
+          />
         </Field>
       </div>
       <Field
-        label={share.text.label}
+        label={share.text.label + mark}
         hint={share.text.hint}
-        count={{ length: text.length, limit: lengths.experienceText }}
+        count={{ length: text.length, limit }}
         error={errors.experienceText?.message}
       >
-        <Textarea maxLength={lengths.experienceText} className="min-h-76" {...form.register('experienceText')} />
+        <Textarea maxLength={limit} className="min-h-76" {...form.register('experienceText')} />
       </Field>
       {findPersonalData(text).map((finding) => (
         <Notice key={finding} tone="bad" role="status">
@@ -45,8 +58,16 @@ export function StoryStep({ form }: { form: UseFormReturn<Draft> }) {
   );
 }
 
-function MonthSelect({ none, ...field }: { none: string } & React.ComponentProps<'select'>) {
+interface MonthSelectProps extends ComponentProps<'select'> {
+  /** What leaving it open means. */
+  none: string;
+  /** A month that must be there to choose, however long ago it is. */
+  stored: string | undefined;
+}
+
+function MonthSelect({ none, stored, ...field }: MonthSelectProps) {
   const years = monthsByYear(useNow());
+  const isMissing = stored && !years.some(({ months }) => months.some(({ value }) => value === stored));
   return (
     <Select {...field}>
       <option value="">{none}</option>
@@ -59,6 +80,7 @@ function MonthSelect({ none, ...field }: { none: string } & React.ComponentProps
           ))}
         </optgroup>
       ))}
+      {isMissing && <option value={stored}>{formatMonth(stored)}</option>}
     </Select>
   );
 }

@@ -26,8 +26,14 @@ const verdicts = [
 
 const tones = ['positive', 'negative', 'neutral'] as const satisfies TagTone[];
 
+interface VerdictStepProps {
+  form: UseFormReturn<Draft>;
+  /** Follows the labels of what must be filled in. */
+  mark?: string;
+}
+
 /** Step 3, "Değerlendirme": good or bad, and the tags. */
-export function VerdictStep({ form }: { form: UseFormReturn<Draft> }) {
+export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -66,7 +72,7 @@ export function VerdictStep({ form }: { form: UseFormReturn<Draft> }) {
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-bold">
-          {share.tags.label} <span className="text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
+          {share.tags.label + mark} <span className="text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
         </legend>
         {tones.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">

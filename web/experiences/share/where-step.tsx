@@ -1,21 +1,26 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { share } from '#contract/copy/share.ts';
 import { lengths } from '#contract/limits.ts';
-import { cities, sectors, sharePositions } from '#contract/vocabulary.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import type { Draft } from './draft.ts';
 
-const choices = [
-  { name: 'city', label: share.city, options: cities },
-  { name: 'sector', label: share.sector, options: sectors },
-  { name: 'positionType', label: share.position, options: sharePositions },
-] as const;
+interface WhereStepProps {
+  form: UseFormReturn<Draft>;
+  positions: readonly string[];
+  /** Follows the labels of what must be filled in. */
+  mark?: string;
+}
 
-/** Step 1, "Kimlik": where it was, and under which name it will be read. */
-export function WhereStep({ form, handle }: { form: UseFormReturn<Draft>; handle: string }) {
+/** Step 1, "Kimlik": where it was. */
+export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   const { errors } = form.formState;
+  const choices = [
+    { name: 'city', label: share.city + mark, options: cities },
+    { name: 'sector', label: share.sector + mark, options: sectors },
+    { name: 'positionType', label: share.position, options: positions },
+  ] as const;
   return (
     <>
       <Field label={share.company.label} optional hint={share.company.hint} error={errors.companyName?.message}>
@@ -31,18 +36,13 @@ export function WhereStep({ form, handle }: { form: UseFormReturn<Draft>; handle
           <Select {...form.register(name)}>
             <option value="">{share.choose}</option>
             {options.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {positionLabel(option)}
+              </option>
             ))}
           </Select>
         </Field>
       ))}
-      <div className="flex items-center gap-3">
-        <Avatar handle={handle} />
-        <p className="min-w-0">
-          <b className="block leading-tight">{handle}</b>
-          <span className="mt-0.5 block text-xs text-ink-faint">{share.speaksAs}</span>
-        </p>
-      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { useLinkedPost, without } from '#web/content/linked/address.ts';
 import { ExperienceFeed } from '#web/experiences/feed.tsx';
 import { appliedFilters } from '#web/experiences/filters.ts';
 import { useFiltersInAddress } from '#web/experiences/filters-in-address.ts';
@@ -11,18 +12,22 @@ import { experienceList } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
+import { OnDemand } from '#web/shell/on-demand.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { Empty, NothingLeft } from './empty.tsx';
 import { PhoneSearch } from './phone-search.tsx';
 
 // What comes later is heard later: it need not be in the first load.
 const LiveExperiences = lazy(() => import('#web/experiences/live-experiences.tsx'));
+const LinkedExperience = lazy(() => import('#web/experiences/linked.tsx'));
 
 /** The list that the filters leave, under how many there are. */
 export function Results() {
   const filters = useFiltersInAddress();
   const hydrated = useHydrated();
-  const list = useInfiniteQuery(experienceList(useApi(), filters));
+  const linked = useLinkedPost();
+  const [above, setAbove] = useState<string | null>(null);
+  const list = useInfiniteQuery({ ...experienceList(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -52,6 +57,11 @@ export function Results() {
             <LiveExperiences filters={filters} onShow={showTop} />
           </Suspense>
         </CrashBoundary>
+      )}
+      {linked && (
+        <OnDemand>
+          <LinkedExperience linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+        </OnDemand>
       )}
       <ExperienceFeed
         list={list}

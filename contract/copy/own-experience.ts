@@ -1,0 +1,23 @@
+/** What members do with an experience of their own, and admins with anybody's. */
+export const ownExperience = {
+  edit: {
+    open: 'Düzenle',
+    title: 'Deneyimini düzenle',
+    starred: 'Yıldızlı (*) alanlar gerekli.',
+    save: 'Değişiklikleri kaydet',
+    saved: 'Deneyimin güncellendi.',
+    kept: 'Kaydetmeden kapatırsan değişikliklerin bu cihazda durur; kaydedince, çıkış yapınca ya da 7 gün sonra silinir.',
+    resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden sürdürebilirsin.',
+    discard: 'Değişikliklerden vazgeç',
+    discarded: 'Değişiklikler geri alındı.',
+  },
+  remove: {
+    open: 'Sil',
+    title: 'Deneyim silinsin mi?',
+    consequence: 'Yorumları ve oyları da silinir, geri alınamaz.',
+    editInstead: 'Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
+    confirm: 'Deneyimi sil',
+    removed: 'Deneyim silindi.',
+  },
+  cancel: 'Vazgeç',
+} as const;

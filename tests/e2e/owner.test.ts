@@ -1,0 +1,329 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controls } from '#contract/copy/controls.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { ownExperience } from '#contract/copy/own-experience.ts';
+import { share } from '#contract/copy/share.ts';
+import { shell } from '#contract/copy/shell.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { experienceAnchor } from '#contract/navigation.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const { edit: copy, remove } = ownExperience;
+const author = 'deniz@ornek.sesol.example';
+const admin = 'moderator@ornek.sesol.example';
+const password = 'ornek-parola';
+const required = (label: string) => `${label} *`;
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function asMember(email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
+  const here = await visit(browser, options);
+  await open(here.page, `${server.origin}/auth`);
+  await signIn(here.page, email, password);
+  return here;
+}
+
+/** Shares an experience as whoever is signed in, so that it stands first on home. */
+async function shared(page: Page, change: object = {}): Promise<Experience> {
+  const answer = await page.request.post(`${server.origin}/api/experiences`, {
+    headers: { origin: server.origin },
+    data: {
+      companyName: 'Martı Tasarım',
+      city: 'Konya',
+      sector: 'Finans',
+      positionType: 'Senior',
+      startDate: '1999-02',
+      experienceText: 'Üç ay boyunca kimse adımı öğrenmedi. Sonra ayrıldım.',
+      tags: ['zaman kaybı', 'mobbing'],
+      isPositive: false,
+      ...change,
+    },
+  });
+  return (await answer.json()) as Experience;
+}
+
+const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
+const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${experienceAnchor(id)}"]`);
+const editButton = (page: Page, experience: Experience) =>
+  cardOf(page, experience).getByRole('button', { name: copy.open });
+const deleteButton = (page: Page, experience: Experience) =>
+  cardOf(page, experience).getByRole('button', { name: remove.open });
+const editDialog = (page: Page) => page.getByRole('dialog', { name: copy.title });
+const deleteDialog = (page: Page) => page.getByRole('dialog', { name: remove.title });
+const next = (page: Page) => editDialog(page).getByRole('button', { name: share.next });
+const save = (page: Page) => editDialog(page).getByRole('button', { name: copy.save });
+/** A field of the edit form by the beginning of its label, which may say more. */
+const field = (page: Page, label: string) => editDialog(page).getByLabel(label).first();
+const focused = (page: Page, attribute: string) =>
+  page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
+
+async function openEdit(page: Page, experience: Experience): Promise<void> {
+  await open(page, server.origin);
+  await editButton(page, experience).click();
+  await editDialog(page).waitFor();
+}
+
+/** Until a new step has settled a press is ignored. */
+async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await shown.count()) === 0) await button.press('Enter');
+      return shown.count();
+    }, settling)
+    .toBe(1);
+}
+
+const panelOf = (page: Page, index: number) =>
+  editDialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+const goToStep = (page: Page, index: number) => pressUntil(next(page), panelOf(page, index));
+
+describe('the buttons', () => {
+  test('are shown by permission: nothing to visitors, both to the author, deletion alone to an admin', async () => {
+    const mine = await asMember(author);
+    const own = await shared(mine.page);
+    await open(mine.page, server.origin);
+    await editButton(mine.page, own).waitFor();
+    await deleteButton(mine.page, own).waitFor();
+    const buttons = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).count();
+    expect(await buttons(mine.page, copy.open)).toBeLessThan(await mine.page.getByRole('article').count());
+    await mine.close();
+
+    const theirs = await asMember(admin);
+    await open(theirs.page, server.origin);
+    await deleteButton(theirs.page, own).waitFor();
+    await expect.poll(() => editButton(theirs.page, own).count(), settling).toBe(0);
+    await theirs.close();
+
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await cardOf(page, own).waitFor();
+    expect([await buttons(page, copy.open), await buttons(page, remove.open)]).toEqual([0, 0]);
+    await close();
+  });
+
+  test('whose dialog does not come leave the page as it is', async () => {
+    const { page, close } = await asMember(author);
+    const own = await shared(page);
+    await page.route('**/assets/edit-dialog-*.js', (route) => route.abort());
+    await open(page, server.origin);
+    await editButton(page, own).click();
+    await page.getByRole('alert').getByText(shell.crashed).waitFor();
+    await expect.poll(() => cardOf(page, own).isVisible(), settling).toBe(true);
+    await close();
+  });
+});
+
+describe('editing', () => {
+  test('goes through three steps, shows the change at once, and gives focus back', async () => {
+    const { page, complaints, close } = await asMember(author);
+    const own = await shared(page);
+    await openEdit(page, own);
+    await field(page, share.company.label).fill('');
+    await field(page, required(share.city)).selectOption('Adana');
+    const positions = await field(page, share.position).locator('option').allInnerTexts();
+    expect(positions).toEqual([share.choose, 'Senior', 'Staj', 'Tam zamanlı', 'Yarı zamanlı']);
+    await field(page, share.position).selectOption('Yarı zamanlı');
+    await goToStep(page, 1);
+    await expect.poll(() => field(page, share.start).inputValue(), settling).toBe('1999-02');
+    await field(page, required(share.text.label)).fill('Adımı sonunda öğrendiler.');
+    await page.getByText('25 / 2.000').waitFor();
+    await goToStep(page, 2);
+    await field(page, share.verdict.good.title).check();
+    await field(page, 'mobbing').uncheck();
+    await field(page, 'adil').check();
+    await save(page).click();
+    await editDialog(page).waitFor({ state: 'detached' });
+
+    await page.getByRole('status').getByText(copy.saved).waitFor();
+    const card = cardOf(page, own);
+    for (const text of ['Adımı sonunda öğrendiler.', 'Adana', 'Yarı zamanlı', 'adil', 'Şub 1999 – Devam Ediyor']) {
+      await card.getByText(text).waitFor();
+    }
+    await expect.poll(() => focused(page, 'aria-label'), settling).toBe(copy.open);
+    expect(await (await stored(own)).json()).toEqual({
+      ...own,
+      companyName: null,
+      city: 'Adana',
+      positionType: 'yari-zamanli',
+      experienceText: 'Adımı sonunda öğrendiler.',
+      tags: ['adil', 'zaman kaybı'],
+      isPositive: true,
+    });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('says what the stars mean where one is left out, and goes no further', async () => {
+    const { page, close } = await asMember(author, phone);
+    const own = await shared(page);
+    await openEdit(page, own);
+    const sentence = editDialog(page).getByText(errorSentence('validation', 'updateExperience'));
+    await field(page, required(share.sector)).selectOption('');
+    await next(page).press('Enter');
+    await sentence.waitFor();
+    await editDialog(page).getByText(fieldErrors.required).waitFor();
+    await expect.poll(() => focused(page, 'name'), settling).toBe('sector');
+    await field(page, required(share.sector)).selectOption('Medya');
+    await sentence.waitFor({ state: 'detached' });
+
+    await goToStep(page, 1);
+    await field(page, required(share.text.label)).fill('  ');
+    await pressUntil(next(page), sentence);
+    await field(page, required(share.text.label)).fill('Yeniden.');
+    await goToStep(page, 2);
+    for (const tag of own.tags) await field(page, tag).uncheck();
+    await pressUntil(save(page), sentence);
+    await editDialog(page).getByText(fieldErrors.atLeastOneTag).waitFor();
+    expect(await (await stored(own)).json()).toEqual(own);
+    await close();
+  });
+
+  test('never forces a longer story to be cut', async () => {
+    const { page, close } = await asMember(author);
+    const own = await shared(page, { experienceText: 'a'.repeat(2500) });
+    await openEdit(page, own);
+    await goToStep(page, 1);
+    await page.getByText('2.500 / 2.500').waitFor();
+    await close();
+  });
+
+  test('loses nothing typed: not to Esc, not to a reload, not to a failure', async () => {
+    const { page, close } = await asMember(author, phone);
+    const own = await shared(page);
+    await openEdit(page, own);
+    await field(page, required(share.city)).selectOption('Mersin');
+    await page.keyboard.press('Escape');
+    await editDialog(page).waitFor({ state: 'detached' });
+    await openEdit(page, own);
+    await page.getByText(copy.resumed).waitFor();
+    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Mersin');
+
+    await page.route('**/api/experiences/*', (route) => route.abort());
+    await goToStep(page, 1);
+    await field(page, required(share.text.label)).fill('Bağlantı koptu ama yazdıklarım durdu.');
+    await goToStep(page, 2);
+    await save(page).click();
+    await editDialog(page).getByText(errorSentence('internal', 'updateExperience')).waitFor();
+    await page.unroute('**/api/experiences/*');
+    await editDialog(page).getByRole('button', { name: controls.retry }).click();
+    await cardOf(page, own).getByText('Bağlantı koptu ama yazdıklarım durdu.').waitFor();
+
+    await openEdit(page, own);
+    expect(await page.getByText(copy.resumed).count()).toBe(0);
+    await field(page, required(share.city)).selectOption('Bursa');
+    await editDialog(page).getByRole('button', { name: copy.discard }).click();
+    await page.getByText(copy.discarded).waitFor();
+    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Mersin');
+    await close();
+  });
+
+  test('outlives a session that ended', async () => {
+    const { page, close } = await asMember(author);
+    const own = await shared(page);
+    await openEdit(page, own);
+    await field(page, required(share.city)).selectOption('Kayseri');
+    await goToStep(page, 2);
+    await page.context().clearCookies();
+    await save(page).click();
+    await editDialog(page).getByText(errorSentence('auth/unauthenticated')).waitFor();
+    await editDialog(page).getByRole('link', { name: shell.signIn }).click();
+    await page.waitForURL('**/auth');
+    await signIn(page, author, password);
+    await editButton(page, own).click();
+    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Kayseri');
+    await close();
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, by keyboard too, and hands focus to the next card', async () => {
+    const { page, complaints, close } = await asMember(author);
+    const [following, own] = [await shared(page), await shared(page)];
+    await open(page, server.origin);
+    await deleteButton(page, own).focus();
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await deleteDialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page, 'aria-label'), settling).toBe(remove.open);
+    expect((await stored(own)).status).toBe(200);
+
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).getByRole('button', { name: ownExperience.cancel }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await cardOf(page, own).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(remove.removed).waitFor();
+    await expect.poll(() => focused(page, 'id'), settling).toBe(experienceAnchor(following.id));
+    expect((await stored(own)).status).toBe(404);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that fails says so and can be tried again; what is gone already is as good', async () => {
+    const { page, close } = await asMember(author, phone);
+    const own = await shared(page);
+    await open(page, server.origin);
+    await page.route('**/api/experiences/*', (route) => route.fulfill({ status: 502, body: '' }));
+    await deleteButton(page, own).click();
+    await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
+    await deleteDialog(page).getByText(errorSentence('internal', 'deleteExperience')).waitFor();
+    await page.unroute('**/api/experiences/*');
+    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await deleteDialog(page).getByRole('button', { name: controls.retry }).click();
+    await cardOf(page, own).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('takes the card of a link away together with the link', async () => {
+    const { page, close } = await asMember(admin);
+    const last = (await (await fetch(`${server.origin}/api/experiences?sortBy=oldest`)).json()).items[2] as Experience;
+    await open(page, `${server.origin}/?sortBy=mostVotes#${experienceAnchor(last.id)}`);
+    await deleteButton(page, last).click();
+    await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
+    await cardOf(page, last).waitFor({ state: 'detached' });
+    await page.waitForURL(`${server.origin}/?sortBy=mostVotes`);
+    await close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the dialogs have no accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await asMember(author, { ...size, colorScheme: theme });
+      const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
+      const own = await shared(page);
+      await openEdit(page, own);
+      await field(page, required(share.city)).selectOption('');
+      await next(page).press('Enter');
+      await check('edit, step 1, incomplete');
+      await field(page, required(share.city)).selectOption('Adana');
+      await goToStep(page, 1);
+      await check('edit, step 2');
+      await goToStep(page, 2);
+      await check('edit, step 3');
+      await page.keyboard.press('Escape');
+      await deleteButton(page, own).click();
+      await deleteDialog(page).waitFor();
+      await check('delete');
+      await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
+      await page.getByRole('status').getByText(remove.removed).waitFor();
+      await check('deleted');
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { type PostInHash, postInHash } from '#contract/navigation.ts';
+import type { Page } from '#contract/paging.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+
+/** The post that the address names, and with which entry of the history somebody came for it. */
+export interface LinkedPost extends PostInHash {
+  arrival: string;
+}
+
+/** The post that the address names, once scripts run: a hash never reaches the server. */
+export function useLinkedPost(): LinkedPost | null {
+  const { hash, key } = useLocation();
+  const named = useHydrated() ? postInHash(hash) : null;
+  return named && { ...named, arrival: key };
+}
+
+/** Leaves out of a list the post that already stands above it. */
+export function without<Item extends { id: string }>(id: string | null) {
+  return (list: InfiniteData<Page<Item>, string>) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+  });
+}

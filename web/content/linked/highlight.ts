@@ -1,0 +1,15 @@
+import { deepLink } from '#contract/limits.ts';
+import { focusOn } from '#web/platform/focus.ts';
+
+/** Brings a card on screen, hands it focus and lights it up for a moment. Returns how to put the light out at once. */
+export function highlight(card: HTMLElement): () => void {
+  card.scrollIntoView();
+  focusOn(card);
+  card.classList.add('lit');
+  const putOut = () => card.classList.remove('lit');
+  const timer = setTimeout(putOut, deepLink.highlight);
+  return () => {
+    clearTimeout(timer);
+    putOut();
+  };
+}

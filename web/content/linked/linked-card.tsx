@@ -1,0 +1,76 @@
+import { type DefaultError, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { anchorOf, listPaths } from '#contract/navigation.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { type MoreEvent, requestMore } from '#web/platform/request-more.ts';
+import type { LinkedPost } from './address.ts';
+import { find } from './find.ts';
+import { highlight } from './highlight.ts';
+import { MissingCard } from './missing-card.tsx';
+
+interface LinkedCardProps<Item extends { id: string }, Key extends readonly unknown[]> {
+  /** What the page lists. */
+  kind: Kind;
+  linked: LinkedPost;
+  /** The list below, as far as it is loaded. */
+  pages: Page<Item>[] | undefined;
+  query: UseQueryOptions<Item, DefaultError, Item, Key>;
+  more: MoreEvent;
+  card: (item: Item) => ReactNode;
+  /** Told which post stands above the list. */
+  onAbove: (id: string | null) => void;
+}
+
+/**
+ * Where a link leads: to the card in the list, or, when it is not among those loaded, to the same post from the server,
+ * above the list, however old it is. One that is in neither is missing.
+ */
+export function LinkedCard<Item extends { id: string }, Key extends readonly unknown[]>(
+  props: LinkedCardProps<Item, Key>,
+) {
+  const { kind, linked, pages, onAbove } = props;
+  const anchor = anchorOf(linked.kind, linked.id);
+  const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
+  const isHere = linked.kind === kind;
+  const one = useQuery({ ...props.query, enabled: isHere && !isListed });
+  const above = isHere && !isListed ? one.data : undefined;
+  const isAbove = above !== undefined;
+  const [attempt, setAttempt] = useState(0);
+  const [gaveUpAt, setGaveUpAt] = useState<string | null>(null);
+  const search = `${linked.arrival} ${anchor} ${attempt}`;
+  const isMissing = isHere && !isListed && !isAbove && (one.isError || gaveUpAt === search);
+
+  const tellAbove = useEffectEvent(onAbove);
+  useEffect(() => {
+    tellAbove(isAbove ? linked.id : null);
+    return () => tellAbove(null);
+  }, [isAbove, linked.id]);
+
+  const putOut = useRef(() => {});
+  useEffect(() => {
+    if (!isHere || isMissing) return;
+    const stop = find({
+      look: () => document.getElementById(anchor),
+      onFound: (card) => {
+        putOut.current = highlight(card);
+      },
+      onMiss: () => requestMore(props.more),
+      onGiveUp: () => setGaveUpAt(search),
+    });
+    return () => {
+      stop();
+      putOut.current();
+    };
+  }, [isHere, isMissing, anchor, search, props.more]);
+
+  if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
+  if (above) return <div className="mb-5">{props.card(above)}</div>;
+  if (!isMissing) return null;
+  const retry = () => {
+    setAttempt(attempt + 1);
+    void one.refetch();
+  };
+  return <MissingCard kind={kind} isBusy={one.isFetching} onRetry={retry} />;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { controls } from '#contract/copy/controls.ts';
+import { linked as copy } from '#contract/copy/linked.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { focusOn } from '#web/platform/focus.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+interface MissingCardProps {
+  kind: Kind;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands for a post that a link leads to and that can not be shown. */
+export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!card.current) return;
+    card.current.scrollIntoView();
+    focusOn(card.current);
+  }, []);
+  return (
+    <section
+      ref={card}
+      aria-labelledby="missing"
+      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center outline-none dark:border-transparent"
+    >
+      <h3 id="missing" className="text-lg font-bold">
+        {copy.missing}
+      </h3>
+      <p className="text-sm text-ink-soft">{copy.why[kind]}</p>
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        <Button variant="quiet" size="sm" busy={isBusy} busyLabel={controls.loading} onClick={onRetry}>
+          {controls.retry}
+        </Button>
+        <ButtonLink variant="quiet" size="sm" to={{ search }} replace>
+          {copy.wayOut[kind]}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

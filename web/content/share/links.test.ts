@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { shareLink, shareTargets } from './links.ts';
+
+const sent = {
+  title: 'Kuş & Balık Ltd. · Ücretli Staj',
+  url: 'https://sesol.example/#experience-0198',
+  siteName: 'SesOl',
+  hashtags: ['SesOl', 'StajDeneyimi'],
+};
+
+test.each(shareTargets)('%s carries title, site label, hashtags and the whole address', (target) => {
+  const { protocol, searchParams } = new URL(shareLink(target, sent));
+  const said = [...searchParams.values()].join('\n');
+  expect(protocol).toBe('https:');
+  for (const part of [sent.title, sent.siteName, ...sent.hashtags, sent.url]) expect(said).toContain(part);
+});
+
+test('each leads to its own form', () => {
+  const forms = shareTargets.map((target) => new URL(shareLink(target, sent)));
+  expect(forms.map(({ host, pathname }) => host + pathname)).toEqual([
+    'x.com/intent/post',
+    'x.com/messages/compose',
+    'wa.me/',
+    'mail.google.com/mail/',
+  ]);
+});
+
+test('nothing in a title can add to the address, and no space becomes a plus', () => {
+  const title = '&url=https://kotu.example #x + y';
+  for (const target of shareTargets) {
+    const link = shareLink(target, { ...sent, title });
+    expect(link).not.toContain('+');
+    expect(new URL(link).hash).toBe('');
+    expect(new URL(link).searchParams.getAll('url').join()).not.toContain('kotu');
+  }
+});

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { copying } from '#contract/copy/copying.ts';
+import { sharing as copy } from '#contract/copy/sharing.ts';
+import { waits } from '#contract/limits.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { useSite } from '#web/platform/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton, canCopy, useCopy } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { describePost, type SharedPost } from './describe.ts';
+import { type Sent, type ShareTarget, shareLink, shareTargets } from './links.ts';
+
+const icons = {
+  x: 'x-logo-bold',
+  xMessage: 'paper-plane-tilt-fill',
+  whatsApp: 'whatsapp-logo-fill',
+  gmail: 'envelope-simple-fill',
+} as const satisfies Record<ShareTarget, IconName>;
+
+/** The ways of sending a post on: four services, the phone's own, and the link itself. */
+export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClose: () => void }) {
+  const { name, origin } = useSite();
+  const { title, facts, quote, address } = describePost(shared);
+  const sent: Sent = {
+    title,
+    url: origin + address,
+    siteName: name,
+    hashtags: [name, copy.hashtag[shared.kind]],
+  };
+  return (
+    <Dialog title={copy.title[shared.kind]} onClose={onClose}>
+      <figure className="mt-2 rounded-sm bg-sunken px-4 py-3.5">
+        <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">
+          {facts.join(' · ')}
+        </figcaption>
+        <blockquote className="line-clamp-4 font-read text-md leading-[1.55] wrap-anywhere">{quote}</blockquote>
+      </figure>
+      <ul className="mt-5 grid grid-cols-4 gap-2">
+        {shareTargets.map((target) => (
+          <li key={target}>
+            <a
+              href={shareLink(target, sent)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="group grid justify-items-center gap-1.5 rounded-md py-1.5 text-center text-sm leading-tight font-semibold"
+            >
+              <span className="grid size-14 place-items-center rounded-full bg-sunken text-[1.2rem] transition group-hover:bg-brand-tint">
+                <Icon name={icons[target]} />
+              </span>
+              {copy.targets[target]}
+              <span className="sr-only">, {copy.opensNewTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyLink url={sent.url} />
+      {'share' in navigator && <OtherApps sent={sent} />}
+    </Dialog>
+  );
+}
+
+/** The link to copy. Where that does not work it is left selected, to be copied by hand. */
+function CopyLink({ url }: { url: string }) {
+  const source = useRef<HTMLInputElement>(null);
+  const { outcome, copy: copyLink } = useCopy(source, waits.linkCopyConfirmation);
+  return (
+    <>
+      <div className="mt-5 flex items-center gap-2 rounded-full bg-sunken p-1.5 has-[input:focus]:outline-3 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-focus">
+        <input
+          ref={source}
+          readOnly
+          value={url}
+          aria-label={copy.link}
+          className="min-h-11 min-w-0 grow truncate rounded-full bg-transparent pl-3 text-[1rem] font-medium shadow-none! outline-none!"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton outcome={outcome} variant="primary" size="sm" onClick={copyLink}>
+          {copying.copy}
+          <span className="sr-only">: {copy.link}</span>
+        </CopyButton>
+      </div>
+      {outcome === 'failed' && <ErrorLine>{canCopy() ? copying.failed : copy.copyByHand}</ErrorLine>}
+    </>
+  );
+}
+
+/** The system's own sheet, where there is one. Closing it is no failure. */
+function OtherApps({ sent: { title, siteName, url } }: { sent: Sent }) {
+  const open = () => navigator.share({ title: `${title} | ${siteName}`, url }).catch(() => {});
+  return (
+    <Button block className="mt-4" onClick={() => void open()}>
+      <Icon name="share-network-bold" />
+      {copy.otherApps}
+    </Button>
+  );
+}

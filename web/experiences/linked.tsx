@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Experience } from '#contract/experiences.ts';
+import type { Page } from '#contract/paging.ts';
+import type { LinkedPost } from '#web/content/linked/address.ts';
+import { LinkedCard } from '#web/content/linked/linked-card.tsx';
+import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
+import { useActor } from '#web/platform/session.ts';
+import { ExperienceCard } from './card.tsx';
+import { experienceKey } from './own/cached.ts';
+
+const experienceById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: experienceKey(id),
+    queryFn: ({ signal }): Promise<Experience> =>
+      answerOf(api.api.experiences[':id'].$get({ param: { id } }, { init: { signal } })),
+  });
+
+interface LinkedExperienceProps {
+  linked: LinkedPost;
+  pages: Page<Experience>[] | undefined;
+  onAbove: (id: string | null) => void;
+}
+
+/** The experience that a link leads to. */
+export default function LinkedExperience({ linked, pages, onAbove }: LinkedExperienceProps) {
+  const api = useApi();
+  const actor = useActor();
+  return (
+    <LinkedCard
+      kind="experience"
+      linked={linked}
+      pages={pages}
+      query={experienceById(api, linked.id)}
+      more="request-more-experiences"
+      card={(experience) => <ExperienceCard experience={experience} actor={actor} />}
+      onAbove={onAbove}
+    />
+  );
+}

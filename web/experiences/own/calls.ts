@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExperienceEditInput } from '#contract/experiences.ts';
+import { answerOf, useApi } from '#web/platform/api.ts';
+import { showChange } from './cached.ts';
+
+/** Changes an experience, here and in every list. */
+export function useEditExperience(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ExperienceEditInput) => answerOf(api.api.experiences[':id'].$patch({ param: { id }, json })),
+    onSuccess: (edited) => showChange(queryClient, id, edited),
+  });
+}
+
+/** Deletes an experience; one that is gone already is as good. */
+export function useDeleteExperience(id: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      await answerOf(api.api.experiences[':id'].$delete({ param: { id } })).catch((failure) => {
+        if (failure.status !== 404) throw failure;
+      });
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { ownExperience } from '#contract/copy/own-experience.ts';
+import { share } from '#contract/copy/share.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
+import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
+import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
+import type { Arrival } from '#web/accounts/arrival.ts';
+import { CallFailure } from '#web/content/call-failure.tsx';
+import { announce } from '#web/platform/announce.ts';
+import type { ApiFailure } from '#web/platform/api.ts';
+import { meKey } from '#web/platform/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { bodyOf, type Draft, isComplete, lastStep } from '../share/draft.ts';
+import { useSettled, useStepPanel } from '../share/step.ts';
+import { StoryStep } from '../share/story-step.tsx';
+import { VerdictStep } from '../share/verdict-step.tsx';
+import { WhereStep } from '../share/where-step.tsx';
+import { useEditExperience } from './calls.ts';
+import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
+
+const copy = ownExperience.edit;
+const mark = ' *';
+
+interface EditDialogProps {
+  experience: Experience;
+  draftKey: string;
+  onClose: () => void;
+}
+
+/** The three steps once more, filled in. What is not saved waits in this browser, so that closing loses nothing. */
+export default function EditDialog({ experience, draftKey, onClose }: EditDialogProps) {
+  // As it was when the dialog opened: news from elsewhere must not move what is being edited.
+  const [original] = useState(experience);
+  const [unsaved] = useState(() => unsavedChanges(draftKey, original));
+  const [resumed] = useState(unsaved.load);
+  const form = useForm<Draft>({ defaultValues: resumed ?? draftOf(original) });
+  const edit = useEditExperience(original.id);
+  const [step, setStep] = useState(0);
+  const panel = useStepPanel(step);
+  const settled = useSettled(step);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const isChanged = !isSame(form.watch(), draftOf(original));
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          form.clearErrors();
+          setIncomplete(false);
+          setDiscarded(false);
+          unsaved.keep(values);
+        },
+      }),
+    [form, unsaved],
+  );
+
+  function proceed() {
+    const values = form.getValues();
+    if (!isComplete(values, step)) showMissing(values);
+    else if (step < lastStep) setStep(step + 1);
+    else save(values);
+  }
+
+  function save(values: Draft) {
+    edit.mutate(bodyOf(values) as ExperienceEditInput, {
+      onSuccess: () => {
+        unsaved.erase();
+        onClose();
+        announce(copy.saved);
+      },
+      onError: showIssues,
+    });
+  }
+
+  function showMissing(values: Draft) {
+    const missing = missingFields(values, step);
+    setIncomplete(missing.length > 0);
+    for (const field of missing) {
+      form.setError(field, { message: field === 'tags' ? fieldErrors.atLeastOneTag : fieldErrors.required });
+    }
+    form.setFocus(missing[0] ?? 'endDate');
+  }
+
+  function showIssues({ issues }: ApiFailure) {
+    for (const { path, message } of issues) form.setError(path.split('.')[0] as FieldPath<Draft>, { message });
+  }
+
+  function discard() {
+    unsaved.erase();
+    form.reset(draftOf(original));
+    setDiscarded(true);
+    setStep(0);
+    panel.focus();
+  }
+
+  const stepName = share.steps.names[step] ?? '';
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <div className="mt-3">
+        <Stepper label={share.steps.label} steps={share.steps.names} current={step} />
+      </div>
+      <Form
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          proceed();
+        }}
+        // A press beside the controls would take focus out of the step.
+        onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
+      >
+        <div className={settled ? undefined : 'pointer-events-none'}>
+          {resumed && step === 0 && isChanged && (
+            <div className="mb-5">
+              <Notice tone="info" role="status">
+                {copy.resumed}
+              </Notice>
+            </div>
+          )}
+          <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
+          <section
+            ref={panel.ref}
+            tabIndex={-1}
+            aria-label={share.stepOf(stepName, step + 1)}
+            className="grid gap-5 outline-none"
+          >
+            {step === 0 && <WhereStep form={form} positions={editablePositions(original)} mark={mark} />}
+            {step === 1 && <StoryStep form={form} limit={editTextLimit(original)} mark={mark} />}
+            {step === 2 && <VerdictStep form={form} mark={mark} />}
+          </section>
+          {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
+          {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
+          {edit.error?.status === 401 && <SignInAgain id={original.id} />}
+          <div className="mt-6 flex gap-3">
+            {step > 0 && (
+              <Button onClick={() => setStep(step - 1)}>
+                <Icon name="arrow-left-bold" />
+                {share.back}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
+              {step < lastStep ? share.next : copy.save}
+              {step < lastStep && <Icon name="arrow-right-bold" />}
+            </Button>
+          </div>
+          <p role="status" className="mt-5 text-sm text-ink-faint">
+            {isDiscarded ? copy.discarded : copy.kept}
+          </p>
+          {isChanged && (
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
+              {copy.discard}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The session has ended; whoever signs in again comes back to the card, where the changes wait. */
+function SignInAgain({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const state: Arrival = { from: `${pagePaths.home}#${experienceAnchor(id)}` };
+  // Until the page knows that nobody is signed in, the sign-in screen would lead straight back.
+  const forget = () => queryClient.setQueryData(meKey, null);
+  return (
+    <ButtonLink to={pagePaths.auth} state={state} size="sm" className="mt-3" onClick={forget}>
+      {shell.signIn}
+    </ButtonLink>
+  );
+}

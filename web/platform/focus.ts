@@ -1,0 +1,5 @@
+/** Moves focus to what is no control, such as a card, so that keyboard and screen reader go on from there. */
+export function focusOn(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
