@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controls } from '#contract/copy/controls.ts';
+import { linked } from '#contract/copy/linked.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { deepLink, paging } from '#contract/limits.ts';
+import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { desktop, hydrated, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+let server: ServerProcess;
+let browser: Browser;
+/** Every experience and listing, in the order of their pages. */
+let experiences: string[];
+let listings: string[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  const list = async (path: string) =>
+    (await (await fetch(`${server.origin}/api/${path}?limit=50`)).json()) as ExperiencePage | SuspiciousJobPage;
+  [experiences, listings] = (await Promise.all([list('experiences'), list('suspicious-jobs')])).map(({ items }) =>
+    items.map(({ id }) => id),
+  ) as [string[], string[]];
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const linkTo = (id = nobody) => `${server.origin}/#${experienceAnchor(id)}`;
+const cardOf = (page: Page, id = nobody) => page.locator(`[id="${experienceAnchor(id)}"]`);
+/** The card is the one that has focus, and begins on screen. */
+async function expectArrival(page: Page, anchor: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe(anchor);
+  await expect
+    .poll(
+      () => page.locator(`[id="${anchor}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top)),
+      settling,
+    )
+    .toSatisfy((top: number) => top >= 0 && top < 300);
+}
+
+/** Follows a link within the page, as the address bar or another link does. */
+const follow = (page: Page, anchor: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, anchor);
+
+const countRequests = (page: Page, event: string) =>
+  page.evaluate((name) => {
+    Object.assign(window, { asked: 0 });
+    addEventListener(name, () => Object.assign(window, { asked: (window as never as { asked: number }).asked + 1 }));
+  }, event);
+const requests = (page: Page) => page.evaluate(() => (window as never as { asked: number }).asked);
+
+describe('a link to an experience', () => {
+  test('that the page shows already leads there and asks the server for nothing', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await open(page, linkTo(experiences[7]));
+    await expectArrival(page, experienceAnchor(experiences[7] as string));
+    expect(calls.filter((path) => path.startsWith('/api/experiences'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is far down the list is there with one call, and stands in the page once', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const old = experiences[40] as string;
+    await open(page, linkTo(old));
+    await expectArrival(page, experienceAnchor(old));
+    expect(calls.filter((path) => path.includes(old))).toHaveLength(1);
+    const shown = () => page.getByRole('article').count();
+    for (let count = await shown(); count < experiences.length; count = await shown()) {
+      await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
+      await moreCardsThan(page, count);
+    }
+    await expect.poll(() => cardOf(page, old).count(), settling).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is found in the list by asking for more where the one call fails', async () => {
+    const { page, close } = await visit(browser, desktop);
+    const further = experiences[2 * paging.pageSize + 3] as string;
+    await page.route(`**/api/experiences/${further}`, (route) => route.abort());
+    await open(page, linkTo(further));
+    await expectArrival(page, experienceAnchor(further));
+    await close();
+  });
+
+  test('lights the card for 900 ms, first looked for after 200 ms, also without motion', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, close } = await visit(browser, { ...desktop, reducedMotion });
+      await open(page, linkTo(experiences[2]));
+      await expectArrival(page, experienceAnchor(experiences[2] as string));
+      await page.clock.install();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+      const anchor = experienceAnchor(experiences[5] as string);
+      await page.evaluate((id) => {
+        const moments: number[] = [];
+        Object.assign(window, { moments });
+        const card = document.getElementById(id) as HTMLElement;
+        new MutationObserver(() => moments.push(Date.now())).observe(card, { attributeFilter: ['class'] });
+        moments.push(Date.now());
+        location.hash = id;
+      }, anchor);
+      const moments = () => page.evaluate(() => (window as never as { moments: number[] }).moments);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return (await moments()).length;
+        }, settling)
+        .toBe(3);
+      const [followed, lit, out] = (await moments()) as [number, number, number];
+      expect(lit - followed).toBeGreaterThanOrEqual(deepLink.firstTry);
+      expect(out - lit).toBe(deepLink.highlight);
+      await close();
+    }
+  });
+
+  test('works on hashchange, and on the way back and forth', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const [near, far] = [experiences[3] as string, experiences[45] as string];
+    await follow(page, experienceAnchor(near));
+    await expectArrival(page, experienceAnchor(near));
+    await follow(page, experienceAnchor(far));
+    await expectArrival(page, experienceAnchor(far));
+    await page.goBack();
+    await expectArrival(page, experienceAnchor(near));
+    await expect.poll(() => cardOf(page, far).count(), settling).toBe(0);
+    await page.goForward();
+    await expectArrival(page, experienceAnchor(far));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('leaves filters as they are, and needs not to fit them', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/?search=qqqqqq#${experienceAnchor(experiences[30] as string)}`);
+    await expectArrival(page, experienceAnchor(experiences[30] as string));
+    expect(new URL(page.url()).search).toBe('?search=qqqqqq');
+    await close();
+  });
+});
+
+describe('a link to what is not there', () => {
+  test('says so, and leads to all the others', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    await open(page, linkTo());
+    const card = page.getByRole('region', { name: linked.missing });
+    await card.waitFor();
+    await expect.poll(() => card.evaluate((it) => it === document.activeElement), settling).toBe(true);
+    await card.getByRole('link', { name: linked.wayOut.experience }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${server.origin}/`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('may be there after all on another try', async () => {
+    const { page, close } = await visit(browser, desktop);
+    const old = experiences[44] as string;
+    await page.route(`**/api/experiences/${old}`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not-found', message: '' } }),
+    );
+    await open(page, linkTo(old));
+    const card = page.getByRole('region', { name: linked.missing });
+    await card.waitFor();
+    await page.unroute(`**/api/experiences/${old}`);
+    await card.getByRole('button', { name: controls.retry }).click();
+    await expectArrival(page, experienceAnchor(old));
+    await close();
+  });
+
+  test('is given up after 50 looks where the server never answers', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, linkTo(experiences[0]));
+    await expectArrival(page, experienceAnchor(experiences[0] as string));
+    await page.route(`**/api/experiences/${nobody}`, () => {});
+    await countRequests(page, 'request-more-experiences');
+    await follow(page, experienceAnchor(nobody));
+    await page.getByRole('region', { name: linked.missing }).waitFor();
+    const asked = await requests(page);
+    expect(asked).toBeGreaterThanOrEqual(deepLink.tries - 1);
+    await close();
+  });
+});
+
+describe('a link to a listing', () => {
+  test('is read in both ways, and found however far down', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    const [near, far] = [listings[4] as string, listings[27] as string];
+    await open(page, `${server.origin}/suspicious-jobs#${suspiciousJobAnchor(far)}`);
+    await expectArrival(page, suspiciousJobAnchor(far));
+    await follow(page, `job-${near}`);
+    await expectArrival(page, suspiciousJobAnchor(near));
+    await follow(page, 'job-0');
+    await page.getByRole('region', { name: linked.missing }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('on the wrong page leads to the right one', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/#job-${listings[20]}`);
+    await expectArrival(page, suspiciousJobAnchor(listings[20] as string));
+    expect(new URL(page.url()).pathname).toBe('/suspicious-jobs');
+    await page.goto(`${server.origin}/suspicious-jobs#${experienceAnchor(experiences[20] as string)}`);
+    await hydrated(page);
+    await expectArrival(page, experienceAnchor(experiences[20] as string));
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`linked and missing cards have no accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, close } = await visit(browser, { ...size, colorScheme: theme });
+      await open(page, linkTo(experiences[40]));
+      await expectArrival(page, experienceAnchor(experiences[40] as string));
+      await expectAccessible(page, `linked ${theme} ${size.viewport.width}`);
+      await follow(page, experienceAnchor(nobody));
+      await page.getByRole('region', { name: linked.missing }).waitFor();
+      await expectAccessible(page, `missing ${theme} ${size.viewport.width}`);
+      await close();
+    }
+  });
+}

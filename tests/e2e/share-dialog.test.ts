@@ -1,0 +1,198 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
+import { copying } from '#contract/copy/copying.ts';
+import { sharing } from '#contract/copy/sharing.ts';
+import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import { waits } from '#contract/limits.ts';
+import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+let experience: Experience;
+let listing: SuspiciousJob;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  const list = async (path: string) => (await fetch(`${server.origin}/api/${path}`)).json();
+  experience = ((await list('experiences')) as ExperiencePage).items[0] as Experience;
+  listing = ((await list('suspicious-jobs')) as SuspiciousJobPage).items[0] as SuspiciousJob;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const dialogOf = (page: Page, kind: Kind = 'experience') => page.getByRole('dialog', { name: sharing.title[kind] });
+const opener = (page: Page) =>
+  page.locator(`[id="${experienceAnchor(experience.id)}"]`).getByRole('button', { name: content.share });
+const link = (page: Page) => dialogOf(page).getByLabel(sharing.link, { exact: true });
+const copyButton = (page: Page) => dialogOf(page).getByRole('button', { name: sharing.link });
+const url = () => `${server.origin}/#${experienceAnchor(experience.id)}`;
+
+async function openDialog(page: Page): Promise<void> {
+  await open(page, server.origin);
+  await opener(page).click();
+  await dialogOf(page).waitFor();
+}
+
+/** What the browser has selected is the whole link. */
+async function expectLinkSelected(page: Page): Promise<void> {
+  const selected = await link(page).evaluate((field: HTMLInputElement) =>
+    document.activeElement === field ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : null,
+  );
+  expect(selected).toBe(url());
+}
+
+describe('sending a post on', () => {
+  test('offers the four services with title, site and link, and lets none of them look back', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await openDialog(page);
+    const anchors = dialogOf(page).getByRole('link');
+    const found = await anchors.evaluateAll((all) =>
+      all.map((it) => ({
+        href: it.getAttribute('href') ?? '',
+        rel: it.getAttribute('rel'),
+        target: it.getAttribute('target'),
+      })),
+    );
+    expect(found.map(({ href }) => new URL(href).host)).toEqual(['x.com', 'x.com', 'wa.me', 'mail.google.com']);
+    for (const { href, rel, target } of found) {
+      expect([rel, target]).toEqual(['noopener noreferrer', '_blank']);
+      const said = [...new URL(href).searchParams.values()].join(' ');
+      for (const part of [experienceTitle(experience), 'SesOl', sharing.hashtag.experience, url()]) {
+        expect(said).toContain(part);
+      }
+    }
+    await expect.poll(() => link(page).inputValue(), settling).toBe(url());
+    expect([...hosts]).toEqual([new URL(server.origin).host]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('works for a listing as well', async () => {
+    const { page, close } = await visit(browser, phone);
+    await open(page, `${server.origin}/suspicious-jobs`);
+    const card = page.locator(`[id="${suspiciousJobAnchor(listing.id)}"]`);
+    await card.getByRole('button', { name: content.share }).click();
+    const dialog = dialogOf(page, 'suspicious-job');
+    await dialog.waitFor();
+    await expect
+      .poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue(), settling)
+      .toBe(`${server.origin}/suspicious-jobs#${suspiciousJobAnchor(listing.id)}`);
+    const mail = await dialog.getByRole('link', { name: sharing.targets.gmail }).getAttribute('href');
+    expect(new URL(mail ?? '').searchParams.get('su')).toContain(suspiciousJobTitle(listing));
+    await close();
+  });
+
+  test('by keyboard: opens, closes on Esc and gives focus back', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await expect.poll(() => opener(page).evaluate((it) => it === document.activeElement), settling).toBe(true);
+    await close();
+  });
+
+  test('uses the system’s own sheet where there is one', async () => {
+    const { page, close } = await visit(browser, phone);
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (data: ShareData) => {
+          Object.assign(window, { sent: data });
+          return Promise.reject(new DOMException('closed', 'AbortError'));
+        },
+      });
+    });
+    await openDialog(page);
+    await dialogOf(page).getByRole('button', { name: sharing.otherApps }).click();
+    const sent = await page.evaluate(() => (window as never as { sent: ShareData }).sent);
+    expect(sent.url).toBe(url());
+    expect(sent.title).toContain(experienceTitle(experience));
+    await close();
+  });
+});
+
+describe('copying the link', () => {
+  test('says so for 1.8 s', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openDialog(page);
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await copyButton(page).click();
+    const told = dialogOf(page).getByRole('status').getByText(copying.copied);
+    await told.waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url());
+    await page.clock.runFor(waits.linkCopyConfirmation - 1);
+    expect(await told.count()).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => told.count(), settling).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('falls back to the older way', async () => {
+    const { page, close } = await visit(browser, phone);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+      document.addEventListener('copy', () => Object.assign(window, { copied: true }));
+    });
+    await openDialog(page);
+    await copyButton(page).click();
+    await dialogOf(page).getByRole('status').getByText(copying.copied).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => (window as never as { copied?: true }).copied)).toBe(true);
+    await expectLinkSelected(page);
+    await close();
+  });
+
+  test('that is refused says so, and leaves the link selected', async () => {
+    const { page, close } = await visit(browser, phone);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      document.execCommand = () => false;
+    });
+    await openDialog(page);
+    await copyButton(page).click();
+    await page.getByRole('alert').getByText(copying.failed).waitFor();
+    await expectLinkSelected(page);
+    await close();
+  });
+
+  test('that this browser can not do asks to copy by hand, with the link selected', async () => {
+    const { page, close } = await visit(browser, phone);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+      document.execCommand = () => false;
+      document.queryCommandSupported = () => false;
+    });
+    await openDialog(page);
+    await copyButton(page).click();
+    await page.getByRole('alert').getByText(sharing.copyByHand).waitFor();
+    await expectLinkSelected(page);
+    await close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the dialog has no accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+      await openDialog(page);
+      await expectAccessible(page, `share ${theme} ${size.viewport.width}`);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}
