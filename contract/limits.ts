@@ -30,7 +30,10 @@ export const lengths = {
 } as const;
 
 /** Text longer than this is shown collapsed (characters). */
-export const collapse = { experience: 700, spot: 140 } as const;
+export const collapse = { experience: 700, comment: 280, spot: 140 } as const;
+
+/** Replies of a comment that are shown before more are asked for. */
+export const repliesShown = 1;
 
 /** Waiting times that a person sees, in milliseconds. */
 export const waits = {
@@ -44,6 +47,8 @@ export const waits = {
   linkCopyConfirmation: 1800,
   /** How long a word about what has just happened stays. */
   toast: 4000,
+  /** How long the report dialog says thanks. */
+  reportThanks: 1200,
   /** An API call gives up after this long. */
   apiCall: 70 * second,
 } as const;

@@ -1,8 +1,8 @@
 /** What a post of any kind, and any list of posts, says. */
 export const content = {
-  reactions: 'Tepkiler',
-  disagree: 'Katılmıyorum',
   comments: 'yorum',
+  openComments: (count: string) => `Yorumlar, ${count}`,
+  report: 'Raporla',
   share: 'Paylaş',
   showMore: 'Daha fazla göster',
   nothingFound: 'Sonuç Bulunamadı',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import { outage } from './outage.ts';
+import { voteErrors } from './votes.ts';
 
 /** The sentence for each code, where no operation has its own. */
 const sentences = {
@@ -48,11 +49,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
     'auth/unauthenticated': 'Deneyim paylaşmak için giriş yapmanız gerekiyor',
     internal: 'Deneyim paylaşılırken bir hata oluştu. Lütfen tekrar deneyin.',
   },
-  castVote: {
-    'auth/unauthenticated': 'Oy vermek için giriş yapmanız gerekiyor',
-    'profile-missing': 'Oy vermek için kullanıcı bilgileri gerekli.',
-    internal: 'Oy verirken bir hata oluştu.',
-  },
+  castVote: voteErrors,
   createComment: {
     'auth/unauthenticated': 'Yorum yapmak için giriş yapmalısınız.',
     'profile-missing': 'Yorum yapmak için kullanıcı bilgileri gerekli.',

@@ -21,10 +21,10 @@ export function splitStory(text: string): Story {
   return { spot: sentence, paragraphs: [...(rest ? [rest] : []), ...paragraphs.slice(1)] };
 }
 
-/** The text cut at a word near 700 characters, with an ellipsis; `null` when it is short enough to show whole. */
-export function collapsed(text: string): string | null {
-  if (text.length <= collapse.experience) return null;
-  const cut = text.slice(0, collapse.experience);
+/** The text cut at a word near `limit` characters, with an ellipsis; `null` when it is short enough to show whole. */
+export function collapsed(text: string, limit: number = collapse.experience): string | null {
+  if (text.length <= limit) return null;
+  const cut = text.slice(0, limit);
   const lastBreak = cut.search(/\s\S*$/);
   return `${cut.slice(0, lastBreak > 0 ? lastBreak : cut.length).trimEnd()}…`;
 }

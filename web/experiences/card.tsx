@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
+import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { formatSpan } from '#contract/text/dates.ts';
 import { positionLabel, toneOf } from '#contract/vocabulary.ts';
-import { ActionRow } from '#web/content/action-row.tsx';
-import { Counts } from '#web/content/counts.tsx';
+import { showPost } from '#web/content/cached.ts';
+import { Conversation } from '#web/content/conversation.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import { ShareButton } from '#web/content/share/share-button.tsx';
 import { CrashBoundary } from '#web/shell/crash.tsx';
@@ -15,6 +17,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
+import { experienceKeys } from './queries.ts';
 import { Story } from './story.tsx';
 
 const OwnActions = lazy(() => import('./own/own-actions.tsx'));
@@ -28,6 +31,8 @@ interface ExperienceCardProps {
 /** One experience: a bubble whose sharp corner points at who tells it. */
 export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
   const anchor = experienceAnchor(experience.id);
+  const queryClient = useQueryClient();
+  const show = (change: Partial<Experience>) => showPost(queryClient, experienceKeys, experience.id, change);
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
       <ByLine experience={experience} />
@@ -50,25 +55,26 @@ export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
           </li>
         ))}
       </ul>
-      <ActionRow
-        counts={
-          <Counts
-            agree={copy.agree}
-            upvotes={experience.benDeYasadimCount}
-            downvotes={experience.downvoteCount}
-            comments={experience.commentCount}
-          />
+      <Conversation
+        post={{ kind: 'experience', id: experience.id }}
+        votes={{
+          agree: copy.agree,
+          failed: voteErrors.internal,
+          counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
+          onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
+        }}
+        commentCount={experience.commentCount}
+        share={<ShareButton kind="experience" post={experience} />}
+        own={
+          actor && (
+            <CrashBoundary fallback={null}>
+              <Suspense>
+                <OwnActions experience={experience} actor={actor} />
+              </Suspense>
+            </CrashBoundary>
+          )
         }
-      >
-        <ShareButton kind="experience" post={experience} />
-        {actor && (
-          <CrashBoundary fallback={null}>
-            <Suspense>
-              <OwnActions experience={experience} actor={actor} />
-            </Suspense>
-          </CrashBoundary>
-        )}
-      </ActionRow>
+      />
     </VoiceCard>
   );
 }

@@ -6,7 +6,7 @@ import { Feed } from '#web/content/feed.tsx';
 import { useActor } from '#web/platform/session.ts';
 import { ExperienceCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { experiencesKey } from './queries.ts';
+import { experienceKeys } from './queries.ts';
 
 interface ExperienceFeedProps {
   list: UseInfiniteQueryResult<InfiniteData<ExperiencePage>>;
@@ -22,7 +22,7 @@ export function ExperienceFeed({ list, empty }: ExperienceFeedProps) {
     <Feed
       list={list}
       more="request-more-experiences"
-      onRetry={() => void queryClient.refetchQueries({ queryKey: experiencesKey, type: 'active' })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: experienceKeys.all, type: 'active' })}
       copy={copy}
       card={(experience) => <ExperienceCard experience={experience} actor={actor} />}
       skeleton={<CardSkeleton />}

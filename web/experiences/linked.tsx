@@ -3,16 +3,15 @@ import type { Experience } from '#contract/experiences.ts';
 import type { Page } from '#contract/paging.ts';
 import type { LinkedPost } from '#web/content/linked/address.ts';
 import { LinkedCard } from '#web/content/linked/linked-card.tsx';
-import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
+import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useActor } from '#web/platform/session.ts';
 import { ExperienceCard } from './card.tsx';
-import { experienceKey } from './own/cached.ts';
+import { experienceKeys, oneExperience } from './queries.ts';
 
 const experienceById = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: experienceKey(id),
-    queryFn: ({ signal }): Promise<Experience> =>
-      answerOf(api.api.experiences[':id'].$get({ param: { id } }, { init: { signal } })),
+    queryKey: experienceKeys.one(id),
+    queryFn: ({ signal }) => oneExperience(api, id, signal),
   });
 
 interface LinkedExperienceProps {

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
+import { keysOf } from '#web/content/cached.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { type Filters, queryOf } from './filters.ts';
 
 /** Everything that is read about experiences; invalidate this after a change. */
-export const experiencesKey = ['experiences'] as const;
-export const experienceListsKey = [...experiencesKey, 'list'] as const;
+export const experienceKeys = keysOf('experiences');
 
 /** One page of the list that these filters leave; the cursor `''` begins it. */
 export function experiencePage(
@@ -19,14 +19,14 @@ export function experiencePage(
 }
 
 /** One experience, as it is now. */
-export function oneExperience(api: ApiClient, id: string): Promise<Experience> {
-  return answerOf(api.api.experiences[':id'].$get({ param: { id } }));
+export function oneExperience(api: ApiClient, id: string, signal?: AbortSignal): Promise<Experience> {
+  return answerOf(api.api.experiences[':id'].$get({ param: { id } }, { init: { signal } }));
 }
 
 /** The list that these filters leave, a page at a time; until it comes, the one before it stays. */
 export const experienceList = (api: ApiClient, filters: Filters) => {
   return infiniteQueryOptions({
-    queryKey: [...experienceListsKey, queryOf(filters)],
+    queryKey: [...experienceKeys.lists, queryOf(filters)],
     queryFn: ({ pageParam, signal }) => experiencePage(api, filters, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -37,7 +37,7 @@ export const experienceList = (api: ApiClient, filters: Filters) => {
 /** The counters and the popular tags. */
 export const experienceSummary = (api: ApiClient) =>
   queryOptions({
-    queryKey: [...experiencesKey, 'summary'],
+    queryKey: [...experienceKeys.all, 'summary'],
     queryFn: ({ signal }): Promise<ExperienceSummary> =>
       answerOf(api.api.experiences.summary.$get({}, { init: { signal } })),
   });

@@ -1,7 +1,10 @@
 /** Every icon of the interface, by its Phosphor file name: bold for controls, fill for meaning. */
 export const iconNames = [
+  'arrow-elbow-down-right-bold',
   'arrow-fat-down-bold',
+  'arrow-fat-down-fill',
   'arrow-fat-up-bold',
+  'arrow-fat-up-fill',
   'arrow-left-bold',
   'arrow-right-bold',
   'arrow-square-out-bold',
@@ -9,6 +12,7 @@ export const iconNames = [
   'books-bold',
   'caret-down-bold',
   'chat-circle-bold',
+  'chat-circle-fill',
   'check-bold',
   'check-circle-fill',
   'copy-bold',
@@ -23,6 +27,8 @@ export const iconNames = [
   'hand-heart-fill',
   'hand-palm-fill',
   'hash-bold',
+  'heart-bold',
+  'heart-fill',
   'house-bold',
   'info-fill',
   'instagram-logo-bold',

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { ActionRow } from '#web/content/action-row.tsx';
-import { Counts } from '#web/content/counts.tsx';
+import { showPost } from '#web/content/cached.ts';
+import { Conversation } from '#web/content/conversation.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import { ShareButton } from '#web/content/share/share-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,11 +12,13 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
+import { suspiciousJobKeys } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. */
 export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
   const anchor = suspiciousJobAnchor(job.id);
+  const queryClient = useQueryClient();
   const platform = copy.platform(job.platform);
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -27,13 +30,16 @@ export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
       <ListingQuote text={job.listingText} />
       <RedFlags flags={job.redFlags} />
       <ByLine job={job} />
-      <ActionRow
-        counts={
-          <Counts agree={copy.agree} upvotes={job.upvotes} downvotes={job.downvotes} comments={job.commentCount} />
-        }
-      >
-        <ShareButton kind="suspicious-job" post={job} />
-      </ActionRow>
+      <Conversation
+        post={{ kind: 'suspicious-job', id: job.id }}
+        votes={{
+          agree: copy.agree,
+          counts: { upvotes: job.upvotes, downvotes: job.downvotes },
+          onCounts: (counts) => showPost<SuspiciousJob>(queryClient, suspiciousJobKeys, job.id, counts),
+        }}
+        commentCount={job.commentCount}
+        share={<ShareButton kind="suspicious-job" post={job} />}
+      />
     </Paper>
   );
 }

@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Feed } from '#web/content/feed.tsx';
 import { useLinkedPost, without } from '#web/content/linked/address.ts';
+import { useLiveList } from '#web/content/live-list.ts';
 import { NothingFound } from '#web/content/nothing-found.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { SuspiciousJobCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { suspiciousJobList } from './queries.ts';
+import { oneSuspiciousJob, suspiciousJobKeys, suspiciousJobList, suspiciousJobPage } from './queries.ts';
 
 const LinkedSuspiciousJob = lazy(() => import('./linked.tsx'));
 
@@ -17,7 +19,15 @@ const LinkedSuspiciousJob = lazy(() => import('./linked.tsx'));
 export function SuspiciousJobFeed() {
   const linked = useLinkedPost();
   const [above, setAbove] = useState<string | null>(null);
-  const list = useInfiniteQuery({ ...suspiciousJobList(useApi()), select: without(above) });
+  const api = useApi();
+  const list = useInfiniteQuery({ ...suspiciousJobList(api), select: without(above) });
+  useLiveList<SuspiciousJob>({
+    kind: 'suspicious-job',
+    queryKey: suspiciousJobKeys.lists,
+    one: (id) => oneSuspiciousJob(api, id),
+    page: (cursor) => suspiciousJobPage(api, cursor),
+    newest: () => suspiciousJobPage(api, ''),
+  });
   return (
     <>
       {linked && (

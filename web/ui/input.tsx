@@ -34,11 +34,11 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   );
 }
 
-/** Long text, set in the typeface of what members write; count it with the field's `count`. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** Long text, or a `short` one, set in the typeface of what members write; count it with the field's `count`. */
+export function Textarea({ short = false, className, ...rest }: ComponentProps<'textarea'> & { short?: boolean }) {
   return (
     <textarea
-      className={classes(look, 'min-h-52 resize-y font-read leading-relaxed', className)}
+      className={classes(look, short ? 'min-h-22' : 'min-h-52', 'resize-y font-read leading-relaxed', className)}
       {...useFieldControl()}
       {...rest}
     />

@@ -1,9 +1,11 @@
 import { type DefaultError, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { listTopic } from '#contract/live.ts';
 import { anchorOf, listPaths } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Kind } from '#contract/vocabulary.ts';
+import { useLive } from '#web/platform/live.ts';
 import { type MoreEvent, requestMore } from '#web/platform/request-more.ts';
 import type { LinkedPost } from './address.ts';
 import { find } from './find.ts';
@@ -35,12 +37,17 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
   const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
   const isHere = linked.kind === kind;
   const one = useQuery({ ...props.query, enabled: isHere && !isListed });
-  const above = isHere && !isListed ? one.data : undefined;
+  const isGone = one.error?.status === 404;
+  const above = isHere && !isListed && !isGone ? one.data : undefined;
   const isAbove = above !== undefined;
   const [attempt, setAttempt] = useState(0);
   const [gaveUpAt, setGaveUpAt] = useState<string | null>(null);
   const search = `${linked.arrival} ${anchor} ${attempt}`;
   const isMissing = isHere && !isListed && !isAbove && (one.isError || gaveUpAt === search);
+
+  useLive(isAbove ? listTopic(kind) : null, ({ id }) => {
+    if (id === undefined || id === linked.id) void one.refetch();
+  });
 
   const tellAbove = useEffectEvent(onAbove);
   useEffect(() => {

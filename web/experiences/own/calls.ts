@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExperienceEditInput } from '#contract/experiences.ts';
+import { showPost } from '#web/content/cached.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { showChange } from './cached.ts';
+import { experienceKeys } from '../queries.ts';
 
 /** Changes an experience, here and in every list. */
 export function useEditExperience(id: string) {
@@ -9,7 +10,7 @@ export function useEditExperience(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: ExperienceEditInput) => answerOf(api.api.experiences[':id'].$patch({ param: { id }, json })),
-    onSuccess: (edited) => showChange(queryClient, id, edited),
+    onSuccess: (edited) => showPost(queryClient, experienceKeys, id, edited),
   });
 }
 

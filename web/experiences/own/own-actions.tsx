@@ -5,13 +5,14 @@ import { ownExperience as copy } from '#contract/copy/own-experience.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { type Actor, can } from '#contract/permissions.ts';
+import { showPost } from '#web/content/cached.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { useMe } from '#web/platform/session.ts';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { showChange } from './cached.ts';
+import { experienceKeys } from '../queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
@@ -63,7 +64,7 @@ function useGoing(id: string): () => void {
     heir.current = neighbourOf(anchor) ?? document.querySelector('main');
     // A link to what is gone would only say that it is missing.
     if (hash === `#${anchor}`) void navigate({ search }, { replace: true });
-    showChange(queryClient, id, null);
+    showPost(queryClient, experienceKeys, id, null);
     announce(copy.remove.removed);
   };
 }

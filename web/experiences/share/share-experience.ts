@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewExperienceInput } from '#contract/experiences.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
-import { experiencesKey } from '../queries.ts';
+import { experienceKeys } from '../queries.ts';
 import { eraseDraft, keyOfAttempt } from './draft.ts';
 
 /** Shares an experience, once, and then erases the draft that it came from. */
@@ -16,7 +16,7 @@ export function useShareExperience(draftKey: string) {
     },
     onSuccess: () => {
       eraseDraft(draftKey);
-      return queryClient.invalidateQueries({ queryKey: experiencesKey });
+      return queryClient.invalidateQueries({ queryKey: experienceKeys.all });
     },
     // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.
     onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),

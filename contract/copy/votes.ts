@@ -1,0 +1,13 @@
+/** Why a vote did not count; the first load brings these, and not the whole catalogue. */
+export const voteErrors = {
+  'auth/unauthenticated': 'Oy vermek için giriş yapmanız gerekiyor',
+  'profile-missing': 'Oy vermek için kullanıcı bilgileri gerekli.',
+  internal: 'Oy verirken bir hata oluştu.',
+} as const;
+
+/** The two halves of the vote control; what an upvote says stands with each kind. */
+export const votes = {
+  group: 'Oy ver',
+  disagree: 'Katılmıyorum',
+  counted: (label: string, count: string) => `${label}, ${count} oy`,
+} as const;

@@ -1,0 +1,16 @@
+import type { VoteType } from './vocabulary.ts';
+import type { VoteCounts } from './votes.ts';
+
+/** The member's vote once `cast` has been cast: the same again takes it back, the other one takes its place. */
+export function toggled(before: VoteType | null, cast: VoteType): VoteType | null {
+  return before === cast ? null : cast;
+}
+
+/** The counters after a member's vote has become another; never below zero. */
+export function recounted(counts: VoteCounts, before: VoteType | null, after: VoteType | null): VoteCounts {
+  const moved = (type: VoteType) => Number(after === type) - Number(before === type);
+  return {
+    upvotes: Math.max(0, counts.upvotes + moved('upvote')),
+    downvotes: Math.max(0, counts.downvotes + moved('downvote')),
+  };
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { Arrival } from './arrival.ts';
+
+interface SignInLineProps {
+  /** What is for members. */
+  children: string;
+  /** Where on this page they come back to. */
+  anchor: string;
+}
+
+/** Says that something is for members, with the way to become one and back. */
+export function SignInLine({ children, anchor }: SignInLineProps) {
+  const { pathname, search } = useLocation();
+  const state: Arrival = { from: `${pathname}${search}#${anchor}` };
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-ink-soft">
+      {children}
+      <Link to={pagePaths.auth} state={state} className="link inline-flex min-h-11 items-center font-bold">
+        {shell.signIn}
+      </Link>
+    </p>
+  );
+}

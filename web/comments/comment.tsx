@@ -1,0 +1,145 @@
+import { lazy, type ReactNode, useState } from 'react';
+import type { Comment as CommentEntity } from '#contract/comments.ts';
+import { comments as copy } from '#contract/copy/comments.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { can } from '#contract/permissions.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { useActor } from '#web/platform/session.ts';
+import { ReportButton } from '#web/reports/report-button.tsx';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useLike } from './calls.ts';
+import { CommentText } from './comment-text.tsx';
+import type { Post } from './queries.ts';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+interface CommentProps {
+  post: Post;
+  comment: CommentEntity;
+  /** The post's place on the page, where somebody comes back to after signing in. */
+  anchor: string;
+  /** Whom a reply answers. */
+  answers?: string;
+  /** The button that opens a reply; replies have none. */
+  reply?: ReactNode;
+  onDeleted: () => void;
+}
+
+/** One comment or reply: a bubble, and what one can do with it. */
+export function Comment({ post, comment, anchor, answers, reply, onDeleted }: CommentProps) {
+  const actor = useActor();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const { isDeleted, authorHandle } = comment;
+  const isMine = actor !== null && comment.userId === actor.uid;
+  const thing = { authorId: comment.userId };
+  const close = () => setDialog(null);
+  return (
+    <article
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      className={classes('grid grid-cols-[auto_minmax(0,1fr)] gap-2.5', answers !== undefined && 'ml-7')}
+    >
+      {isDeleted ? <Gone /> : <Avatar handle={authorHandle} size="sm" />}
+      <div>
+        <div
+          className={classes(
+            'rounded-voice px-4 py-3',
+            isDeleted ? 'border-[1.5px] border-dashed border-line-strong text-ink-soft' : 'bg-sunken',
+          )}
+        >
+          <header className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            {answers !== undefined && <span className="sr-only">{copy.answers(answers)}</span>}
+            <b className="font-bold">{authorHandle}</b>
+            {isMine && (
+              <span className="rounded-sm bg-brand-tint px-1.5 text-xs font-bold text-brand-ink">{copy.you}</span>
+            )}
+            <TimeAgo moment={comment.createdAt} className="text-xs text-ink-soft" />
+            {!isDeleted && comment.updatedAt !== comment.createdAt && (
+              <span className="text-xs text-ink-soft">{copy.edited}</span>
+            )}
+          </header>
+          <CommentText text={comment.text} />
+        </div>
+        {!isDeleted && (
+          <div className="ml-1 flex flex-wrap items-center gap-0.5">
+            <Like post={post} comment={comment} anchor={anchor} />
+            {reply}
+            {can(actor, 'edit', thing) && (
+              <IconButton label={copy.edit.open} onClick={() => setDialog('edit')}>
+                <Icon name="pencil-simple-bold" />
+              </IconButton>
+            )}
+            {can(actor, 'delete', thing) && (
+              <IconButton label={copy.remove.open} onClick={() => setDialog('delete')}>
+                <Icon name="trash-bold" />
+              </IconButton>
+            )}
+            <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} isSmall />
+          </div>
+        )}
+      </div>
+      {dialog && (
+        <OnDemand>
+          {dialog === 'edit' && <EditDialog post={post} comment={comment} onClose={close} />}
+          {dialog === 'delete' && (
+            <DeleteDialog post={post} commentId={comment.id} onDeleted={onDeleted} onClose={close} />
+          )}
+        </OnDemand>
+      )}
+    </article>
+  );
+}
+
+function Gone() {
+  return (
+    <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-sunken text-ink-faint">
+      <Icon name="minus-bold" />
+    </span>
+  );
+}
+
+function Like({ post, comment, anchor }: Pick<CommentProps, 'post' | 'comment' | 'anchor'>) {
+  const actor = useActor();
+  const { liked, toggle } = useLike(post, comment);
+  const [asksToSignIn, askToSignIn] = useState(false);
+  const signedOut = asksToSignIn || toggle.error?.code === 'auth/unauthenticated';
+  const press = () => {
+    if (actor === null) askToSignIn(true);
+    else if (!toggle.isPending) toggle.mutate();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={liked}
+        aria-disabled={toggle.isPending || undefined}
+        aria-label={copy.like(formatCount(comment.likeCount))}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft tabular-nums hover:bg-raised hover:text-ink aria-pressed:text-bad-ink"
+        onClick={press}
+      >
+        <Icon name={liked ? 'heart-fill' : 'heart-bold'} className="text-[1.2em]" />
+        {formatCount(comment.likeCount)}
+      </button>
+      {signedOut && (
+        <div className="order-last basis-full">
+          <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'likeComment')}</SignInLine>
+        </div>
+      )}
+      {toggle.error && !signedOut && (
+        <div className="order-last basis-full">
+          <ErrorLine>
+            {toggle.error.mayPass ? errorSentence('internal', 'likeComment') : toggle.error.message}
+          </ErrorLine>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { comments as copy } from '#contract/copy/comments.ts';
+import { fieldErrors } from '#contract/copy/errors.ts';
+import { lengths } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { showsSomething } from '#contract/text/visible.ts';
+import { CallFailure } from '#web/content/call-failure.tsx';
+import type { ApiFailure } from '#web/platform/api.ts';
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { drafts } from '#web/platform/drafts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/input.tsx';
+import type { Words } from './calls.ts';
+
+interface ComposerProps<Said> {
+  label: string;
+  placeholder?: string;
+  submit: string;
+  send: UseMutationResult<Said, ApiFailure, Words>;
+  /** Whose sentences are said when it fails. */
+  operation: 'createComment' | 'editComment';
+  /** Under which name what is typed is kept until it is sent; `null` keeps nothing. */
+  draft: string | null;
+  initial?: string;
+  autoFocus?: boolean;
+  onSent: (said: Said) => void;
+  onCancel?: () => void;
+}
+
+/** Where a comment is typed: counted, kept while unfinished, and sent once. */
+export function Composer<Said>(props: ComposerProps<Said>) {
+  const { send, draft, initial = '' } = props;
+  const [text, setText] = useState(() => (draft === null ? initial : readDraft(draft)));
+  const attempt = useRef<Attempt | null>(null);
+  const isTooLong = text.length > lengths.comment;
+  const canSend = showsSomething(text) && !isTooLong && text !== initial;
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (draft === null) return;
+    if (typed === '') drafts.erase(draft);
+    else drafts.save(draft, typed);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!canSend || send.isPending) return;
+    attempt.current = attemptAt(text, attempt.current);
+    send.mutate(
+      { text, key: attempt.current.key },
+      {
+        onSuccess: (said) => {
+          type('');
+          props.onSent(said);
+        },
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <Field
+        label={<span className="sr-only">{props.label}</span>}
+        error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : undefined}
+      >
+        <Textarea
+          value={text}
+          placeholder={props.placeholder}
+          autoFocus={props.autoFocus}
+          short
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      {send.error && <CallFailure failure={send.error} operation={props.operation} onRetry={submit} />}
+      <div className="flex items-center justify-end gap-2">
+        <span className="mr-auto text-sm whitespace-nowrap text-ink-faint tabular-nums">
+          {formatCount(text.length)}/{formatCount(lengths.comment)}
+        </span>
+        {props.onCancel && (
+          <Button variant="quiet" size="sm" onClick={props.onCancel}>
+            {copy.cancel}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          className="whitespace-nowrap"
+          disabled={!canSend}
+          busy={send.isPending}
+        >
+          {props.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readDraft(name: string): string {
+  const kept = drafts.load(name);
+  return typeof kept === 'string' ? kept : '';
+}

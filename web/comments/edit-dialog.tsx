@@ -1,0 +1,26 @@
+import type { Comment } from '#contract/comments.ts';
+import { comments as copy } from '#contract/copy/comments.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useEditComment } from './calls.ts';
+import { Composer } from './composer.tsx';
+import type { Post } from './queries.ts';
+
+/** Changes what one has said. */
+export default function EditDialog({ post, comment, onClose }: { post: Post; comment: Comment; onClose: () => void }) {
+  return (
+    <Dialog title={copy.edit.title} onClose={onClose}>
+      <div className="mt-3">
+        <Composer
+          label={copy.label}
+          submit={copy.edit.submit}
+          operation="editComment"
+          send={useEditComment(post, comment.id)}
+          draft={null}
+          initial={comment.text}
+          onSent={onClose}
+          onCancel={onClose}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Comment, CommentPage } from '#contract/comments.ts';
+import { type CommentSort, type Kind, kindPaths } from '#contract/vocabulary.ts';
+import { type ApiClient, answerOf } from '#web/platform/api.ts';
+
+/** The post that comments hang on. */
+export interface Post {
+  kind: Kind;
+  id: string;
+}
+
+/** A post as the API's paths name it. */
+export const paramOf = ({ kind, id }: Post) => ({ kind: kindPaths[kind], id });
+
+const commentsKey = ({ id }: Post) => ['comments', id] as const;
+
+/** The comments of a post in one order, a page of threads at a time. */
+export const commentList = (api: ApiClient, post: Post, sort: CommentSort) =>
+  infiniteQueryOptions({
+    queryKey: [...commentsKey(post), sort],
+    queryFn: ({ pageParam, signal }): Promise<CommentPage> => {
+      const query = pageParam ? { sort, cursor: pageParam } : { sort };
+      return answerOf(api.api[':kind'][':id'].comments.$get({ param: paramOf(post), query }, { init: { signal } }));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The ids of the comments of a post that the member `uid` likes. */
+export const myLikes = (api: ApiClient, uid: string, post: Post) =>
+  queryOptions({
+    queryKey: ['my-likes', uid, post.id],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const call = api.api[':kind'][':id'].likes.$get({ param: paramOf(post) }, { init: { signal } });
+      return (await answerOf(call)).commentIds;
+    },
+  });
+
+/** Reads the comments of a post again, in every order that is kept. */
+export function readCommentsAgain(queryClient: QueryClient, post: Post): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: commentsKey(post) });
+}
+
+/** Shows a comment otherwise, wherever it is kept, until it is read again. */
+export function showComment(
+  queryClient: QueryClient,
+  post: Post,
+  id: string,
+  change: (comment: Comment) => Partial<Comment>,
+): void {
+  const changed = <C extends Comment>(comment: C): C =>
+    comment.id === id ? { ...comment, ...change(comment) } : comment;
+  queryClient.setQueriesData<InfiniteData<CommentPage>>(
+    { queryKey: commentsKey(post) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((thread) => ({ ...changed(thread), replies: thread.replies.map(changed) })),
+        })),
+      },
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, useState } from 'react';
+import { content } from '#contract/copy/content.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type Kind, kindNames } from '#contract/vocabulary.ts';
+import { ReportButton } from '#web/reports/report-button.tsx';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
+
+const Comments = lazy(() => import('#web/comments/comments.tsx'));
+
+interface ConversationProps {
+  post: { kind: Kind; id: string };
+  votes: Omit<VoteControlProps, 'post' | 'anchor'>;
+  commentCount: number;
+  /** What else one can do with the post: send it on. */
+  share: ReactNode;
+  /** What its author or an admin can do. */
+  own?: ReactNode;
+}
+
+/** The foot of a card of any kind: votes, comments, sending on, reporting; below it the comments once they are opened. */
+export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
+  const [open, setOpen] = useState(false);
+  const anchor = anchorOf(post.kind, post.id);
+  const count = formatCount(commentCount);
+  return (
+    <>
+      <div className="-mx-1.5 mt-3.5 flex flex-wrap items-center gap-1 border-t border-line pt-2">
+        <VoteControl post={post} anchor={anchor} {...votes} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={content.openComments(count)}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
+          {count} <span className="max-md:hidden">{content.comments}</span>
+        </button>
+        <div className="ml-auto flex items-center">
+          {share}
+          <ReportButton post={post} target={{ type: kindNames[post.kind], id: post.id }} anchor={anchor} />
+          {own}
+        </div>
+      </div>
+      {open && (
+        <OnDemand>
+          <Comments post={post} anchor={anchor} count={commentCount} />
+        </OnDemand>
+      )}
+    </>
+  );
+}

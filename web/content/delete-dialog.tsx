@@ -1,0 +1,35 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CallFailure } from './call-failure.tsx';
+
+interface DeleteDialogProps {
+  copy: { title: string; consequence: ReactNode; confirm: string };
+  cancel: string;
+  remove: UseMutationResult<unknown, ApiFailure, void>;
+  /** Whose sentence is said when it fails. */
+  operation: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, and says what else goes. */
+export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClose }: DeleteDialogProps) {
+  const confirm = () => remove.mutate(undefined, { onSuccess: onDeleted });
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <p className="mt-2 mb-6 leading-normal text-ink-soft">{copy.consequence}</p>
+      {remove.error && <CallFailure failure={remove.error} operation={operation} onRetry={confirm} />}
+      <div className="mt-6 flex gap-3">
+        <Button onClick={onClose}>{cancel}</Button>
+        <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
+          <Icon name="trash-bold" />
+          {copy.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { content } from '#contract/copy/content.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { reports as copy } from '#contract/copy/reports.ts';
+import { lengths, waits } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type Kind, kindPaths, type ReportReason, type ReportTarget, reportReasons } from '#contract/vocabulary.ts';
+import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { CallFailure } from '#web/content/call-failure.tsx';
+import { answerOf, useApi } from '#web/platform/api.ts';
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { useMe } from '#web/platform/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Textarea } from '#web/ui/input.tsx';
+
+/** What is reported: the post that it hangs on, and that post or a comment. */
+export interface Reported {
+  post: { kind: Kind; id: string };
+  target: { type: ReportTarget; id: string };
+  /** The post's place on the page, where somebody comes back to after signing in. */
+  anchor: string;
+}
+
+/** Takes a report: a reason, perhaps a note, and thanks. */
+export default function ReportDialog({ post, target, anchor, onClose }: Reported & { onClose: () => void }) {
+  const me = useMe();
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog title={isSent ? content.report : copy.title} onClose={onClose}>
+      {isSent ? (
+        <Thanks onOver={onClose} />
+      ) : me?.handle ? (
+        <ReportForm post={post} target={target} onSent={() => setSent(true)} />
+      ) : (
+        <div className="mt-2">
+          <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createReport')}</SignInLine>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> & { onSent: () => void }) {
+  const api = useApi();
+  const [reason, choose] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const attempt = useRef<Attempt | null>(null);
+  const isTooLong = note.length > lengths.reportNote;
+  const send = useMutation({
+    mutationFn: (reason: ReportReason) => {
+      const json = { targetType: target.type, targetId: target.id, reason, note };
+      attempt.current = attemptAt(json, attempt.current);
+      return answerOf(
+        api.api[':kind'][':id'].reports.$post({
+          param: { kind: kindPaths[post.kind], id: post.id },
+          json,
+          header: { 'idempotency-key': attempt.current.key },
+        }),
+      );
+    },
+    onSuccess: onSent,
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (reason && !isTooLong && !send.isPending) send.mutate(reason);
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.privacy}</p>
+      <fieldset>
+        <legend className="sr-only">{copy.title}</legend>
+        {reportReasons.map((option) => (
+          <ReasonRow key={option} reason={option} chosen={reason === option} onChoose={() => choose(option)} />
+        ))}
+      </fieldset>
+      <div className="mt-4">
+        <Field
+          label={copy.note}
+          optional
+          count={{ length: note.length, limit: lengths.reportNote }}
+          error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.reportNote)) : undefined}
+        >
+          <Textarea
+            value={note}
+            placeholder={copy.notePlaceholder}
+            short
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </div>
+      {send.error && <CallFailure failure={send.error} operation="createReport" onRetry={submit} />}
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        className="mt-5"
+        disabled={!reason || isTooLong}
+        busy={send.isPending}
+      >
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+interface ReasonRowProps {
+  reason: ReportReason;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One reason; the whole row is the target. */
+function ReasonRow({ reason, chosen, onChoose }: ReasonRowProps) {
+  const { name, gloss } = copy.reasons[reason];
+  return (
+    <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-md px-3 py-1.5 hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name="reason"
+        value={reason}
+        checked={chosen}
+        className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-[0.45rem] checked:border-brand"
+        onChange={onChoose}
+      />
+      <span className="font-semibold">
+        {name}
+        {gloss && <small className="block text-sm font-normal text-ink-soft">{gloss}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Says thanks, and goes by itself. */
+function Thanks({ onOver }: { onOver: () => void }) {
+  const over = useRef(onOver);
+  useEffect(() => {
+    const timer = setTimeout(() => over.current(), waits.reportThanks);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="flex items-center gap-3 py-6 text-md font-semibold text-good-ink">
+      <Icon name="check-circle-fill" className="text-[1.6rem]" />
+      {copy.thanks}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type Kind, kindPaths, type VoteType } from '#contract/vocabulary.ts';
+import { recounted, toggled } from '#contract/vote-rules.ts';
+import type { VoteCounts } from '#contract/votes.ts';
+import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { useMe } from '#web/platform/session.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { myVote } from './my-votes.ts';
+
+export interface VoteControlProps {
+  post: { kind: Kind; id: string };
+  /** The post's place on the page, where somebody comes back to after signing in. */
+  anchor: string;
+  counts: VoteCounts;
+  /** Shows the counters that a vote has moved. */
+  onCounts: (counts: VoteCounts) => void;
+  /** What an upvote says of this kind of post. */
+  agree: string;
+  /** What is said when a vote fails; without it the vote only goes back. */
+  failed?: string;
+}
+
+/** Agree or disagree with a post: at once, taken back when it fails, and one vote at a time. */
+export function VoteControl({ post: { kind, id }, anchor, counts, onCounts, agree, failed }: VoteControlProps) {
+  const api = useApi();
+  const uid = useMe()?.uid;
+  const hydrated = useHydrated();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
+  const mineOf = myVote(api, uid ?? '', kind, id);
+  const mine = useQuery({ ...mineOf, enabled: Boolean(uid) }).data ?? null;
+
+  const show = (vote: VoteType | null, counts: VoteCounts) => {
+    queryClient.setQueryData(mineOf.queryKey, vote);
+    onCounts(counts);
+  };
+  const cast = useMutation({
+    mutationFn: (voteType: VoteType) =>
+      answerOf(api.api[':kind'][':id'].vote.$post({ param: { kind: kindPaths[kind], id }, json: { voteType } })),
+    onMutate: async (voteType) => {
+      setRefusal(null);
+      // An answer under way knows nothing of this vote.
+      await queryClient.cancelQueries({ queryKey: mineOf.queryKey });
+      const after = toggled(mine, voteType);
+      show(after, recounted(counts, mine, after));
+      return { before: mine, after };
+    },
+    onSuccess: ({ vote, counts }) => show(vote, counts),
+    onError: (failure: ApiFailure, _, moved) => {
+      if (moved) show(moved.before, recounted(counts, moved.after, moved.before));
+      if (failure.code === 'auth/unauthenticated') setRefusal('signIn');
+      else if (!failure.mayPass) setRefusal(failure.message);
+      else if (failed) setRefusal(failed);
+      // biome-ignore lint/suspicious/noConsole: where there is no sentence it is only logged (spec 8).
+      else console.warn(failure.message);
+    },
+  });
+  const vote = (voteType: VoteType) => {
+    if (!uid) return setRefusal('signIn');
+    if (!cast.isPending) cast.mutate(voteType);
+  };
+
+  const half = (voteType: VoteType, label: string, count: number) => ({
+    type: 'button' as const,
+    disabled: !hydrated,
+    'aria-pressed': mine === voteType,
+    'aria-disabled': cast.isPending || undefined,
+    'aria-label': copy.counted(label, formatCount(count)),
+    onClick: () => vote(voteType),
+  });
+  return (
+    <>
+      <div role="group" aria-label={copy.group} className="inline-flex rounded-full bg-sunken tabular-nums">
+        <button
+          {...half('upvote', agree, counts.upvotes)}
+          className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}
+        >
+          <Icon name={mine === 'upvote' ? 'arrow-fat-up-fill' : 'arrow-fat-up-bold'} className="text-[1.1em]" />
+          <span className="max-md:hidden">{agree}</span>
+          {formatCount(counts.upvotes)}
+        </button>
+        <button
+          {...half('downvote', copy.disagree, counts.downvotes)}
+          className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}
+        >
+          <Icon name={mine === 'downvote' ? 'arrow-fat-down-fill' : 'arrow-fat-down-bold'} className="text-[1.1em]" />
+          {formatCount(counts.downvotes)}
+        </button>
+      </div>
+      {refusal && (
+        <div className="order-last basis-full">
+          {refusal === 'signIn' ? (
+            <SignInLine anchor={anchor}>{voteErrors['auth/unauthenticated']}</SignInLine>
+          ) : (
+            <ErrorLine>{refusal}</ErrorLine>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-3.5 text-sm font-bold text-ink-soft hover:text-ink aria-disabled:opacity-55';
