@@ -1,5 +1,6 @@
 import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url';
 import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
+import { sharePicture } from '#contract/copy/page-descriptions.ts';
 import { type PageState, stateElementId } from './state.ts';
 
 /** The files a page needs from the build. */
@@ -14,13 +15,15 @@ interface DocumentProps {
   description: string;
   /** The page's one address, without filters. */
   canonical: string;
+  /** What search engines are told, in words of schema.org. */
+  structured: object | null;
   app: string;
   state: PageState;
   files: PageFiles;
 }
 
 /** The HTML around the application. Nothing in it runs or styles inline, so a strict policy may forbid both. */
-export function Document({ title, description, canonical, app, state, files }: DocumentProps) {
+export function Document({ title, description, canonical, structured, app, state, files }: DocumentProps) {
   return (
     <html lang="tr">
       <head>
@@ -36,7 +39,12 @@ export function Document({ title, description, canonical, app, state, files }: D
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={canonical} />
-        <meta property="og:image" content={`${state.site.origin}/logo.png`} />
+        <meta property="og:image" content={`${state.site.origin}/share.png`} />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={sharePicture.alt(state.site.name)} />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
         <script src="/theme.js" />
         {files.styles.map((href) => (
@@ -51,20 +59,28 @@ export function Document({ title, description, canonical, app, state, files }: D
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {structured && <Data type="application/ld+json" content={structured} />}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the application as React itself rendered it. */}
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
-        <script
-          type="application/json"
-          id={stateElementId}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no "<" of a member's text can end the element.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
-        />
+        <Data type="application/json" id={stateElementId} content={state} />
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
       </body>
     </html>
+  );
+}
+
+/** Data inside the document: not run, so a strict policy lets it be. */
+function Data({ type, id, content }: { type: string; id?: string; content: object }) {
+  return (
+    <script
+      type={type}
+      id={id}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no "<" of a member's text can end the element.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(content).replaceAll('<', '\\u003c') }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { filesOf } from './files.ts';
 import { createApi } from './platform/api.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** Renders the page at `url`. Where a call fails the page still comes, and the browser asks again. */
 export const render: Render = async ({ url, site, fetch, manifest, now }) => {
@@ -29,6 +30,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
       title={documentTitle(site, route)}
       description={pageDescriptions[route.page]}
       canonical={`${site.origin}${route.path}`}
+      structured={structuredData(site, route)}
       app={app}
       state={{ site, renderedAt: now, queries: dehydrate(queryClient) }}
       files={filesOf(manifest, route.lazy?.module)}

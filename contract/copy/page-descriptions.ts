@@ -15,3 +15,8 @@ export const pageDescriptions: Record<TitledPage, string> = {
   cookies: 'Tarayıcında neyi, neden ve ne kadar süre tutuyoruz?',
   disclosure: 'Verilerin kim tarafından, nasıl ve hangi amaçla işleniyor?',
 };
+
+/** The picture that previews of shared links show. */
+export const sharePicture = {
+  alt: (name: string) => `${name}: Sen anlat, başkası yaşamasın.`,
+} as const;

@@ -53,7 +53,7 @@ describe('the HTML of /', () => {
     expect(policy).not.toContain('unsafe');
     const html = await asVisitor.text();
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
-    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
     const withCookie = await (await fetch(server.origin, { headers: { cookie: 'sesol=anything' } })).text();
     // What passes with time, and the cursor, which is sealed anew each time.
     const passing =

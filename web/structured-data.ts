@@ -1,0 +1,48 @@
+import { pageTitles } from '#contract/copy/shell.ts';
+import { contact, type Site, social } from '#contract/site.ts';
+import type { Route } from './routes.tsx';
+
+/**
+ * What search engines are told of a page in words of schema.org: who runs the site and how it is searched, or where
+ * the page lies. Pages without a frame of their own are nothing to find.
+ */
+export function structuredData(site: Site, { page, path, bare }: Route): object | null {
+  if (bare) return null;
+  const home = `${site.origin}/`;
+  const context = { '@context': 'https://schema.org' };
+  if (page !== 'home') {
+    const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+    return {
+      ...context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, pageTitles.home, home), step(2, pageTitles[page], site.origin + path)],
+    };
+  }
+  const organization = `${home}#organization`;
+  return {
+    ...context,
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: site.name,
+        url: home,
+        logo: `${home}logo.png`,
+        email: contact.general,
+        sameAs: Object.values(social),
+      },
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: home,
+        inLanguage: 'tr',
+        publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${home}?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
