@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sameOriginPath } from './navigation.ts';
+import { anchorOf, postInHash, sameOriginPath } from './navigation.ts';
+import { kinds } from './vocabulary.ts';
 
 test('a link leads on only to a path of ours', () => {
   for (const [wanted, leadsTo] of [
@@ -45,4 +46,13 @@ test('whatever is wanted, a browser that follows it stays here', () => {
       expect(path).toMatch(/^\/(?!\/)/);
     }),
   );
+});
+
+test('a hash names a post, a listing in either of two ways, and nothing else is a name', () => {
+  for (const kind of kinds)
+    expect(postInHash(`#${anchorOf(kind, '0198a9f0-6a40')}`)).toEqual({ kind, id: '0198a9f0-6a40' });
+  expect(postInHash('#job-7')).toEqual({ kind: 'suspicious-job', id: '7' });
+  for (const hash of ['', '#', '#content', '#experience-', '#xexperience-1', '#experience-1 2', '#job-"]', '#jobs-1']) {
+    expect(postInHash(hash), hash).toBeNull();
+  }
 });

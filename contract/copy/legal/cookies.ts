@@ -23,7 +23,7 @@ export const cookies: LegalText = {
         [
           'theme: açık ya da koyu tema seçimin.',
           'session: bu tarayıcıda girişli olduğun bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
-          `draft ile başlayanlar: bitirmediğin paylaşımın taslağı. Yayınlayınca ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
+          `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
         ],
         'Paylaşım öncesi uyarıyı kapattığın bilgisi yalnızca o ziyaret boyunca durur.',

@@ -15,7 +15,7 @@ interface WhereStepProps {
 
 /** Step 1, "Kimlik": where it was. */
 export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
   const choices = [
     { name: 'city', label: share.city + mark, options: cities },
     { name: 'sector', label: share.sector + mark, options: sectors },
@@ -34,7 +34,10 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           <Select {...form.register(name)}>
-            <option value="">{share.choose}</option>
+            {/* A position once chosen can only become another. */}
+            {(name !== 'positionType' || defaultValues?.positionType === '') && (
+              <option value="">{share.choose}</option>
+            )}
             {options.map((option) => (
               <option key={option} value={option}>
                 {positionLabel(option)}
