@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Comment as CommentEntity, Thread as ThreadEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { repliesShown } from '#contract/limits.ts';
@@ -23,14 +23,20 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
   const me = useMe();
   const [showsAll, showAll] = useState(false);
   const [answering, setAnswering] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   const shown = showsAll ? thread.replies : thread.replies.slice(0, repliesShown);
   const hidden = thread.replies.length - shown.length;
   const send = useCreateComment(post, thread.id);
   const replied = (reply: CommentEntity) => {
     setAnswering(false);
     showAll(true);
-    requestAnimationFrame(() => document.getElementById(`comment-${reply.id}`)?.focus());
+    setSaid(reply.id);
   };
+  // Once it is shown, focus goes on from what was said.
+  const isShown = said !== null && thread.replies.some(({ id }) => id === said);
+  useEffect(() => {
+    if (isShown) document.getElementById(`comment-${said}`)?.focus();
+  }, [isShown, said]);
   return (
     <li className="mt-4 grid gap-4">
       <Comment

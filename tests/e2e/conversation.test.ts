@@ -1,0 +1,287 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { comments as copy } from '#contract/copy/comments.ts';
+import { content, placeholder } from '#contract/copy/content.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { reports } from '#contract/copy/reports.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { votes } from '#contract/copy/votes.ts';
+import { collapse, lengths, waits } from '#contract/limits.ts';
+import { anchorOf, listPaths } from '#contract/navigation.ts';
+import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const deniz = 'deniz@ornek.sesol.example';
+const other = 'moderator@ornek.sesol.example';
+const agree = { experience: experiences.agree, 'suspicious-job': suspiciousJobs.agree } satisfies Record<Kind, string>;
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function asVisitor(options: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
+  const here = await visit(browser, options);
+  onTestFinished(here.close);
+  return here;
+}
+
+async function asMember(email: string, options?: Parameters<typeof visit>[1]): Promise<Visit> {
+  const here = await asVisitor(options);
+  await open(here.page, `${server.origin}/auth`);
+  await signIn(here.page, email, 'ornek-parola');
+  return here;
+}
+
+/** The posts of a kind, each with a conversation of its own. */
+const posts = { experience: 0, 'suspicious-job': 0 } satisfies Record<Kind, number>;
+async function somePost(kind: Kind): Promise<{ kind: Kind; id: string }> {
+  const answer = await fetch(`${server.origin}/api/${kindPaths[kind]}?sortBy=oldest&limit=30`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return { kind, id: items[posts[kind]++]?.id as string };
+}
+
+/** Opens a page at a post, by its link. */
+async function at(page: Page, { kind, id }: { kind: Kind; id: string }): Promise<Locator> {
+  const anchor = anchorOf(kind, id);
+  await open(page, `${server.origin}${listPaths[kind]}#${anchor}`);
+  const card = page.locator(`[id="${anchor}"]`);
+  await card.waitFor();
+  return card;
+}
+
+async function openComments(card: Locator): Promise<Locator> {
+  await card.getByRole('button', { name: /^Yorumlar, / }).click();
+  const section = card.locator('section');
+  await section.getByRole('combobox').waitFor();
+  return section;
+}
+
+const half = (card: Locator, label: string) => card.getByRole('button', { name: new RegExp(`^${label}, `) });
+const count = async (card: Locator, label: string) =>
+  Number((await half(card, label).getAttribute('aria-label'))?.match(/[\d.]+/)?.[0]);
+const pressed = (button: Locator) => button.getAttribute('aria-pressed');
+
+async function say(section: Locator, text: string): Promise<void> {
+  await section.getByLabel(copy.label, { exact: true }).fill(text);
+  await section.getByRole('button', { name: copy.submit }).click();
+  await section.getByText(text).waitFor();
+}
+
+describe.each(kinds)('under a %s', (kind) => {
+  test('a vote counts at once, moves, goes back, and is seen by others without a reload', async () => {
+    const post = await somePost(kind);
+    const [mine, theirs] = [await asMember(deniz), await asVisitor()];
+    const [card, seen] = [await at(mine.page, post), await at(theirs.page, post)];
+    const [up, down] = [half(card, agree[kind]), half(card, votes.disagree)];
+    const before = await count(card, agree[kind]);
+    if ((await pressed(up)) === 'true') throw new Error('the demo member has voted already');
+    await up.click();
+    await expect.poll(() => pressed(up), settling).toBe('true');
+    expect(await count(card, agree[kind])).toBe(before + 1);
+    await expect.poll(() => count(seen, agree[kind]), settling).toBe(before + 1);
+    expect(await pressed(half(seen, agree[kind]))).toBe('false');
+
+    await down.click();
+    await expect.poll(() => pressed(down), settling).toBe('true');
+    expect([await pressed(up), await count(card, agree[kind])]).toEqual(['false', before]);
+    await mine.page.reload();
+    await expect.poll(() => pressed(down), settling).toBe('true');
+    await expect.poll(() => down.isEnabled()).toBe(true);
+    await down.click();
+    await expect.poll(() => pressed(down), settling).toBe('false');
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+  });
+
+  test('comments of two browsers meet: said, answered, liked, edited, removed', async () => {
+    const post = await somePost(kind);
+    const [a, b] = [await asMember(deniz), await asMember(other)];
+    const [cardA, cardB] = [await at(a.page, post), await at(b.page, post)];
+    const [mine, theirs] = [await openComments(cardA), await openComments(cardB)];
+    await say(mine, 'Ben de aynı yerdeydim.');
+    await a.page.getByText(copy.posted).waitFor();
+    const comment = theirs.getByRole('article').filter({ hasText: 'Ben de aynı yerdeydim.' });
+    await comment.waitFor();
+
+    await comment.getByRole('button', { name: copy.reply.open }).click();
+    await theirs.getByLabel(/yorumuna cevabın/).fill('Yalnız değilsin.');
+    await theirs.getByRole('button', { name: copy.reply.submit }).click();
+    const reply = mine.getByRole('article').filter({ hasText: 'Yalnız değilsin.' });
+    await reply.waitFor();
+    expect(await reply.textContent()).toContain(copy.answers(''.padEnd(0)).trim());
+    await expect
+      .poll(() => b.page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent), settling)
+      .toContain('Yalnız değilsin.');
+
+    await comment.getByRole('button', { name: copy.like('0') }).click();
+    await mine.getByRole('button', { name: copy.like('1') }).waitFor();
+    expect(await mine.getByRole('button', { name: copy.like('1') }).getAttribute('aria-pressed')).toBe('false');
+    expect(await comment.getByRole('button', { name: copy.like('1') }).getAttribute('aria-pressed')).toBe('true');
+
+    await mine.getByRole('button', { name: copy.edit.open }).click();
+    const dialog = a.page.getByRole('dialog', { name: copy.edit.title });
+    await dialog.getByLabel(copy.label, { exact: true }).fill('Ben de oradaydım.');
+    await dialog.getByRole('button', { name: copy.edit.submit }).click();
+    await theirs.getByText('Ben de oradaydım.').waitFor();
+
+    await mine.getByRole('button', { name: copy.remove.open }).first().click();
+    await a.page.getByRole('dialog').getByRole('button', { name: copy.remove.confirm }).click();
+    await theirs.getByText(placeholder.text).waitFor();
+    await expect.poll(() => mine.getByText(placeholder.handle, { exact: true }).count(), settling).toBe(1);
+    await mine.getByText('Yalnız değilsin.').waitFor();
+    const gone = theirs.getByRole('article').filter({ hasText: placeholder.text });
+    expect(await gone.getByRole('button').count()).toBe(0);
+    expect([...a.complaints, ...b.complaints]).toEqual([]);
+  });
+
+  test('a visitor is told what is for members, and comes back to the same post', async () => {
+    const post = await somePost(kind);
+    const { page } = await asVisitor(phone);
+    const card = await at(page, post);
+    await half(card, agree[kind]).click();
+    await card.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
+    const section = await openComments(card);
+    await section.getByText(errorSentence('auth/unauthenticated', 'createComment')).waitFor();
+    await card.getByRole('button', { name: content.report, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(errorSentence('auth/unauthenticated', 'createReport')).waitFor();
+    await dialog.getByRole('link', { name: shell.signIn }).click();
+    await page.waitForURL(/\/auth/);
+    await signIn(page, deniz, 'ornek-parola');
+    await page.waitForURL((url) => url.hash === `#${anchorOf(kind, post.id)}`);
+    await card.waitFor();
+  });
+
+  test('a report takes a reason, says thanks, goes by itself, and is not taken twice', async () => {
+    const post = await somePost(kind);
+    const { page } = await asMember(deniz);
+    const card = await at(page, post);
+    const openReport = () => card.getByRole('button', { name: content.report, exact: true }).first().click();
+    await openReport();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: reports.submit });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel(reports.reasons.personal.name).check();
+    await dialog.getByLabel(reports.note).fill('Ad yazıyor.');
+    await page.clock.install();
+    await submit.click();
+    await dialog.getByText(reports.thanks).waitFor();
+    await page.clock.runFor(waits.reportThanks);
+    await dialog.waitFor({ state: 'detached' });
+    await page.clock.resume();
+
+    await openReport();
+    await dialog.getByLabel(reports.reasons.spam.name).check();
+    await submit.click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel(reports.reasons.spam.name).isChecked()).toBe(true);
+  });
+});
+
+test('a vote or a like that fails goes back, and says so', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  const card = await at(page, post);
+  const up = half(card, experiences.agree);
+  const before = await count(card, experiences.agree);
+  await page.route('**/vote', (route) => route.abort());
+  await up.click();
+  await card.getByText(errorSentence('internal', 'castVote')).waitFor();
+  expect([await pressed(up), await count(card, experiences.agree)]).toEqual(['false', before]);
+
+  const section = await openComments(card);
+  await say(section, 'Beğenilecek söz.');
+  await page.route('**/like', (route) => route.abort());
+  const like = section.getByRole('button', { name: copy.like('0') }).first();
+  await like.click();
+  await section.getByRole('alert').waitFor();
+  expect(await like.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a comment that could not be sent, or is not yet sent, is still there; it is counted, and folded when long', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  let section = await openComments(await at(page, post));
+  const field = () => section.getByLabel(copy.label, { exact: true });
+  const submit = () => section.getByRole('button', { name: copy.submit });
+  const text = `Uzun bir söz ${'çok '.repeat(100)}sonu burada`;
+  expect(await submit().isDisabled()).toBe(true);
+  await field().fill('x'.repeat(lengths.comment + 1));
+  await section.getByRole('alert').waitFor();
+  expect(await submit().isDisabled()).toBe(true);
+  await field().fill(text);
+  await page.route('**/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await submit().click();
+  await section.getByText(errorSentence('internal', 'createComment')).waitFor();
+  expect(await field().inputValue()).toBe(text);
+
+  await page.unroute('**/comments');
+  await page.reload();
+  section = await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
+  expect(await field().inputValue()).toBe(text);
+  await field().press('Control+Enter');
+  const comment = section.getByRole('article').filter({ hasText: 'Uzun bir söz' });
+  await comment.waitFor();
+  expect(await field().inputValue()).toBe('');
+  expect((await comment.textContent())?.length).toBeLessThan(collapse.comment + 150);
+  await comment.getByRole('button', { name: experiences.readMore }).click();
+  await comment.getByText('sonu burada').waitFor();
+});
+
+test('one reply is shown until more are asked for; a conversation can be had by keyboard alone', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  const section = await openComments(await at(page, post));
+  await section.getByLabel(copy.label, { exact: true }).focus();
+  await page.keyboard.type('Klavyeyle söylendi.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const comment = section.getByRole('article').filter({ hasText: 'Klavyeyle söylendi.' }).first();
+  await comment.waitFor();
+  for (const answer of ['Birinci cevap', 'İkinci cevap', 'Üçüncü cevap']) {
+    await comment.getByRole('button', { name: copy.reply.open }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent), settling)
+      .toContain(answer);
+  }
+  await page.reload();
+  await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
+  await section.getByText('Birinci cevap').waitFor();
+  expect(await section.getByText('Üçüncü cevap').count()).toBe(0);
+  await section.getByRole('button', { name: copy.moreReplies('2') }).click();
+  await section.getByText('Üçüncü cevap').waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'open comments and the report have no accessibility fault, %s',
+  async (colorScheme) => {
+    const post = await somePost('suspicious-job');
+    const { page } = await asMember(deniz, { ...phone, colorScheme });
+    const card = await at(page, post);
+    const section = await openComments(card);
+    await say(section, `Göz için, ${colorScheme}.`);
+    await section.getByRole('button', { name: copy.reply.open }).first().click();
+    await expectAccessible(page, 'comments');
+    await section.getByRole('button', { name: copy.remove.open }).first().click();
+    await page.getByRole('dialog', { name: copy.remove.title }).waitFor();
+    await expectAccessible(page, 'delete comment');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: content.report, exact: true }).first().click();
+    await page.getByRole('dialog', { name: reports.title }).waitFor();
+    await expectAccessible(page, 'report');
+  },
+);
