@@ -32,7 +32,7 @@ export function SuspiciousJobFeed() {
     <>
       {linked && (
         <OnDemand>
-          <LinkedSuspiciousJob linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+          <LinkedSuspiciousJob key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
         </OnDemand>
       )}
       <Feed

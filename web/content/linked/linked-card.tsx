@@ -40,10 +40,10 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
   const isGone = one.error?.status === 404;
   const above = isHere && !isListed && !isGone ? one.data : undefined;
   const isAbove = above !== undefined;
-  const [attempt, setAttempt] = useState(0);
-  const [gaveUpAt, setGaveUpAt] = useState<string | null>(null);
-  const search = `${linked.arrival} ${anchor} ${attempt}`;
-  const isMissing = isHere && !isListed && !isAbove && (one.isError || gaveUpAt === search);
+  /** The arrival that was in vain. A later one looks again. */
+  const [gaveUp, setGaveUp] = useState<string | null>(null);
+  const [isRetry, setRetry] = useState(false);
+  const isMissing = isHere && !isListed && !isAbove && (one.isError || isRetry || gaveUp === linked.arrival);
 
   useLive(isAbove ? listTopic(kind) : null, ({ id }) => {
     if (id === undefined || id === linked.id) void one.refetch();
@@ -64,19 +64,19 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
         putOut.current = highlight(card);
       },
       onMiss: () => requestMore(props.more),
-      onGiveUp: () => setGaveUpAt(search),
+      onGiveUp: () => setGaveUp(linked.arrival),
     });
     return () => {
       stop();
       putOut.current();
     };
-  }, [isHere, isMissing, anchor, search, props.more]);
+  }, [isHere, isMissing, anchor, linked.arrival, props.more]);
 
   if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
   if (above) return <div className="mb-5">{props.card(above)}</div>;
   if (!isMissing) return null;
   const retry = () => {
-    setAttempt(attempt + 1);
+    setRetry(true);
     void one.refetch();
   };
   return <MissingCard kind={kind} isBusy={one.isFetching} onRetry={retry} />;

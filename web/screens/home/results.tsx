@@ -60,7 +60,7 @@ export function Results() {
       )}
       {linked && (
         <OnDemand>
-          <LinkedExperience linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+          <LinkedExperience key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
         </OnDemand>
       )}
       <ExperienceFeed
