@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import SummaryReporter from './tests/support/summary-reporter.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const apiTests = ['server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+const apiTests = ['server/**/*.test.ts', 'tests/{api,model}/**/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine.
 const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
 

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import type { Comment, CommentPage, MyLikes } from '#contract/comments.ts';
+import { placeholder } from '#contract/copy/content.ts';
+import { commentSorts, type Kind, kindNames, kinds, type VoteType } from '#contract/vocabulary.ts';
+import type { MyVote } from '#contract/votes.ts';
+import { deletePost } from '#server/content/erasure.ts';
+import { setRole } from '#server/members/store.ts';
+import { unsoundRows } from '#tests/support/conversation.ts';
+import { testEngine } from '#tests/support/database.ts';
+import { countersOf, type TestPost, writePost } from '#tests/support/posts.ts';
+import { type Answer, codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import * as model from './model.ts';
+
+// Where there is a real PostgreSQL the many sequences run there, and the embedded engine shows that it can do the same.
+const isSide = testEngine() === 'pglite' && Boolean(process.env.TEST_DATABASE_URL);
+const sequences = Number(process.env.MODEL_SEQUENCES ?? 2000) / (isSide ? 10 : 1);
+/** Sequences under way at the same time, each on a post of its own. */
+const lanes = 8;
+const patience = { timeout: 60_000 + sequences * 300 };
+
+interface Voice {
+  visitor: Visitor;
+  uid: string;
+  handle: string;
+}
+
+let product: Product;
+let voices: Voice[];
+beforeAll(async () => {
+  product = await startProduct({ env: { LOG_LEVEL: 'error' } });
+  voices = [];
+  for (let n = 0; n < model.members; n++) {
+    const visitor = await product.member(`ses${n}@ornek.example`);
+    const { uid, handle } = (await visitor.get<Me>('/api/me')).body as { uid: string; handle: string };
+    voices.push({ visitor, uid, handle });
+  }
+  await setRole(product.db, voices.at(-1)?.uid as string, 'admin');
+});
+afterAll(() => product.close());
+
+/** The post that a sequence talks about, and the ids of its comments by their number in the model. */
+interface Place {
+  post: TestPost;
+  ids: string[];
+}
+
+/** One thing that a member does; comments are chosen among those written so far. */
+interface Deed {
+  name: DeedName;
+  by: number;
+  pick: number;
+  text: string;
+}
+
+/** How often each is done, against the others. */
+const often = {
+  upvote: 4,
+  downvote: 3,
+  comment: 6,
+  reply: 6,
+  edit: 3,
+  remove: 6,
+  like: 5,
+  reportPost: 2,
+  reportComment: 3,
+  removePost: 1,
+};
+type DeedName = keyof typeof often;
+
+const texts = ['Bende de öyleydi.', 'Kaç ay sürdü?', 'Teşekkürler'];
+
+/** What a deed does to both sides; `n` is the number of the chosen comment, `undefined` for one that never was. */
+const deeds: Record<DeedName, (it: model.Conversation, place: Place, deed: Deed) => Promise<void>> = {
+  upvote: (it, place, { by }) => voteBoth(it, place, by, 'upvote'),
+  downvote: (it, place, { by }) => voteBoth(it, place, by, 'downvote'),
+  comment: (it, place, { by, text }) => sayBoth(it, place, by, text, null),
+  reply: (it, place, { by, text, pick }) => sayBoth(it, place, by, text, numberOf(it, pick)),
+  async edit(it, place, { by, text, pick }) {
+    const n = numberOf(it, pick);
+    const answer = await voice(by).patch(`${place.post.path}/comments/${idOf(place, n)}`, { text });
+    agree(answer, model.edit(it, by, n, text));
+  },
+  async remove(it, place, { by, pick }) {
+    const n = numberOf(it, pick);
+    const answer = await voice(by).delete(`${place.post.path}/comments/${idOf(place, n)}`);
+    agree(answer, model.remove(it, by, n));
+  },
+  async like(it, place, { by, pick }) {
+    const n = numberOf(it, pick);
+    const answer = await voice(by).post(`${place.post.path}/comments/${idOf(place, n)}/like`);
+    agree(answer, model.like(it, by, n));
+  },
+  async reportPost(it, { post }, { by }) {
+    const body = { targetType: kindNames[post.kind], targetId: post.id, reason: 'other' };
+    agree(await voice(by).post(`${post.path}/reports`, body), model.report(it, by, 'post'));
+  },
+  async reportComment(it, place, { by, pick }) {
+    const n = numberOf(it, pick);
+    const body = { targetType: 'comment', targetId: idOf(place, n), reason: 'abuse' };
+    agree(await voice(by).post(`${place.post.path}/reports`, body), model.report(it, by, n));
+  },
+  async removePost(it, { post }) {
+    await product.db.transaction((tx) => deletePost(tx, post.id));
+    model.removePost(it);
+  },
+};
+
+const voice = (by: number): Visitor => (voices[by] as Voice).visitor;
+const numberOf = ({ comments }: model.Conversation, pick: number) =>
+  comments.length === 0 ? undefined : pick % comments.length;
+const idOf = ({ ids }: Place, n: number | undefined) => (n === undefined ? randomUUID() : (ids[n] as string));
+
+async function voteBoth(it: model.Conversation, { post }: Place, by: number, voteType: VoteType) {
+  agree(await voice(by).post(`${post.path}/vote`, { voteType }), model.vote(it, by, voteType));
+}
+
+async function sayBoth(it: model.Conversation, place: Place, by: number, text: string, n: number | null | undefined) {
+  const parentCommentId = n === null ? null : idOf(place, n);
+  const answer = await voice(by).post<Comment>(`${place.post.path}/comments`, { text, parentCommentId });
+  agree(answer, model.say(it, by, text, n));
+  if (answer.status === 201) place.ids.push(answer.body.id);
+}
+
+function agree(answer: Answer<unknown>, expected: model.Expected): void {
+  expect(answer.status).toBe(expected.status);
+  if (expected.code) expect(codeOf(answer)).toBe(expected.code);
+  if (expected.body) expect(answer.body).toMatchObject(expected.body);
+}
+
+/** Everything that anybody can read of the place is what the model says. */
+async function compare(it: model.Conversation, place: Place): Promise<void> {
+  const { post } = place;
+  const visitor = product.visitor();
+  const rows = await product.db.query<{ reporter_id: string; target_id: string }>(
+    `SELECT reporter_id, target_id FROM report WHERE post_id = $1 AND status = 'open'`,
+    [post.id],
+  );
+  const targetOf = (open: string) => (open.endsWith(' post') ? post.id : place.ids[Number(open.split(' ')[1])]);
+  expect(new Set(rows.map((row) => `${row.reporter_id} ${row.target_id}`))).toEqual(
+    new Set([...it.reports].map((open) => `${voices[Number(open.split(' ')[0])]?.uid} ${targetOf(open)}`)),
+  );
+  if (it.gone) {
+    expect((await visitor.get(post.path)).status).toBe(404);
+    expect((await visitor.get(`${post.path}/comments`)).status).toBe(404);
+    return;
+  }
+  expect(await countersOf(product, post)).toEqual({ ...model.counts(it), comments: model.commentCount(it) });
+  const shown = (n: number) => {
+    const comment = it.comments[n] as model.Said;
+    const author = voices[comment.author] as Voice;
+    const isDeleted = comment.state === 'placeholder';
+    return {
+      id: place.ids[n],
+      parentType: kindNames[post.kind],
+      parentId: post.id,
+      text: isDeleted ? placeholder.text : comment.text,
+      userId: isDeleted ? null : author.uid,
+      authorHandle: isDeleted ? placeholder.handle : author.handle,
+      parentCommentId: comment.parent === null ? null : place.ids[comment.parent],
+      rootId: place.ids[comment.parent ?? n],
+      depth: comment.parent === null ? 0 : 1,
+      isDeleted,
+      likeCount: comment.likes.size,
+    };
+  };
+  for (const sort of commentSorts) {
+    const { body } = await visitor.get<CommentPage>(`${post.path}/comments?sort=${sort}&limit=50`);
+    expect(body.items).toMatchObject(
+      model.threads(it, sort).map(({ top, replies }) => ({ ...shown(top), replies: replies.map(shown) })),
+    );
+  }
+  // Each call has told its own member already what holds; one of them is asked for the whole again.
+  const by = place.ids.length % model.members;
+  const mine = (await voice(by).get<MyLikes>(`${post.path}/likes`)).body.commentIds;
+  const liked = it.comments.flatMap(({ likes }, n) => (likes.has(by) ? [place.ids[n]] : []));
+  expect(mine.toSorted()).toEqual(liked.toSorted());
+  expect((await voice(by).get<MyVote>(`${post.path}/vote`)).body.vote).toBe(it.votes.get(by) ?? null);
+}
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  name: fc.constantFrom(
+    ...(Object.keys(often) as DeedName[]).flatMap((name) => Array<DeedName>(often[name]).fill(name)),
+  ),
+  by: fc.nat({ max: model.members - 1 }),
+  pick: fc.nat({ max: 30 }),
+  text: fc.constantFrom(...texts),
+});
+const sequence = fc.record({
+  kind: fc.constantFrom(...kinds),
+  steps: fc.array(deed, { minLength: 4, maxLength: 24, size: 'max' }),
+});
+
+test(
+  `whatever members do one after the other, the product and the model agree (${sequences} sequences)`,
+  patience,
+  async () => {
+    let [played, deedsDone] = [0, 0];
+    const play = (numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(sequence, async ({ kind, steps }) => {
+          const place: Place = { post: await writePost(product, kind), ids: [] };
+          const it = model.silence();
+          for (const step of steps) {
+            product.clock.advance(1);
+            await deeds[step.name](it, place, step);
+          }
+          await compare(it, place);
+          played += 1;
+          deedsDone += steps.length;
+        }),
+        { numRuns },
+      );
+    await Promise.all(Array.from({ length: lanes }, () => play(Math.ceil(sequences / lanes))));
+    expect(played).toBeGreaterThanOrEqual(sequences);
+    expect(deedsDone / played).toBeGreaterThan(8);
+    expect(await unsoundRows(product)).toEqual([]);
+  },
+);
+
+test('whatever members do at the same time, no call fails and every counter equals its rows', patience, async () => {
+  const allowed = [200, 201, 204, 400, 403, 404, 409];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...kinds),
+      fc.array(deed, { minLength: 20, maxLength: 40, size: 'max' }),
+      async (kind, steps) => {
+        const places = [await startTalk(kind), await startTalk(kind)] as const;
+        const statuses = await Promise.all(steps.map((step) => attempt(places[step.pick % 2 ? 1 : 0], step)));
+        for (const status of statuses) expect(allowed).toContain(status);
+        expect(await unsoundRows(product)).toEqual([]);
+      },
+    ),
+    { numRuns: isSide ? 20 : 100 },
+  );
+});
+
+/** A post with two comments at the top and a reply. */
+async function startTalk(kind: Kind): Promise<Place> {
+  const place: Place = { post: await writePost(product, kind), ids: [] };
+  const it = model.silence();
+  for (const [by, parent] of [null, null, 0].entries()) await sayBoth(it, place, by, 'söz', parent);
+  return place;
+}
+
+/** The same deed without a model, on comments that may be going at this moment. */
+async function attempt({ post, ids }: Place, { name, by, pick, text }: Deed): Promise<number> {
+  const member = voice(by);
+  const comment = ids[pick % ids.length] as string;
+  const path = `${post.path}/comments/${comment}`;
+  const calls: Record<DeedName, () => Promise<Answer<unknown>>> = {
+    upvote: () => member.post(`${post.path}/vote`, { voteType: 'upvote' }),
+    downvote: () => member.post(`${post.path}/vote`, { voteType: 'downvote' }),
+    comment: () => member.post(`${post.path}/comments`, { text }),
+    reply: () => member.post(`${post.path}/comments`, { text, parentCommentId: comment }),
+    edit: () => member.patch(path, { text }),
+    remove: () => member.delete(path),
+    like: () => member.post(`${path}/like`),
+    reportPost: () =>
+      member.post(`${post.path}/reports`, { targetType: kindNames[post.kind], targetId: post.id, reason: 'other' }),
+    reportComment: () =>
+      member.post(`${post.path}/reports`, { targetType: 'comment', targetId: comment, reason: 'abuse' }),
+    async removePost() {
+      await product.db.transaction((tx) => deletePost(tx, post.id));
+      return { status: 204, body: undefined, headers: new Headers() };
+    },
+  };
+  return (await calls[name]()).status;
+}
