@@ -72,7 +72,7 @@ export async function holdPost(tx: Transaction, kind: Kind, id: string): Promise
 /** The same, held until the transaction ends: meanwhile nobody else edits, deletes or comments on it. */
 export async function lockPost<R extends PostRow>(tx: Transaction, kind: Kind, id: string): Promise<R | undefined> {
   if (!validate(id)) return undefined;
-  const [row] = await tx.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2 FOR UPDATE OF p`, [kind, id]);
+  const [row] = await tx.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2 FOR NO KEY UPDATE OF p`, [kind, id]);
   return row;
 }
 
