@@ -18,14 +18,14 @@ export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
   const { search } = useLocation();
   useEffect(() => {
     if (!card.current) return;
-    card.current.scrollIntoView();
+    card.current.scrollIntoView({ behavior: 'instant' });
     focusOn(card.current);
   }, []);
   return (
     <section
       ref={card}
       aria-labelledby="missing"
-      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center outline-none dark:border-transparent"
+      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! outline-none dark:border-transparent"
     >
       <h3 id="missing" className="text-lg font-bold">
         {copy.missing}
