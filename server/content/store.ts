@@ -69,7 +69,7 @@ export async function holdPost(tx: Transaction, kind: Kind, id: string): Promise
   return (await tx.query('SELECT FROM post WHERE kind = $1 AND id = $2 FOR NO KEY UPDATE', [kind, id])).length === 1;
 }
 
-/** The same, held until the transaction ends: meanwhile nobody else edits, deletes or comments on it. */
+/** The post itself, held as `holdPost` does. Not `FOR UPDATE`: votes that hold its counters may still look at it. */
 export async function lockPost<R extends PostRow>(tx: Transaction, kind: Kind, id: string): Promise<R | undefined> {
   if (!validate(id)) return undefined;
   const [row] = await tx.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2 FOR NO KEY UPDATE OF p`, [kind, id]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Experience } from '#contract/experiences.ts';
 import { listTopic } from '#contract/live.ts';
 import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
 import { deletePost } from '#server/content/erasure.ts';
@@ -90,6 +91,29 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     stop();
     expect(heard).toEqual([{ topic: listTopic(kind), id: post.id, change: 'counts' }]);
   });
+});
+
+test('votes meet an edit of their post, and its deletion by its author, without a fault', async () => {
+  const draft = {
+    city: 'İzmir',
+    sector: 'Medya',
+    positionType: 'Junior',
+    experienceText: 'Anlatılan.',
+    tags: ['adil'],
+    isPositive: true,
+  };
+  for (let round = 0; round < 8; round++) {
+    const path = `/api/experiences/${(await member.post<Experience>('/api/experiences', draft)).body.id}`;
+    const casts = () => Array.from({ length: 12 }, (_, n) => vote(n % 2 ? member : other, path, 'upvote'));
+    const answers = await Promise.all([
+      ...casts(),
+      member.patch(path, { city: 'Ankara' }),
+      ...casts(),
+      member.delete(path),
+      ...casts(),
+    ]);
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+  }
 });
 
 test('mine are read for a whole list at once; a visitor has none, and nothing of them may be kept', async () => {
