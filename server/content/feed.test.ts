@@ -6,7 +6,7 @@ import { foldTurkish } from '#contract/text/fold.ts';
 import { sorts } from '#contract/vocabulary.ts';
 import { insertMembers } from '#server/members/store.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
-import { listPosts } from './feed.ts';
+import { countFound, listPosts } from './feed.ts';
 import { insertPost, type NewPost } from './store.ts';
 
 interface Told {
@@ -32,6 +32,10 @@ const searches = [
   '50_',
   '%',
   'a',
+  'ız',
+  'q',
+  's.',
+  'a ş',
   '\\kahve',
   'şahane',
   'yok böyle söz',
@@ -144,23 +148,25 @@ test('any filters, order and page size give exactly what a filter by hand gives'
   );
 });
 
-test('how far the order is walked before the word indexes are asked changes nothing', async () => {
+test('how far a list is looked through before the indexes of words and tags are asked changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       query,
-      fc.constantFrom(1, 4, 40),
-      async ({ showOnlyPositive, sortBy = 'newest', ...filter }, walk) => {
+      fc.record({ walk: fc.constantFrom(1, 4, 40), sample: fc.constantFrom(1, 4, 40) }),
+      async ({ showOnlyPositive, sortBy = 'newest', ...filter }, effort) => {
         const list = {
           filter: { ...filter, onlyPositive: showOnlyPositive },
           sort: sortBy,
           after: undefined,
           limit: 12,
         };
-        const [short, usual] = await Promise.all([
-          listPosts(product.db, 'experience', list, walk),
+        const [short, usual, total] = await Promise.all([
+          listPosts(product.db, 'experience', list, effort),
           listPosts(product.db, 'experience', list),
+          countFound(product.db, 'experience', list.filter, effort),
         ]);
         expect(short.rows.map(({ id }) => id)).toEqual(usual.rows.map(({ id }) => id));
+        expect(total.value).toBe(byHand({ ...filter, ...(showOnlyPositive && { showOnlyPositive }) }).length);
       },
     ),
     { numRuns: 120 },

@@ -29,15 +29,15 @@ export interface FeedPosition {
  * by, so that one index answers. Counters tie often: the newest of equals comes first.
  */
 const orders = {
-  newest: { table: 'post p', columns: ['p.created_at', 'p.id'], count: null, direction: 'DESC' },
-  oldest: { table: 'post p', columns: ['p.created_at', 'p.id'], count: null, direction: 'ASC' },
+  newest: { table: 'post', columns: ['p.created_at', 'p.id'], count: null, direction: 'DESC' },
+  oldest: { table: 'post', columns: ['p.created_at', 'p.id'], count: null, direction: 'ASC' },
   mostLikes: byCount('upvotes'),
   mostDislikes: byCount('downvotes'),
   mostVotes: byCount('votes'),
 } as const satisfies Record<Sort, Order>;
 
 interface Order {
-  table: 'post p' | 'post_stat s';
+  table: 'post' | 'post_stat';
   columns: readonly string[];
   count: 'upvotes' | 'downvotes' | 'votes' | null;
   direction: 'ASC' | 'DESC';
@@ -45,7 +45,7 @@ interface Order {
 
 function byCount<C extends 'upvotes' | 'downvotes' | 'votes'>(count: C) {
   return {
-    table: 'post_stat s',
+    table: 'post_stat',
     columns: [`s.${count}`, 's.created_at', 's.post_id'],
     count,
     direction: 'DESC',
@@ -53,16 +53,17 @@ function byCount<C extends 'upvotes' | 'downvotes' | 'votes'>(count: C) {
 }
 
 const orderBy = ({ columns, direction }: Order) => columns.map((column) => `${column} ${direction}`).join(', ');
+const aliasOf = { post: 'p', post_stat: 's' } as const;
 
 /**
- * How many rows are walked in order before the search and tag indexes are asked: common words and tags
- * are found on the way, rare ones are not worth walking further for.
+ * How many rows of a list are looked through, in its order, before the index of words and marks is asked:
+ * what is common is found on the way, what is rare is not worth going so far for.
  */
-const usualWalk = 2000;
-/** Words too short for the index of three-letter pieces: walked for, and no further. */
-const shortWord = { letters: 3, walk: 20_000 } as const;
-/** The same for counting, where every find is one step nearer to the 1,000 that are counted. */
-const countingWalk = 5000;
+const usualWalk = 5000;
+/** The first rows of a list tell how common in it the words and tags are that are looked for. */
+const usualSample = 500;
+/** A sixteenth of all posts has an index of its own: a thousand finds in it need not be looked for in the large one. */
+const inPart = `right(p.id::text, 1) = '0'`;
 
 /** Collects the values of a statement and hands out their places. */
 class Values {
@@ -75,9 +76,9 @@ class Values {
 }
 
 /** What the index of the order can tell by itself: the kind, the plain filters, and where the last page ended. */
-function indexedConditions(values: Values, kind: Kind, { filter, sort, after }: Omit<List, 'limit'>): string[] {
+function indexedConditions(values: Values, kind: Kind, { filter, sort, after }: Place): string {
   const { table, columns, count, direction } = orders[sort];
-  const row = table.at(-1);
+  const row = aliasOf[table];
   const conditions = [`${row}.kind = ${values.add(kind)}`];
   if (filter.sector) conditions.push(`${row}.sector = ${values.add(filter.sector)}`);
   if (filter.city) conditions.push(`${row}.city = ${values.add(filter.city)}`);
@@ -91,17 +92,50 @@ function indexedConditions(values: Values, kind: Kind, { filter, sort, after }: 
     ];
     conditions.push(`(${columns.join(', ')}) ${direction === 'DESC' ? '<' : '>'} (${place.join(', ')})`);
   }
-  return conditions;
+  return conditions.join(' AND ');
 }
 
-/** Conditions that only the row itself, or an index of its words and tags, can answer. */
+const wordsOf = ({ search }: FeedFilter) => foldTurkish(search ?? '').trim();
+/** Three-letter pieces find nothing by fewer letters. */
+const isShort = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);
+
+/** What a post must hold, as the post itself tells it. */
 function wordConditions(values: Values, filter: FeedFilter): string[] {
   const conditions: string[] = [];
-  const words = foldTurkish(filter.search ?? '').trim();
+  const words = wordsOf(filter);
   if (words) conditions.push(`p.search_text LIKE ${values.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`);
   if (filter.tags?.length) conditions.push(`p.tags @> ${values.add(filter.tags)}::text[]`);
   return conditions;
 }
+
+/** The same, with the plain filters, as the index of words and marks tells it: it finds all that fit, and maybe more. */
+function wordIndexConditions(values: Values, kind: Kind, filter: FeedFilter): string {
+  const { search, sector, city, positionType, onlyPositive, tags = [] } = filter;
+  const marks = [
+    // Nearly all posts are experiences: to list them all would only take time.
+    ...(kind === 'experience' ? [] : [`kind ${kind}`]),
+    ...(sector ? [`sector ${sector}`] : []),
+    ...(city ? [`city ${city}`] : []),
+    ...(positionType ? [`position ${positionType}`] : []),
+    ...(onlyPositive ? ['positive'] : []),
+  ];
+  const conditions: string[] = [];
+  if (marks.length > 0) {
+    const held = 'marks(p.kind, p.sector, p.city, p.position_type, p.is_positive, p.has_photo)';
+    conditions.push(`${held} @> ${values.add(marks)}::text[]`);
+  }
+  // Each pair of neighbours: a post that has them all has all the tags.
+  const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
+  if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
+  else conditions.push(...wordConditions(values, { tags }));
+  const words = wordsOf(filter);
+  if (!isShort(words)) conditions.push(...wordConditions(values, { search }));
+  else if (words) conditions.push(`short_pieces(p.search_text) @> (short_pieces(${values.add(words)}))[1:1]`);
+  return conditions.join(' AND ');
+}
+
+/** Whether something is asked for that the indexes of the orders can not tell. */
+const asksForWords = (filter: FeedFilter) => wordsOf(filter) !== '' || Boolean(filter.tags?.length);
 
 /** What is asked of a list. */
 export interface List {
@@ -111,39 +145,83 @@ export interface List {
   limit: number;
 }
 
-/** A page of posts of a kind, with where it ended when more follow. How far it walks changes its speed alone. */
+/** A list from some place on. */
+type Place = Omit<List, 'limit'>;
+
+/** How far a list is looked through. It changes the speed of an answer alone. */
+export interface Effort {
+  walk: number;
+  sample: number;
+}
+const usualEffort: Effort = { walk: usualWalk, sample: usualSample };
+
+/** A page of posts of a kind, with where it ended when more follow. */
 export async function listPosts<R extends PostRow>(
   db: Database,
   kind: Kind,
   list: List,
-  walk = usualWalk,
+  effort = usualEffort,
 ): Promise<{ rows: R[]; end: FeedPosition | undefined }> {
-  const rows = await readRows<R>(db, kind, list, walk);
+  const rows = asksForWords(list.filter)
+    ? await findRows<R>(db, kind, list, effort)
+    : await db.query<R>(...inOrder(kind, list));
   const { page, last } = cutPage(rows, list.limit);
   return { rows: page, end: last && positionOf(last, list.sort) };
 }
 
 /** One row more than the page, where there is one. */
-async function readRows<R extends PostRow>(db: Database, kind: Kind, list: List, walk: number): Promise<R[]> {
-  const narrowing = wordsOf(list.filter);
-  if (narrowing === 'none') return db.query<R>(...inOrder(kind, list));
-  if (narrowing === 'short') return db.query<R>(...alongTheOrder(kind, list, shortWord.walk));
-  const walked = await db.query<R>(...alongTheOrder(kind, list, walk));
-  if (walked.length > list.limit || (await endsWithinWalk(db, kind, list, walk))) return walked;
+async function findRows<R extends PostRow>(
+  db: Database,
+  kind: Kind,
+  list: List,
+  { walk, sample }: Effort,
+): Promise<R[]> {
+  const first = await lookThrough(db, kind, list, sample);
+  if (first.seen < sample) return db.query<R>(...alongTheOrder(kind, list, sample));
+  if (first.found * walk > list.limit * sample) {
+    const walked = await db.query<R>(...alongTheOrder(kind, list, walk));
+    if (walked.length > list.limit) return walked;
+  }
+  if (await endsWithin(db, kind, list, walk)) return db.query<R>(...alongTheOrder(kind, list, walk));
   return indexed(db, (tx) => tx.query<R>(...byWordIndex(kind, list)));
 }
 
-/** How the words and tags of a filter can be found: not asked for, by walking alone, or by an index. */
-function wordsOf({ search, tags }: FeedFilter): 'none' | 'short' | 'indexed' {
-  const words = foldTurkish(search ?? '').trim();
-  if (tags?.length || words.length >= shortWord.letters) return 'indexed';
-  return words ? 'short' : 'none';
+/** How many rows a list has, up to so many, and how many of them have the words and tags. */
+async function lookThrough(
+  db: Queryable,
+  kind: Kind,
+  list: Place,
+  rows: number,
+): Promise<{ seen: number; found: number }> {
+  const values = new Values();
+  const conditions = wordConditions(values, list.filter).join(' AND ');
+  const [row] = await db.query<{ seen: string; found: string }>(
+    `SELECT count(*) AS seen, count(*) FILTER (WHERE ${conditions}) AS found FROM ${walkedRows(values, kind, list, rows)}`,
+    values.list,
+  );
+  return { seen: Number(row?.seen ?? 0), found: Number(row?.found ?? 0) };
 }
 
-/** Runs a query that the word indexes must answer: the planner takes common words for a reason to read the whole table. */
+/** Whether a list has no more rows than that, so that nothing can lie beyond them. */
+async function endsWithin(db: Queryable, kind: Kind, list: Place, rows: number): Promise<boolean> {
+  const values = new Values();
+  const { table } = orders[list.sort];
+  const beyond = await db.query(
+    `SELECT 1 AS beyond FROM ${table} ${aliasOf[table]} WHERE ${indexedConditions(values, kind, list)}
+     ORDER BY ${orderBy(orders[list.sort])} OFFSET ${values.add(rows)} LIMIT 1`,
+    values.list,
+  );
+  return beyond.length === 0;
+}
+
+/**
+ * Runs a query that the index of words and marks must answer: the planner takes common words for a reason to read
+ * whole tables, with several workers and compiled code. With more memory it remembers rows, not only their pages.
+ */
 function indexed<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.query('SET LOCAL enable_seqscan = off');
+    await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off;
+      SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`);
     return work(tx);
   });
 }
@@ -155,48 +233,52 @@ function inOrder(kind: Kind, list: List): Statement {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
   return [
-    `${selectPost} WHERE ${conditions.join(' AND ')} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
+    `${selectPost} WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
     values.list,
   ];
 }
 
-/** Walks the order's index for a while and keeps what has the words and tags. */
+/** Walks the order's index for a while, stops when the page is full, and then reads its posts whole. */
 function alongTheOrder(kind: Kind, list: List, walk: number): Statement {
   const values = new Values();
-  const order = orders[list.sort];
-  const walked = `SELECT ${order.columns.at(-1)} AS id FROM ${order.table}
-    WHERE ${indexedConditions(values, kind, list).join(' AND ')} ORDER BY ${orderBy(order)} LIMIT ${values.add(walk)}`;
-  const words = wordConditions(values, list.filter);
-  return [
-    `WITH walked AS MATERIALIZED (${walked})
-     ${selectPost} WHERE p.id IN (SELECT id FROM walked) AND ${words.join(' AND ')}
-     ORDER BY ${orderBy(order)} LIMIT ${values.add(list.limit + 1)}`,
-    values.list,
-  ];
+  const conditions = wordConditions(values, list.filter).join(' AND ');
+  return readChosen(values, list, `SELECT p.id FROM ${walkedRows(values, kind, list, walk)} WHERE ${conditions}`);
 }
 
-/** Whether the walk came to the end of the list, so that nothing can lie beyond it. */
-async function endsWithinWalk(db: Queryable, kind: Kind, list: List, walk: number): Promise<boolean> {
-  const values = new Values();
+/** The next so many rows of a list. OFFSET 0 keeps the planner from asking another index instead. */
+function walkedRows(values: Values, kind: Kind, list: Place, rows: number): string {
   const order = orders[list.sort];
-  const beyond = await db.query(
-    `SELECT 1 AS beyond FROM ${order.table} WHERE ${indexedConditions(values, kind, list).join(' AND ')}
-     ORDER BY ${orderBy(order)} OFFSET ${values.add(walk)} LIMIT 1`,
-    values.list,
-  );
-  return beyond.length === 0;
+  const row = aliasOf[order.table];
+  const walked = `(SELECT * FROM ${order.table} ${row} WHERE ${indexedConditions(values, kind, list)}
+    ORDER BY ${orderBy(order)} LIMIT ${values.add(rows)}) AS ${row}`;
+  return order.table === 'post'
+    ? walked
+    : `${walked} CROSS JOIN LATERAL (SELECT * FROM post WHERE id = s.post_id OFFSET 0) AS p`;
 }
 
-/** Asks the indexes of words and tags, and orders what they find. */
+/** Asks the index of words and marks, and orders what it finds. */
 function byWordIndex(kind: Kind, list: List): Statement {
   const values = new Values();
-  // OFFSET 0 keeps the planner from walking the order after all.
-  const found = `SELECT p.id FROM post p WHERE ${wordConditions(values, list.filter).join(' AND ')} OFFSET 0`;
-  const conditions = indexedConditions(values, kind, list);
+  const counters = orders[list.sort].table === 'post' ? '' : 'JOIN post_stat s ON s.post_id = p.id';
+  const found = foundByIndex(values, kind, list.filter, { counters });
+  return readChosen(values, list, `SELECT p.id FROM ${found} AND ${indexedConditions(values, kind, list)}`);
+}
+
+/** OFFSET 0 keeps the planner from walking an order after all and trying each post for its words. */
+function foundByIndex(values: Values, kind: Kind, filter: FeedFilter, { counters = '', among = 'true' }): string {
+  const found = `${wordIndexConditions(values, kind, filter)} AND ${among}`;
+  // Long words have been tried by then, text by text.
+  const { search, tags } = filter;
+  const untried = wordConditions(values, isShort(wordsOf(filter)) ? { search, tags } : { tags });
+  return `(SELECT * FROM post p WHERE ${found} OFFSET 0) AS p ${counters} WHERE ${['true', ...untried].join(' AND ')}`;
+}
+
+/** Reads whole what comes first of the chosen: until then, indexes that have all it takes were enough. */
+function readChosen(values: Values, { sort, limit }: List, chosen: string): Statement {
+  const order = orderBy(orders[sort]);
   return [
-    `WITH found AS MATERIALIZED (${found})
-     ${selectPost} WHERE p.id IN (SELECT id FROM found) AND ${conditions.join(' AND ')}
-     ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
+    `WITH chosen AS MATERIALIZED (${chosen} ORDER BY ${order} LIMIT ${values.add(limit + 1)})
+     ${selectPost} WHERE p.id IN (SELECT id FROM chosen) ORDER BY ${order}`,
     values.list,
   ];
 }
@@ -207,35 +289,47 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
   return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
 }
 
-/** How many posts a filter leaves, counted up to 1,000; for words of one or two letters among the newest 20,000. */
-export async function countFound(db: Database, kind: Kind, filter: FeedFilter): Promise<Total> {
-  const narrowing = wordsOf(filter);
-  let found = await countIn(db, kind, filter, narrowing === 'none' ? 'all' : walkOf[narrowing]);
-  if (narrowing === 'indexed' && found <= paging.countedUpTo) {
-    found = await indexed(db, (tx) => countIn(tx, kind, filter, 'word index'));
-  }
+/** How many posts a filter leaves, counted up to 1,000. */
+export async function countFound(db: Database, kind: Kind, filter: FeedFilter, effort = usualEffort): Promise<Total> {
+  const found = asksForWords(filter) ? await countWords(db, kind, filter, effort) : await countAll(db, kind, filter);
   return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
-const walkOf = { short: shortWord.walk, indexed: countingWalk } as const;
+/** Along the list, where it is short or the 1,000 are soon together, or by the index of words and marks. */
+async function countWords(db: Database, kind: Kind, filter: FeedFilter, { walk, sample }: Effort): Promise<number> {
+  const list = inAnyOrder(filter);
+  const first = await lookThrough(db, kind, list, sample);
+  if (first.seen < sample) return first.found;
+  // Somewhat more than the sample says that it takes.
+  const enough = Math.ceil((1.2 * paging.countedUpTo * sample) / first.found);
+  if (enough <= walk || (await endsWithin(db, kind, list, walk))) {
+    const rows = Math.min(enough, walk);
+    const look = await lookThrough(db, kind, list, rows);
+    if (look.seen < rows || look.found > paging.countedUpTo) return look.found;
+  }
+  return indexed(db, async (tx) => {
+    const found = await countByIndex(tx, kind, filter, inPart);
+    return found > paging.countedUpTo ? found : countByIndex(tx, kind, filter);
+  });
+}
 
-/** Counts, one beyond 1,000 at most, among all posts, the newest so many, or those that the word index finds. */
-async function countIn(db: Queryable, kind: Kind, filter: FeedFilter, where: 'all' | 'word index' | number) {
+const inAnyOrder = (filter: FeedFilter): Place => ({ filter, sort: 'newest', after: undefined });
+
+function countAll(db: Queryable, kind: Kind, filter: FeedFilter): Promise<number> {
   const values = new Values();
-  const conditions = indexedConditions(values, kind, { filter, sort: 'newest', after: undefined }).join(' AND ');
-  const words = wordConditions(values, filter);
-  const among = {
-    all: () => 'post p',
-    // OFFSET 0 keeps the planner from trying every post for its words.
-    'word index': () => `(SELECT * FROM post p WHERE ${words.join(' AND ')} OFFSET 0) AS p`,
-    newest: (walk: number) =>
-      `(SELECT * FROM post p WHERE ${conditions} ORDER BY ${orderBy(orders.newest)} LIMIT ${values.add(walk)}) AS p`,
-  };
-  const posts = typeof where === 'number' ? among.newest(where) : among[where]();
+  return countUpTo(db, values, `post p WHERE ${indexedConditions(values, kind, inAnyOrder(filter))}`);
+}
+
+function countByIndex(db: Queryable, kind: Kind, filter: FeedFilter, among?: string): Promise<number> {
+  const values = new Values();
+  const found = foundByIndex(values, kind, filter, among ? { among } : {});
+  return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, inAnyOrder(filter))}`);
+}
+
+/** One beyond what is counted at most. */
+async function countUpTo(db: Queryable, values: Values, posts: string): Promise<number> {
   const [row] = await db.query<{ n: string }>(
-    `SELECT count(*) AS n FROM (
-       SELECT 1 FROM ${posts} WHERE ${[conditions, ...words].join(' AND ')}
-       LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`,
+    `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`,
     values.list,
   );
   return Number(row?.n ?? 0);

@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { cities, sectors, sharePositions, type Tag, tags } from '#contract/vocabulary.ts';
+import { demoExperiences } from '#server/demo/experiences/all.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+
+/** Written on each data set: one that was made otherwise is made again. */
+const recipe = 'feed-data 1';
+const batch = 5000;
+
+/** Words with a known number of finds; everything else is drawn from the demo's texts. */
+export const planted = {
+  /** In three of ten. */
+  common: { word: 'mesai', sentence: 'Mesai bitmedi.' },
+  /** In one of fifty. */
+  occasional: { word: 'zeybek', sentence: 'Zeybek oynadık.' },
+  /** In one of five hundred. */
+  uncommon: { word: 'karnaval', sentence: 'Karnaval gibiydi.' },
+  /** In twenty, however many there are. */
+  rare: { word: 'kıvırcıkça', sentence: 'Kıvırcıkça bir ofis.' },
+} as const;
+
+/** A set of experiences of that size on the PostgreSQL server of `url`, made at the first call and kept. */
+export async function experiences(url: string, size: number): Promise<{ db: Database; url: string }> {
+  const own = new URL(url);
+  own.pathname += `_feed_${size}`;
+  const name = own.pathname.slice(1);
+  const made = `${recipe}: ${size}`;
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  const { rows } = await server.query(
+    `SELECT shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname = $1`,
+    [name],
+  );
+  const isMade = rows[0]?.made === made;
+  if (!isMade) {
+    await server.query(`DROP DATABASE IF EXISTS ${name}`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  }
+  const db = await openDatabase({ url: own.href });
+  await migrate(db);
+  if (!isMade) {
+    const started = Date.now();
+    const client = new pg.Client({ connectionString: own.href });
+    await client.connect();
+    await fill(client, size);
+    await client.end();
+    await server.query(`COMMENT ON DATABASE ${name} IS '${made}'`);
+    console.error(`${size} experiences made in ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  await server.end();
+  return { db, url: own.href };
+}
+
+/** Oldest first, as members would write them. Indexes are made afterwards: that takes a tenth of the time. */
+async function fill(client: pg.Client, size: number): Promise<void> {
+  await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '1GB'`);
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE tablename IN ('post', 'post_stat') AND indexname NOT LIKE '%pkey'`,
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  await client.query(
+    `INSERT INTO member (uid, handle, created_on, updated_on)
+     VALUES ('00000000-0000-4000-8000-000000000000', 'souser-bench0', '2026-01-01', '2026-01-01')`,
+  );
+  const random = randomFrom(size);
+  for (let from = 0; from < size; from += batch) {
+    const drawn = Array.from({ length: Math.min(batch, size - from) }, (_, n) => draw(random, from + n, size));
+    await client.query(insert, [JSON.stringify(drawn)]);
+  }
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('VACUUM ANALYZE post');
+  await client.query('VACUUM ANALYZE post_stat');
+}
+
+const insert = `
+WITH drawn AS (
+  SELECT * FROM json_to_recordset($1) AS d(id uuid, created_at timestamptz, city text, sector text,
+    position_type text, body text, is_positive boolean, tags text[], upvotes int, downvotes int)),
+written AS (
+  INSERT INTO post (id, kind, author_id, author_handle, created_at, city, sector, position_type, body, is_positive,
+    tags, extra)
+  SELECT id, 'experience', '00000000-0000-4000-8000-000000000000', 'souser-bench0', created_at, city, sector,
+    position_type, body, is_positive, tags, '{"startDate": null, "endDate": null}'
+  FROM drawn)
+INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, upvotes, downvotes)
+SELECT id, 'experience', created_at, sector, city, position_type, is_positive, upvotes, downvotes FROM drawn`;
+
+type Random = () => number;
+
+/** Numbers from 0 to 1, the same ones at every run (mulberry32). */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const words = demoExperiences.flatMap(({ text }) => text.split(/\s+/));
+const newest = Date.UTC(2026, 10, 1);
+const apart = 37_000;
+
+/** Places, tags, lengths and votes as uneven as real ones: few common, many rare. */
+function draw(random: Random, n: number, size: number) {
+  const unevenly = <T>(list: readonly T[], power: number) => list[Math.floor(random() ** power * list.length)] as T;
+  const createdAt = newest - (size - n) * apart;
+  const isPositive = random() < 0.4;
+  return {
+    id: v7({ msecs: createdAt - (createdAt % 60_000) }),
+    created_at: new Date(createdAt).toISOString(),
+    city: unevenly(cities, 2),
+    sector: unevenly(sectors, 2),
+    position_type: unevenly(sharePositions, 1),
+    body: drawText(random, n, size),
+    is_positive: isPositive,
+    tags: drawTags(random, isPositive, n),
+    upvotes: Math.floor(random() ** 6 * 300),
+    downvotes: Math.floor(random() ** 8 * 40),
+  };
+}
+
+/** 8 to 500 words, most often 60, in runs of the demo's texts: letters meet as often as in Turkish. */
+function drawText(random: Random, n: number, size: number): string {
+  const length = Math.min(500, Math.ceil(8 + 52 * Math.exp((random() + random() + random() - 1.5) * 1.6)));
+  const text: string[] = [];
+  while (text.length < length) {
+    const start = Math.floor(random() * (words.length - 8));
+    text.push(...words.slice(start, start + 3 + Math.floor(random() * 5)));
+  }
+  if (random() < 0.3) text.push(planted.common.sentence);
+  if (random() < 0.02) text.push(planted.occasional.sentence);
+  if (random() < 0.002) text.push(planted.uncommon.sentence);
+  if (n % (size / 20) === 17) text.push(planted.rare.sentence);
+  return text.join(' ');
+}
+
+/** Good tags for good experiences; one tag is rare, and one in five hundred finds a good one where others do not. */
+function drawTags(random: Random, isPositive: boolean, n: number): Tag[] {
+  const drawn = new Set<Tag>([random() < 0.5 ? 'ücretli' : 'ücretsiz']);
+  if (random() < 0.5) drawn.add(isPositive ? 'mentorvar' : 'mentoryok');
+  const fitting = tags.slice(4, 16).filter((tag) => (tag === 'adil' || tag === 'öğretici' ? isPositive : true));
+  const more = Math.floor(random() * 4);
+  for (let k = 0; k < more; k++) {
+    const tag = fitting[Math.floor(random() ** 1.5 * fitting.length)] as Tag;
+    // Fair and insulting at once is said by one in five thousand.
+    if (!(tag === 'hakaret' && drawn.has('adil')) && !(tag === 'adil' && drawn.has('hakaret'))) drawn.add(tag);
+  }
+  if (n % 5000 === 9) drawn.add('cinsiyet ayrımı');
+  if (n % 5000 === 11) for (const tag of ['adil', 'hakaret'] as const) drawn.add(tag);
+  return [...drawn];
+}
