@@ -8,8 +8,8 @@ import type { Kind } from '#contract/vocabulary.ts';
 import { useLive } from '#web/platform/live.ts';
 import { type MoreEvent, requestMore } from '#web/platform/request-more.ts';
 import type { LinkedPost } from './address.ts';
+import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
-import { highlight } from './highlight.ts';
 import { MissingCard } from './missing-card.tsx';
 
 interface LinkedCardProps<Item extends { id: string }, Key extends readonly unknown[]> {
@@ -55,20 +55,20 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
     return () => tellAbove(null);
   }, [isAbove, linked.id]);
 
-  const putOut = useRef(() => {});
+  const leave = useRef(() => {});
   useEffect(() => {
     if (!isHere || isMissing) return;
     const stop = find({
       look: () => document.getElementById(anchor),
       onFound: (card) => {
-        putOut.current = highlight(card);
+        leave.current = arriveAt(card);
       },
       onMiss: () => requestMore(props.more),
       onGiveUp: () => setGaveUp(linked.arrival),
     });
     return () => {
       stop();
-      putOut.current();
+      leave.current();
     };
   }, [isHere, isMissing, anchor, linked.arrival, props.more]);
 

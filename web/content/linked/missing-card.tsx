@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { linked as copy } from '#contract/copy/linked.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { focusOn } from '#web/platform/focus.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { arriveAt } from './arrive.ts';
 
 interface MissingCardProps {
   kind: Kind;
@@ -16,16 +16,12 @@ interface MissingCardProps {
 export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { search } = useLocation();
-  useEffect(() => {
-    if (!card.current) return;
-    card.current.scrollIntoView({ behavior: 'instant' });
-    focusOn(card.current);
-  }, []);
+  useEffect(() => (card.current ? arriveAt(card.current) : undefined), []);
   return (
     <section
       ref={card}
       aria-labelledby="missing"
-      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! outline-none dark:border-transparent"
+      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! not-[.lit]:outline-none [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm dark:border-transparent"
     >
       <h3 id="missing" className="text-lg font-bold">
         {copy.missing}
