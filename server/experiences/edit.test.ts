@@ -158,7 +158,7 @@ describe('who may', () => {
     const [first, second] = [await share(), await share()];
     expect(codeOf(await product.visitor().delete(pathOf(first)))).toBe('auth/unauthenticated');
     expect(codeOf(await stranger.delete(pathOf(first)))).toBe('forbidden');
-    expect(await author.delete(pathOf(first))).toMatchObject({ status: 204, body: '' });
+    expect(await author.delete(pathOf(first))).toMatchObject({ status: 204, body: undefined });
     expect((await admin.delete(pathOf(second))).status).toBe(204);
     for (const gone of [first, second]) {
       expect(codeOf(await read(gone))).toBe('not-found');

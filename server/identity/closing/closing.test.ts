@@ -141,7 +141,7 @@ test('an account that can not be read does not keep the others from being erased
   for (const email of ['once@ornek.example', 'bozuk@ornek.example', 'sonra@ornek.example'])
     await close(await product.member(email), { posts: 'delete', password: testPassword });
   const broken = emailHash(product.platform.vault, 'bozuk@ornek.example');
-  await product.db.query("UPDATE identity.account SET email_sealed = '\\x00' WHERE email_hash = $1", [broken]);
+  await product.db.query("UPDATE identity.account SET member_sealed = '\\x00' WHERE email_hash = $1", [broken]);
   product.clock.advance(lifetimes.closedAccount);
   expect(await eraseClosedAccounts(product.platform)).toBe(2);
   await product.db.query('DELETE FROM identity.account WHERE email_hash = $1', [broken]);
