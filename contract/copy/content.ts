@@ -1,7 +1,6 @@
 /** What a post of any kind, and any list of posts, says. */
 export const content = {
   comments: 'yorum',
-  openComments: (count: string) => `Yorumlar, ${count}`,
   report: 'Raporla',
   share: 'Paylaş',
   showMore: 'Daha fazla göster',

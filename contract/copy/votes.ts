@@ -9,5 +9,5 @@ export const voteErrors = {
 export const votes = {
   group: 'Oy ver',
   disagree: 'Katılmıyorum',
-  counted: (label: string, count: string) => `${label}, ${count} oy`,
+  unit: 'oy',
 } as const;

@@ -62,15 +62,15 @@ async function at(page: Page, { kind, id }: { kind: Kind; id: string }): Promise
 }
 
 async function openComments(card: Locator): Promise<Locator> {
-  await card.getByRole('button', { name: /^Yorumlar, / }).click();
+  await card.getByRole('button', { name: / yorum$/ }).click();
   const section = card.locator('section');
   await section.getByRole('combobox').waitFor();
   return section;
 }
 
-const half = (card: Locator, label: string) => card.getByRole('button', { name: new RegExp(`^${label}, `) });
+const half = (card: Locator, label: string) => card.getByRole('button', { name: new RegExp(`^${label} `) });
 const count = async (card: Locator, label: string) =>
-  Number((await half(card, label).getAttribute('aria-label'))?.match(/[\d.]+/)?.[0]);
+  Number((await half(card, label).textContent())?.match(/\d+/)?.[0]);
 const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 
 async function say(section: Locator, text: string): Promise<void> {

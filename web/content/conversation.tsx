@@ -32,12 +32,11 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
         <button
           type="button"
           aria-expanded={open}
-          aria-label={content.openComments(count)}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
-          {count} <span className="max-md:hidden">{content.comments}</span>
+          {count} <span className="max-md:sr-only">{content.comments}</span>
         </button>
         <div className="ml-auto flex items-center">
           {share}

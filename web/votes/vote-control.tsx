@@ -67,31 +67,25 @@ export function VoteControl({ post: { kind, id }, anchor, counts, onCounts, agre
     if (!cast.isPending) cast.mutate(voteType);
   };
 
-  const half = (voteType: VoteType, label: string, count: number) => ({
+  const half = (voteType: VoteType) => ({
     type: 'button' as const,
     disabled: !hydrated,
     'aria-pressed': mine === voteType,
     'aria-disabled': cast.isPending || undefined,
-    'aria-label': copy.counted(label, formatCount(count)),
     onClick: () => vote(voteType),
   });
   return (
     <>
       <div role="group" aria-label={copy.group} className="inline-flex rounded-full bg-sunken tabular-nums">
-        <button
-          {...half('upvote', agree, counts.upvotes)}
-          className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}
-        >
+        <button {...half('upvote')} className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}>
           <Icon name={mine === 'upvote' ? 'arrow-fat-up-fill' : 'arrow-fat-up-bold'} className="text-[1.1em]" />
-          <span className="max-md:hidden">{agree}</span>
-          {formatCount(counts.upvotes)}
+          <span className="max-md:sr-only">{agree}</span> {formatCount(counts.upvotes)}{' '}
+          <span className="sr-only">{copy.unit}</span>
         </button>
-        <button
-          {...half('downvote', copy.disagree, counts.downvotes)}
-          className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}
-        >
+        <button {...half('downvote')} className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}>
           <Icon name={mine === 'downvote' ? 'arrow-fat-down-fill' : 'arrow-fat-down-bold'} className="text-[1.1em]" />
-          {formatCount(counts.downvotes)}
+          <span className="sr-only">{copy.disagree}</span> {formatCount(counts.downvotes)}{' '}
+          <span className="sr-only">{copy.unit}</span>
         </button>
       </div>
       {refusal && (
