@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -7,11 +7,14 @@ import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
 import { useArrival } from './platform/arrival.ts';
 import { RenderedAt } from './platform/clock.ts';
+import { useConsent } from './platform/consent.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
 import { CrashBoundary, Crashed } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
+
+const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 
 interface AppProps {
   site: Site;
@@ -48,7 +51,19 @@ function Pages() {
   useArrival(documentTitle(useSite(), route));
   useSessionHint();
   useSessionLive();
+  const isConsented = useConsent();
   if (!route) return <Navigate replace to={pagePaths.home} />;
   const screen = <route.Screen />;
-  return <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>;
+  return (
+    <>
+      <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>
+      {!isConsented && route.page !== 'cookies' && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <ConsentCard />
+          </Suspense>
+        </CrashBoundary>
+      )}
+    </>
+  );
 }

@@ -7,6 +7,16 @@ export const desktop = { viewport: { width: 1280, height: 800 } } satisfies Brow
 /** How long a page may take to come to rest after something was done to it. */
 export const settling = { timeout: 10_000 };
 
+/** What somebody leaves in the browser who has been here before. */
+function readConsent(): void {
+  try {
+    localStorage.cookieConsent ??= 'true';
+    localStorage.consent_state ??= `accepted ${new Date().toISOString().slice(0, 10)}`;
+  } catch {
+    // A page that may keep nothing shows the card.
+  }
+}
+
 /** A page in a fresh browser profile, with everything the browser complained about. */
 export interface Visit {
   page: Page;
@@ -15,8 +25,13 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(browser: Browser, options: BrowserContextOptions = phone): Promise<Visit> {
+/** Opens a browser profile; one that `isNew` has not read the card about cookies. */
+export async function visit(
+  browser: Browser,
+  { isNew = false, ...options }: BrowserContextOptions & { isNew?: boolean } = phone,
+): Promise<Visit> {
   const context = await browser.newContext({ locale: 'tr-TR', ...options });
+  if (!isNew) await context.addInitScript(readConsent);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -25,6 +25,7 @@ export const cookies: LegalText = {
           'session: bu tarayıcıda girişli olduğun bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
+          'cookieConsent ve consent_state: çerez notunu okuduğun ve bunun günü.',
         ],
         'Paylaşım öncesi uyarıyı kapattığın bilgisi yalnızca o ziyaret boyunca durur.',
         `Yerel depodaki kayıtlar için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
