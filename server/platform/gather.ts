@@ -1,37 +1,42 @@
 /**
- * How many such works run at a time. With one, a work that waits for a lock would hold up everybody, and the next
- * could not share the disk's flush with it; with many, little would be gathered.
+ * Does the same work for many callers at once: those that call in one turn of the event loop, and those that come
+ * while it is under way for others, are done together. Nobody waits for company that is not there yet, and a crowd
+ * shares one round trip and one commit. `work` answers each item at its place. One at a time gathers most; work that
+ * may wait for a lock has more `lanes`, so that it does not hold up everybody.
  */
-const lanes = 4;
-
-/**
- * Does the same work for many callers at once. A call that comes while there is room is done at once, by itself;
- * those that come while there is none wait and are then done together. So nobody waits for company, and a crowd
- * shares one round trip and one commit. `work` answers each item at its place.
- */
-export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) => Promise<O> {
+export function gathered<I, O>(work: (items: I[]) => Promise<O[]>, lanes = 1): (item: I) => Promise<O> {
   let waiting: { item: I; done: PromiseWithResolvers<O> }[] = [];
   let running = 0;
+  let isStarting = false;
+
+  function start(): void {
+    if (isStarting || running === lanes || waiting.length === 0) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      void run();
+    });
+  }
 
   async function run(): Promise<void> {
+    const calls = waiting;
+    waiting = [];
     running += 1;
-    while (waiting.length > 0) {
-      const calls = waiting;
-      waiting = [];
-      try {
-        const answers = await work(calls.map(({ item }) => item));
-        for (const [place, { done }] of calls.entries()) done.resolve(answers[place] as O);
-      } catch (error) {
-        for (const { done } of calls) done.reject(error);
-      }
+    start();
+    try {
+      const answers = await work(calls.map(({ item }) => item));
+      for (const [place, { done }] of calls.entries()) done.resolve(answers[place] as O);
+    } catch (error) {
+      for (const { done } of calls) done.reject(error);
     }
     running -= 1;
+    start();
   }
 
   return (item) => {
     const done = Promise.withResolvers<O>();
     waiting.push({ item, done });
-    if (running < lanes) void run();
+    start();
     return done.promise;
   };
 }

@@ -7,10 +7,13 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { castVotes, type Vote, votesOf } from './store.ts';
 
+/** Statements of votes under way at a time: one that waits for a post's lock must not hold up every other vote. */
+const voteLanes = 2;
+
 /** Votes on posts of any kind: casting one, and which are mine. */
 export function votesApi(platform: Platform) {
   const { db, clock, limiter, live } = platform;
-  const cast = gathered((votes: Vote[]) => castVotes(db, votes));
+  const cast = gathered((votes: Vote[]) => castVotes(db, votes), voteLanes);
 
   return newApi<MemberEnv>()
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {

@@ -10,22 +10,40 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('work that is gathered answers every caller with their own answer, and only those of a failed round with its error', async () => {
+test('gathered work answers every caller with their own answer, and those of a failed round with its error', async () => {
   const rounds: number[][] = [];
   const double = gathered(async (items: number[]) => {
     rounds.push(items);
-    await Promise.resolve();
-    if (items.includes(13)) throw new Error('unlucky');
+    await new Promise(setImmediate);
+    if (items.includes(3)) throw new Error('unlucky');
     return items.map((item) => item * 2);
   });
-  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => double(n)));
-  for (const [n, answer] of answers.entries()) {
-    const unlucky = rounds.find((items) => items.includes(n))?.includes(13);
-    expect(answer).toMatchObject(unlucky ? { reason: new Error('unlucky') } : { value: n * 2 });
-  }
-  expect(rounds.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
-  expect(rounds.length).toBeLessThan(10);
+  const early = Array.from({ length: 5 }, (_, n) => double(n));
+  await new Promise(setImmediate);
+  // The first round is under way.
+  const late = Array.from({ length: 5 }, (_, n) => double(n + 5));
+  expect(await Promise.allSettled(early)).toEqual(
+    early.map(() => ({ status: 'rejected', reason: new Error('unlucky') })),
+  );
+  expect(await Promise.all(late)).toEqual([10, 12, 14, 16, 18]);
+  expect(rounds).toEqual([
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ]);
   expect(await double(50)).toBe(100);
+});
+
+test('gathered work with several lanes does not wait for a round that is stuck', async () => {
+  const stuck = Promise.withResolvers<void>();
+  const echo = gathered(async (items: string[]) => {
+    if (items.includes('stuck')) await stuck.promise;
+    return items;
+  }, 2);
+  const first = echo('stuck');
+  await new Promise(setImmediate);
+  expect(await echo('free')).toBe('free');
+  stuck.resolve();
+  expect(await first).toBe('stuck');
 });
 
 test('members who call at the same time are never taken for one another, and one who has left is nobody', async () => {
