@@ -44,7 +44,7 @@ export interface PostInHash {
 /** Reads `#experience-{id}`, and both readings of a listing's: `#suspiciousJob-{id}` and `#job-{id}`. */
 export function postInHash(hash: string): PostInHash | null {
   const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(hash) ?? [];
-  return id ? { kind: name === 'experience' ? name : 'suspicious-job', id } : null;
+  return id ? { kind: name === 'experience' ? name : 'suspicious-job', id: id.toLowerCase() } : null;
 }
 
 /** A path of ours that a link may lead on to; anything else, such as another site, falls back to `/`. */

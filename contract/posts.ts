@@ -7,4 +7,4 @@ export const kindInPath = z
   .transform((path) => kinds.find((kind) => kindPaths[kind] === path) as Kind);
 
 /** Which post a call is about, whatever its kind. */
-export const postParams = z.object({ kind: kindInPath, id: z.string() });
+export const postParams = z.object({ kind: kindInPath, id: z.string().toLowerCase() });

@@ -29,7 +29,7 @@ export const newReport = z.object({
   note: z
     .string()
     .max(lengths.reportNote, fieldErrors.tooLong(formatCount(lengths.reportNote)))
-    .transform((note) => visible(note).trim())
-    .default(''),
+    .nullish()
+    .transform((note) => visible(note ?? '').trim()),
 });
 export type NewReport = z.output<typeof newReport>;

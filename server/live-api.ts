@@ -4,6 +4,7 @@ import { liveStreams } from '#contract/limits.ts';
 import { type Change, myTopic } from '#contract/live.ts';
 import * as routes from '#contract/routes/live.ts';
 import { callerOf } from './identity/sessions/session.ts';
+import { sessionExists } from './identity/sessions/store.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { accountTopic } from './platform/live.ts';
@@ -27,6 +28,8 @@ export function liveApi(platform: Platform) {
     const caller = topics.includes(myTopic) ? await callerOf(platform, c) : null;
     if (topics.includes(myTopic) && !caller) throw new Problem('auth/unauthenticated');
     const mine = caller && accountTopic(caller.account.id);
+    // Nobody reads the stream of such a call, and nobody would end it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     const leave = enter(c);
     c.header('x-accel-buffering', 'no');
 
@@ -45,16 +48,19 @@ export function liveApi(platform: Platform) {
       const tell = async () => {
         const changes = [...waiting.values()];
         waiting = new Map();
-        await stream.write(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
-        if (changes.some(({ topic }) => topic === myTopic)) await endWithSession();
-        teller = waiting.size > 0 ? setTimeout(() => inBackground(log, tell()), gathering) : undefined;
+        try {
+          await stream.write(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+          if (changes.some(({ topic }) => topic === myTopic)) await endWithSession();
+        } finally {
+          teller = waiting.size > 0 ? setTimeout(() => inBackground(log, tell()), gathering) : undefined;
+        }
       };
       const beat = async () => {
         await stream.write(': \n\n');
         if (mine) await endWithSession();
       };
       const endWithSession = async () => {
-        if (!(await callerOf(platform, c))) over.resolve();
+        if (caller && !(await sessionExists(platform.db, caller.sessionId))) over.resolve();
       };
 
       const stop = live.subscribe(

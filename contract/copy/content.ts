@@ -3,6 +3,8 @@ export const content = {
   comments: 'yorum',
   report: 'Raporla',
   share: 'Paylaş',
+  readMore: 'Devamını oku',
+  readLess: 'Daha az göster',
   showMore: 'Daha fazla göster',
   nothingFound: 'Sonuç Bulunamadı',
 } as const;

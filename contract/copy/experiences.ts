@@ -3,8 +3,6 @@ export const experiences = {
   good: 'İyi deneyim',
   bad: 'Kötü deneyim',
   noCompany: 'Şirket adı paylaşılmadı',
-  readMore: 'Devamını oku',
-  readLess: 'Daha az göster',
   tags: 'Etiketler',
   agree: 'Ben de yaşadım',
   loadingMore: 'Deneyimler yükleniyor',

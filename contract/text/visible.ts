@@ -3,10 +3,12 @@ const kept = new Set(['\n', '\t', '\u200c', '\u200d']);
 
 /**
  * The text without what nobody can see: control characters, zero-width spaces, soft hyphens, marks and
- * overrides of the reading direction.
+ * overrides of the reading direction, and without what is no character at all.
  */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => (kept.has(character) ? character : ''));
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, (character) => (kept.has(character) ? character : ''));
 }
 
 /** Whether a reader would see anything: a letter, a number or a sign. */

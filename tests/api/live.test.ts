@@ -88,6 +88,33 @@ test('a visitor can not listen for a member, nobody for what does not exist or f
   expect(codeOf(await visitor.get(`/api/live?topics=${many.join(',')}`))).toBe('validation');
 });
 
+test('a call that asks for the head alone leaves no stream open', async () => {
+  const address = '198.51.100.9';
+  const head = () =>
+    product.app.request(
+      `${testOrigin}/api/live?topics=experiences`,
+      { method: 'HEAD', headers: { host: new URL(testOrigin).host } },
+      { incoming: { socket: { remoteAddress: address } } } as never,
+    );
+  for (let n = 0; n <= liveStreams.perAddress; n += 1) expect((await head()).status).toBe(200);
+  const stream = await listen('experiences', {}, address);
+  expect(stream.answer.status).toBe(200);
+  await stream.close();
+});
+
+test('a member’s stream goes on after one change of theirs, and ends with the session', async () => {
+  const other = await product.member('iki.kere@ornek.example');
+  const cookie = other.cookie();
+  const stream = await listen('me', { cookie });
+  for (let n = 0; n < 2; n += 1) {
+    await other.delete('/api/me/sessions');
+    expect(await stream.next()).toEqual([{ topic: 'me', change: 'updated' }]);
+  }
+  await other.post('/api/auth/sign-out');
+  expect(await stream.next()).toEqual([{ topic: 'me', change: 'updated' }]);
+  expect(await stream.next()).toBeUndefined();
+});
+
 test('an address has so many streams and no more; one that ends makes room', async () => {
   const address = '198.51.100.7';
   const streams = [];

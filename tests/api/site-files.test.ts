@@ -10,7 +10,7 @@ beforeAll(async () => {
     city: 'İzmir',
     sector: 'Medya',
     positionType: 'Junior',
-    experienceText: 'Bir "tırnak" & bir <etiket>.',
+    experienceText: 'Bir "tırnak" & bir <etiket>.\uFFFE\uD800\uFDD0 Son.',
     tags: ['adil'],
     isPositive: true,
   });
@@ -29,6 +29,8 @@ test('the feed holds the newest experiences under their handles, as well-formed 
   expect(feed.text).toContain('Kuş &amp; Kedi &lt;Ltd&gt; · Junior');
   expect(feed.text).toContain('&lt;etiket&gt;');
   expect(feed.text).toMatch(/<name>souser-[0-9a-z]{6}<\/name>/);
+  // What no XML may hold would make the feed unreadable for everybody.
+  expect(feed.text).not.toMatch(/\p{Noncharacter_Code_Point}|\p{Surrogate}/u);
   expect(feed.text).not.toMatch(/@|&(?!(amp|lt|gt|quot|#39);)/);
 });
 

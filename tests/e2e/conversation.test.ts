@@ -209,6 +209,74 @@ test('a vote or a like that fails goes back, and says so', async () => {
   expect(await like.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('without a network everything says so at once, and nothing is done later behind anybody’s back', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  const card = await at(page, post);
+  const section = await openComments(card);
+  await say(section, 'Silinmeyecek söz.');
+  const before = await count(card, experiences.agree);
+  await section.getByRole('button', { name: copy.remove.open }).first().click();
+  const dialog = page.getByRole('dialog', { name: copy.remove.title });
+  await dialog.waitFor();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: copy.remove.confirm }).click();
+  await dialog.getByText(errorSentence('internal', 'deleteComment')).waitFor();
+  await dialog.getByRole('button', { name: copy.cancel }).click();
+
+  await half(card, experiences.agree).click();
+  await card.getByText(errorSentence('internal', 'castVote')).waitFor();
+  await section.getByLabel(copy.label, { exact: true }).fill('Söylenmeyecek söz.');
+  await section.getByRole('button', { name: copy.submit }).click();
+  await section.getByText(errorSentence('internal', 'createComment')).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => count(card, experiences.agree), settling).toBe(before);
+  const again = await openComments(card);
+  await again.getByText('Silinmeyecek söz.').waitFor();
+  expect(await again.getByRole('article').filter({ hasText: 'Söylenmeyecek söz.' }).count()).toBe(0);
+  expect(await again.getByLabel(copy.label, { exact: true }).inputValue()).toBe('Söylenmeyecek söz.');
+});
+
+test('what one has just said stands first, however many are liked more, and can be answered there', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  const path = `${server.origin}/api/experiences/${post.id}/comments`;
+  const headers = { origin: server.origin };
+  for (let n = 0; n < 13; n += 1) {
+    const said = await page.request.post(path, { headers, data: { text: `Beğenilen ${n}` } });
+    await page.request.post(`${path}/${((await said.json()) as { id: string }).id}/like`, { headers });
+  }
+  const section = await openComments(await at(page, post));
+  await say(section, 'Yeni söz.');
+  const first = section.getByRole('article').first();
+  await expect.poll(() => first.textContent(), settling).toContain('Yeni söz.');
+  await first.getByRole('button', { name: copy.reply.open }).click();
+  await page.keyboard.type('Yeni cevap.');
+  await page.keyboard.press('Control+Enter');
+  await section.getByRole('article').filter({ hasText: 'Yeni cevap.' }).waitFor();
+});
+
+test('a press on a dialog’s own margin, or text selected beyond it, does not close it', async () => {
+  const post = await somePost('experience');
+  const { page } = await asMember(deniz);
+  const card = await at(page, post);
+  await card.getByRole('button', { name: content.report, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: reports.title });
+  const note = dialog.getByLabel(reports.note);
+  await note.fill('Uzun bir not.');
+  const box = (await dialog.boundingBox()) as { x: number; y: number; width: number; height: number };
+  await page.mouse.click(box.x + 5, box.y + box.height / 2);
+  const field = (await note.boundingBox()) as { x: number; y: number };
+  await page.mouse.move(field.x + 20, field.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 40, field.y + 20);
+  await page.mouse.up();
+  expect(await note.inputValue()).toBe('Uzun bir not.');
+  await page.mouse.click(box.x - 40, box.y + 40);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('a comment that could not be sent, or is not yet sent, is still there; it is counted, and folded when long', async () => {
   const post = await somePost('experience');
   const { page } = await asMember(deniz);
@@ -235,7 +303,7 @@ test('a comment that could not be sent, or is not yet sent, is still there; it i
   await comment.waitFor();
   expect(await field().inputValue()).toBe('');
   expect((await comment.textContent())?.length).toBeLessThan(collapse.comment + 150);
-  await comment.getByRole('button', { name: experiences.readMore }).click();
+  await comment.getByRole('button', { name: content.readMore }).click();
   await comment.getByText('sonu burada').waitFor();
 });
 

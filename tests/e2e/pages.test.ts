@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { content } from '#contract/copy/content.ts';
-import { experiences } from '#contract/copy/experiences.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
@@ -117,10 +116,10 @@ describe('the list', () => {
   test('a story longer than 700 characters opens and closes', async () => {
     const { page, close } = await visit(browser);
     await open(page, server.origin);
-    const open_ = page.getByRole('button', { name: experiences.readMore }).first();
+    const open_ = page.getByRole('button', { name: content.readMore }).first();
     await open_.click();
-    await page.getByRole('button', { name: experiences.readLess }).first().click();
-    expect(await page.getByRole('button', { name: experiences.readMore }).first().getAttribute('aria-expanded')).toBe(
+    await page.getByRole('button', { name: content.readLess }).first().click();
+    expect(await page.getByRole('button', { name: content.readMore }).first().getAttribute('aria-expanded')).toBe(
       'false',
     );
     await close();

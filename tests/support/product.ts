@@ -33,6 +33,8 @@ export interface Visitor {
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   patch<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>;
   delete<T = unknown>(path: string): Promise<Answer<T>>;
+  /** What it sends along as its cookie. */
+  cookie(): string;
 }
 
 /** The API on a database of its own, with a clock that the test moves. */
@@ -100,6 +102,7 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
         headers: { 'content-type': 'application/json', ...headers },
       });
     return {
+      cookie: () => cookie,
       get: (path) => call(path, {}),
       delete: (path) => call(path, { method: 'DELETE' }),
       post: (path, body = {}, headers = {}) => sendJson('POST', path, body, headers),

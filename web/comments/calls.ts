@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
+import { drafts } from '#web/platform/drafts.ts';
 import { useMe } from '#web/platform/session.ts';
 import { myLikes, type Post, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
@@ -10,8 +11,8 @@ export interface Words {
   key: string;
 }
 
-/** Says something under a post, or answers the comment `parentCommentId`. */
-export function useCreateComment(post: Post, parentCommentId?: string) {
+/** Says something under a post, or answers the comment `parentCommentId`; what was kept as `draft` is then forgotten. */
+export function useCreateComment(post: Post, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,11 +24,15 @@ export function useCreateComment(post: Post, parentCommentId?: string) {
           header: { 'idempotency-key': key },
         }),
       ),
-    onSuccess: () => readCommentsAgain(queryClient, post),
+    onSuccess: () => {
+      drafts.erase(draft);
+      return readCommentsAgain(queryClient, post);
+    },
   });
 }
 
-export function useEditComment(post: Post, commentId: string) {
+/** Changes what one has said; what was kept as `draft` is then forgotten. */
+export function useEditComment(post: Post, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +43,10 @@ export function useEditComment(post: Post, commentId: string) {
           json: { text },
         }),
       ),
-    onSuccess: (comment) => showComment(queryClient, post, commentId, () => comment),
+    onSuccess: (comment) => {
+      drafts.erase(draft);
+      showComment(queryClient, post, commentId, () => comment);
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { experiences } from '#contract/copy/experiences.ts';
+import { content as copy } from '#contract/copy/content.ts';
 import { collapse } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 
@@ -19,7 +19,7 @@ export function CommentText({ text }: { text: string }) {
           className="min-h-11 font-bold text-brand-ink hover:underline"
           onClick={() => setOpen(!open)}
         >
-          {open ? experiences.readLess : experiences.readMore}
+          {open ? copy.readLess : copy.readMore}
         </button>
       )}
     </>

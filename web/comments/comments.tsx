@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -36,28 +35,17 @@ interface CommentsProps {
 export default function Comments({ post, anchor, count }: CommentsProps) {
   const [sort, setSort] = useState<CommentSort>('mostLiked');
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
-  const [said, setSaid] = useState<Comment[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const { first, rest } = arranged(threads, said);
+  const pages = list.data?.pages ?? [];
+  // Likes move threads between two pages: one may be on both.
+  const threads = [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
   useLiveComments(post);
 
-  const posted = (comment: Comment) => {
-    setSaid((earlier) => [comment, ...earlier]);
+  const posted = () => {
+    // In any other order what has just been said may stand far below.
+    setSort('newest');
     announce(copy.posted);
   };
-  const thread = (item: (typeof threads)[number]) => (
-    <Thread
-      key={item.id}
-      post={post}
-      thread={item}
-      anchor={anchor}
-      onDeleted={() => {
-        setSaid((earlier) => earlier.filter(({ id }) => id !== item.id));
-        heading.current?.focus();
-      }}
-    />
-  );
 
   return (
     <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
@@ -90,8 +78,18 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
           {copy.loadFailed} {list.error.message}
         </ErrorLine>
       )}
-      {list.isSuccess && first.length + rest.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
-      <ul>{[...first, ...rest].map(thread)}</ul>
+      {list.isSuccess && threads.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
+      <ul>
+        {threads.map((thread) => (
+          <Thread
+            key={thread.id}
+            post={post}
+            thread={thread}
+            anchor={anchor}
+            onDeleted={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
       {list.isFetchNextPageError && <ErrorLine>{list.error?.message}</ErrorLine>}
       {list.hasNextPage && (
         <Button
@@ -108,15 +106,6 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   );
 }
 
-type ThreadEntity = Comment & { replies: Comment[] };
-
-/** What the member has just said stands first, wherever the order will put it later. */
-function arranged(threads: ThreadEntity[], said: Comment[]): { first: ThreadEntity[]; rest: ThreadEntity[] } {
-  const saidIds = new Set(said.map(({ id }) => id));
-  const first = said.map((comment) => threads.find(({ id }) => id === comment.id) ?? { ...comment, replies: [] });
-  return { first, rest: threads.filter(({ id }) => !saidIds.has(id)) };
-}
-
 /** Reads the comments again when somebody says, changes, likes or removes something. */
 function useLiveComments(post: Post): void {
   const queryClient = useQueryClient();
@@ -129,9 +118,10 @@ function useLiveComments(post: Post): void {
   });
 }
 
-function NewComment({ post, anchor, onPosted }: { post: Post; anchor: string; onPosted: (comment: Comment) => void }) {
+function NewComment({ post, anchor, onPosted }: { post: Post; anchor: string; onPosted: () => void }) {
   const me = useMe();
-  const send = useCreateComment(post);
+  const draft = `comment:${me?.draftKey}:${post.id}`;
+  const send = useCreateComment(post, draft);
   if (me === undefined) return null;
   if (!me?.handle) {
     return <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createComment')}</SignInLine>;
@@ -145,7 +135,7 @@ function NewComment({ post, anchor, onPosted }: { post: Post; anchor: string; on
         submit={copy.submit}
         operation="createComment"
         send={send}
-        draft={`comment:${me.draftKey}:${post.id}`}
+        draft={draft}
         onSent={onPosted}
       />
     </div>

@@ -21,8 +21,8 @@ interface ComposerProps<Said> {
   send: UseMutationResult<Said, ApiFailure, Words>;
   /** Whose sentences are said when it fails. */
   operation: 'createComment' | 'editComment';
-  /** Under which name what is typed is kept until it is sent; `null` keeps nothing. */
-  draft: string | null;
+  /** Under which name what is typed is kept until it is sent. */
+  draft: string;
   initial?: string;
   autoFocus?: boolean;
   onSent: (said: Said) => void;
@@ -32,15 +32,14 @@ interface ComposerProps<Said> {
 /** Where a comment is typed: counted, kept while unfinished, and sent once. */
 export function Composer<Said>(props: ComposerProps<Said>) {
   const { send, draft, initial = '' } = props;
-  const [text, setText] = useState(() => (draft === null ? initial : readDraft(draft)));
+  const [text, setText] = useState(() => readDraft(draft) || initial);
   const attempt = useRef<Attempt | null>(null);
   const isTooLong = text.length > lengths.comment;
   const canSend = showsSomething(text) && !isTooLong && text !== initial;
 
   const type = (typed: string) => {
     setText(typed);
-    if (draft === null) return;
-    if (typed === '') drafts.erase(draft);
+    if (typed === initial) drafts.erase(draft);
     else drafts.save(draft, typed);
   };
   const submit = (event?: FormEvent) => {
@@ -51,7 +50,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
       { text, key: attempt.current.key },
       {
         onSuccess: (said) => {
-          type('');
+          type(initial);
           props.onSent(said);
         },
       },

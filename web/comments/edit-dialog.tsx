@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
+import { useMe } from '#web/platform/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditComment } from './calls.ts';
 import { Composer } from './composer.tsx';
@@ -7,6 +8,7 @@ import type { Post } from './queries.ts';
 
 /** Changes what one has said. */
 export default function EditDialog({ post, comment, onClose }: { post: Post; comment: Comment; onClose: () => void }) {
+  const draft = `comment-edit:${useMe()?.draftKey}:${comment.id}`;
   return (
     <Dialog title={copy.edit.title} onClose={onClose}>
       <div className="mt-3">
@@ -14,8 +16,8 @@ export default function EditDialog({ post, comment, onClose }: { post: Post; com
           label={copy.label}
           submit={copy.edit.submit}
           operation="editComment"
-          send={useEditComment(post, comment.id)}
-          draft={null}
+          send={useEditComment(post, comment.id, draft)}
+          draft={draft}
           initial={comment.text}
           onSent={onClose}
           onCancel={onClose}

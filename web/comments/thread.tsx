@@ -26,7 +26,8 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
   const [said, setSaid] = useState<string | null>(null);
   const shown = showsAll ? thread.replies : thread.replies.slice(0, repliesShown);
   const hidden = thread.replies.length - shown.length;
-  const send = useCreateComment(post, thread.id);
+  const draft = `comment:${me?.draftKey}:${thread.id}`;
+  const send = useCreateComment(post, draft, thread.id);
   const replied = (reply: CommentEntity) => {
     setAnswering(false);
     showAll(true);
@@ -65,7 +66,7 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
             submit={copy.reply.submit}
             operation="createComment"
             send={send}
-            draft={`comment:${me.draftKey}:${thread.id}`}
+            draft={draft}
             autoFocus
             onSent={replied}
             onCancel={() => setAnswering(false)}

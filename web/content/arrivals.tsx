@@ -1,22 +1,24 @@
-import { formatCount } from '#contract/text/numbers.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface ArrivalsProps {
   count: number;
+  /** There are more than these. */
+  isCapped: boolean;
   busy: boolean;
   label: (count: string) => string;
   onShow: () => void;
 }
 
 /** Says how much is new, without moving what is read; told to screen readers, and in reach while the list is scrolled. */
-export function Arrivals({ count, busy, label, onShow }: ArrivalsProps) {
+export function Arrivals({ count, isCapped, busy, label, onShow }: ArrivalsProps) {
   return (
     <div role="status" className="sticky top-20 z-20 flex h-0 justify-center">
       {count > 0 && (
         <Button variant="primary" size="sm" busy={busy} className="-mt-2 h-11 shadow-float" onClick={onShow}>
           <Icon name="arrow-up-bold" />
-          {label(formatCount(count))}
+          {label(formatTotal({ value: count, capped: isCapped }))}
         </Button>
       )}
     </div>

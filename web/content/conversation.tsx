@@ -10,6 +10,9 @@ import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx'
 
 const Comments = lazy(() => import('#web/comments/comments.tsx'));
 
+/** Whose comments are open: who comes back to the page finds it as it was left. */
+const opened = new Set<string>();
+
 interface ConversationProps {
   post: { kind: Kind; id: string };
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
@@ -22,8 +25,13 @@ interface ConversationProps {
 
 /** The foot of a card of any kind: votes, comments, sending on, reporting; below it the comments once they are opened. */
 export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
-  const [open, setOpen] = useState(false);
   const anchor = anchorOf(post.kind, post.id);
+  const [open, setOpen] = useState(opened.has(anchor));
+  const toggle = () => {
+    if (open) opened.delete(anchor);
+    else opened.add(anchor);
+    setOpen(!open);
+  };
   const count = formatCount(commentCount);
   return (
     <>
@@ -33,7 +41,7 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
           type="button"
           aria-expanded={open}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
           {count} <span className="max-md:sr-only">{content.comments}</span>

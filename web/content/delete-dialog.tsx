@@ -18,13 +18,15 @@ interface DeleteDialogProps {
 
 /** Asks once more, and says what else goes. */
 export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClose }: DeleteDialogProps) {
+  // What is under way can not be called off any more.
+  const close = () => remove.isPending || onClose();
   const confirm = () => remove.mutate(undefined, { onSuccess: onDeleted });
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} onClose={close}>
       <p className="mt-2 mb-6 leading-normal text-ink-soft">{copy.consequence}</p>
       {remove.error && <CallFailure failure={remove.error} operation={operation} onRetry={confirm} />}
       <div className="mt-6 flex gap-3">
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button onClick={close}>{cancel}</Button>
         <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
           <Icon name="trash-bold" />
           {copy.confirm}

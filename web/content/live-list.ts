@@ -21,9 +21,18 @@ export interface LiveSource<Item> {
   newest(): Promise<Page<Item>>;
 }
 
+/** What has come to which list. */
+interface Arrived {
+  list: string;
+  ids: string[];
+  isCapped: boolean;
+}
+
 /** What has come since the list was loaded, and how to show it. */
 export interface Arrivals {
   count: number;
+  /** There are more than these. */
+  isCapped: boolean;
   isShowing: boolean;
   show(): void;
 }
@@ -35,7 +44,7 @@ export interface Arrivals {
 export function useLiveList<Item extends { id: string; createdAt: string }>(source: LiveSource<Item>): Arrivals {
   const queryClient = useQueryClient();
   const list = hashKey(source.queryKey);
-  const [arrived, setArrived] = useState<{ list: string; ids: string[] }>({ list, ids: [] });
+  const [arrived, setArrived] = useState<Arrived>({ list, ids: [], isCapped: false });
   const stale = useRef({ ids: new Set<string>(), newest: false, everything: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loaded = useRef({ list: '', at: 0 });
@@ -71,12 +80,13 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     );
     write((pages) => withoutItems(withItems(pages, fresh), gone));
     if (!newest && !everything) return;
-    const { items, total } = await source.newest();
+    const { items, total, nextCursor } = await source.newest();
     write((pages) => withTotal(pages, total));
     const isNew = ({ id, createdAt }: Item) =>
       created.current.has(id) || (everything && createdAt.slice(0, 16) >= since);
     const later = items.filter((item) => !known.has(item.id) && isNew(item));
-    setArrived({ list, ids: later.map(({ id }) => id) });
+    const isCapped = later.length === items.length && nextCursor !== null;
+    setArrived({ list, ids: later.map(({ id }) => id), isCapped });
   });
 
   useLive(listTopic(source.kind), ({ id, change }) => {
@@ -103,12 +113,13 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     mutationFn: () => source.page(''),
     onSuccess: (first) => {
       queryClient.setQueryData<Pages<Item>>(source.queryKey, { pages: [first], pageParams: [''] });
-      setArrived({ list, ids: [] });
+      setArrived({ list, ids: [], isCapped: false });
     },
   });
 
   return {
     count: arrived.list === list ? arrived.ids.length : 0,
+    isCapped: arrived.isCapped,
     isShowing: showing.isPending,
     show: () => showing.mutate(),
   };

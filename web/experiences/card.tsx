@@ -11,13 +11,14 @@ import { showPost } from '#web/content/cached.ts';
 import { Conversation } from '#web/content/conversation.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import { ShareButton } from '#web/content/share/share-button.tsx';
+import { useApi } from '#web/platform/api.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
-import { experienceKeys } from './queries.ts';
+import { experienceKeys, oneExperience } from './queries.ts';
 import { Story } from './story.tsx';
 
 const OwnActions = lazy(() => import('./own/own-actions.tsx'));
@@ -31,6 +32,7 @@ interface ExperienceCardProps {
 /** One experience: a bubble whose sharp corner points at who tells it. */
 export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
   const anchor = experienceAnchor(experience.id);
+  const api = useApi();
   const queryClient = useQueryClient();
   const show = (change: Partial<Experience>) => showPost(queryClient, experienceKeys, experience.id, change);
   return (
@@ -62,6 +64,7 @@ export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
           failed: voteErrors.internal,
           counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
           onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
+          onFailed: () => void oneExperience(api, experience.id).then(show, () => {}),
         }}
         commentCount={experience.commentCount}
         share={<ShareButton kind="experience" post={experience} />}

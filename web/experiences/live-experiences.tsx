@@ -38,5 +38,6 @@ export default function LiveExperiences({ filters, onShow }: LiveExperiencesProp
     else void navigate({ search: addressOf(newest) });
     onShow();
   };
-  return <Arrivals count={arrivals.count} busy={arrivals.isShowing} label={experiences.arrived} onShow={show} />;
+  const { count, isCapped, isShowing } = arrivals;
+  return <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={experiences.arrived} onShow={show} />;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { experiences as copy } from '#contract/copy/experiences.ts';
+import { content as copy } from '#contract/copy/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FoldedParagraph, foldStory } from './fold.ts';
 

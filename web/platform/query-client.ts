@@ -14,7 +14,10 @@ const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefine
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a network a call fails, and says so: nothing waits to be done behind somebody's back.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 60_000,
         retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
         refetchOnWindowFocus: ifMissing,

@@ -137,12 +137,19 @@ function ReasonRow({ reason, chosen, onChoose }: ReasonRowProps) {
 /** Says thanks, and goes by itself. */
 function Thanks({ onOver }: { onOver: () => void }) {
   const over = useRef(onOver);
+  const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    words.current?.focus();
     const timer = setTimeout(() => over.current(), waits.reportThanks);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className="flex items-center gap-3 py-6 text-md font-semibold text-good-ink">
+    <p
+      ref={words}
+      tabIndex={-1}
+      role="status"
+      className="flex items-center gap-3 py-6 text-md font-semibold text-good-ink"
+    >
       <Icon name="check-circle-fill" className="text-[1.6rem]" />
       {copy.thanks}
     </p>

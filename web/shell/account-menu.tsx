@@ -6,16 +6,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountButton } from './account-button.tsx';
 import { handleOf, MemberLine } from './member-line.tsx';
 
 const item = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
 
-/** The avatar in the header and the menu it opens; a quiet block until the member is known. */
-export function AccountMenu({ me }: { me: Me | undefined }) {
+/** The avatar in the header and the menu it opens. */
+export default function AccountMenu({ me }: { me: Me }) {
   const signOut = useSignOut();
-  if (!me) return <Skeleton className="mr-7 size-9 rounded-full" />;
   const handle = handleOf(me);
   return (
     <Menu

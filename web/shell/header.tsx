@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useScrolledBeyond } from '#web/platform/scroll.ts';
@@ -5,9 +6,10 @@ import { useMe } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NavLink } from '#web/ui/link.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -40,6 +42,9 @@ export function Header() {
   );
 }
 
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const waiting = <Skeleton className="mr-7 size-9 rounded-full" />;
+
 /** Until the session is known both forms are there, and the hint that `theme.js` read shows one of them. */
 function Account() {
   const me = useMe();
@@ -52,7 +57,13 @@ function Account() {
       )}
       {me !== null && (
         <div className="hidden lg:member:flex">
-          <AccountMenu me={me} />
+          {me ? (
+            <OnDemand waiting={waiting}>
+              <AccountMenu me={me} />
+            </OnDemand>
+          ) : (
+            waiting
+          )}
         </div>
       )}
     </>

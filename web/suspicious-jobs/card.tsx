@@ -6,19 +6,22 @@ import { showPost } from '#web/content/cached.ts';
 import { Conversation } from '#web/content/conversation.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import { ShareButton } from '#web/content/share/share-button.tsx';
+import { useApi } from '#web/platform/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
-import { suspiciousJobKeys } from './queries.ts';
+import { oneSuspiciousJob, suspiciousJobKeys } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. */
 export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
   const anchor = suspiciousJobAnchor(job.id);
+  const api = useApi();
   const queryClient = useQueryClient();
+  const show = (change: Partial<SuspiciousJob>) => showPost(queryClient, suspiciousJobKeys, job.id, change);
   const platform = copy.platform(job.platform);
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -35,7 +38,8 @@ export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
         votes={{
           agree: copy.agree,
           counts: { upvotes: job.upvotes, downvotes: job.downvotes },
-          onCounts: (counts) => showPost<SuspiciousJob>(queryClient, suspiciousJobKeys, job.id, counts),
+          onCounts: show,
+          onFailed: () => void oneSuspiciousJob(api, job.id).then(show, () => {}),
         }}
         commentCount={job.commentCount}
         share={<ShareButton kind="suspicious-job" post={job} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
@@ -16,6 +16,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   // Before the element leaves the page: only then does closing give focus back.
   useLayoutEffect(() => {
@@ -33,7 +34,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // Both ends of a press: who selects text and lets go outside does not mean to close.
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >
       <div aria-hidden="true" className="mx-auto mt-1 mb-2 h-1.25 w-11 rounded-full bg-line-strong md:hidden" />
       <header className="sticky -top-2 z-10 -mx-5 flex items-center justify-between gap-4 bg-raised px-5 py-1 md:-top-6 md:-mx-7 md:px-7">
@@ -48,4 +53,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     </dialog>,
     document.body,
   );
+}
+
+/** Beside the dialog, on what lies behind it; its own padding is inside. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type Kind, kindPaths, type VoteType } from '#contract/vocabulary.ts';
@@ -21,6 +21,8 @@ export interface VoteControlProps {
   counts: VoteCounts;
   /** Shows the counters that a vote has moved. */
   onCounts: (counts: VoteCounts) => void;
+  /** Reads the counters again. */
+  onFailed: () => void;
   /** What an upvote says of this kind of post. */
   agree: string;
   /** What is said when a vote fails; without it the vote only goes back. */
@@ -28,14 +30,23 @@ export interface VoteControlProps {
 }
 
 /** Agree or disagree with a post: at once, taken back when it fails, and one vote at a time. */
-export function VoteControl({ post: { kind, id }, anchor, counts, onCounts, agree, failed }: VoteControlProps) {
+export function VoteControl({
+  post: { kind, id },
+  anchor,
+  counts,
+  onCounts,
+  onFailed,
+  agree,
+  failed,
+}: VoteControlProps) {
   const api = useApi();
   const uid = useMe()?.uid;
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
   const mineOf = myVote(api, uid ?? '', kind, id);
-  const mine = useQuery({ ...mineOf, enabled: Boolean(uid) }).data ?? null;
+  const known = useQuery({ ...mineOf, enabled: Boolean(uid) });
+  const mine = known.data ?? null;
 
   const show = (vote: VoteType | null, counts: VoteCounts) => {
     queryClient.setQueryData(mineOf.queryKey, vote);
@@ -55,6 +66,8 @@ export function VoteControl({ post: { kind, id }, anchor, counts, onCounts, agre
     onSuccess: ({ vote, counts }) => show(vote, counts),
     onError: (failure: ApiFailure, _, moved) => {
       if (moved) show(moved.before, recounted(counts, moved.after, moved.before));
+      // Others may have voted meanwhile.
+      onFailed();
       if (failure.code === 'auth/unauthenticated') setRefusal('signIn');
       else if (!failure.mayPass) setRefusal(failure.message);
       else if (failed) setRefusal(failed);
@@ -62,17 +75,20 @@ export function VoteControl({ post: { kind, id }, anchor, counts, onCounts, agre
       else console.warn(failure.message);
     },
   });
-  const vote = (voteType: VoteType) => {
+  const isBusy = known.isLoading || cast.isPending;
+  const vote = (voteType: VoteType, { detail }: MouseEvent) => {
+    // The second click of a double click would take back what the first has said.
+    if (detail > 1) return;
     if (!uid) return setRefusal('signIn');
-    if (!cast.isPending) cast.mutate(voteType);
+    if (!isBusy) cast.mutate(voteType);
   };
 
   const half = (voteType: VoteType) => ({
     type: 'button' as const,
     disabled: !hydrated,
     'aria-pressed': mine === voteType,
-    'aria-disabled': cast.isPending || undefined,
-    onClick: () => vote(voteType),
+    'aria-disabled': isBusy || undefined,
+    onClick: (event: MouseEvent) => vote(voteType, event),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#contract/accounts.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { type Account, type AccountRow, accountColumns, accountOf } from '../accounts/store.ts';
 
@@ -40,8 +40,8 @@ export async function insertSession(
 }
 
 /** Whether a session is still there; asked inside a transaction that holds its account. */
-export async function sessionExists(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.query('SELECT 1 AS found FROM identity.session WHERE id = $1', [id])).length === 1;
+export async function sessionExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query('SELECT 1 AS found FROM identity.session WHERE id = $1', [id])).length === 1;
 }
 
 /** The sessions with those tokens that have not run out, each at the place of its token. */

@@ -4,13 +4,16 @@ import { showPost } from '#web/content/cached.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { experienceKeys } from '../queries.ts';
 
-/** Changes an experience, here and in every list. */
-export function useEditExperience(id: string) {
+/** Changes an experience, here and in every list; `onSaved` also when whoever asked has gone meanwhile. */
+export function useEditExperience(id: string, onSaved: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: ExperienceEditInput) => answerOf(api.api.experiences[':id'].$patch({ param: { id }, json })),
-    onSuccess: (edited) => showPost(queryClient, experienceKeys, id, edited),
+    onSuccess: (edited) => {
+      showPost(queryClient, experienceKeys, id, edited);
+      onSaved();
+    },
   });
 }
 

@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { share } from '#contract/copy/share.ts';
-import { shell } from '#contract/copy/shell.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
-import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
-import type { Arrival } from '#web/accounts/arrival.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
-import { meKey } from '#web/platform/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -44,7 +39,10 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
   const [unsaved] = useState(() => unsavedChanges(draftKey, original));
   const [resumed] = useState(unsaved.load);
   const form = useForm<Draft>({ defaultValues: resumed ?? draftOf(original) });
-  const edit = useEditExperience(original.id);
+  const edit = useEditExperience(original.id, () => {
+    unsaved.erase();
+    announce(copy.saved);
+  });
   const [step, setStep] = useState(0);
   const panel = useStepPanel(step);
   const settled = useSettled(step);
@@ -74,14 +72,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
   }
 
   function save(values: Draft) {
-    edit.mutate(bodyOf(values) as ExperienceEditInput, {
-      onSuccess: () => {
-        unsaved.erase();
-        onClose();
-        announce(copy.saved);
-      },
-      onError: showIssues,
-    });
+    edit.mutate(bodyOf(values) as ExperienceEditInput, { onSuccess: onClose, onError: showIssues });
   }
 
   function showMissing(values: Draft) {
@@ -141,7 +132,6 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
           </section>
           {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
           {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
-          {edit.error?.status === 401 && <SignInAgain id={original.id} />}
           <div className="mt-6 flex gap-3">
             {step > 0 && (
               <Button onClick={() => setStep(step - 1)}>
@@ -165,18 +155,5 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-/** The session has ended; whoever signs in again comes back to the card, where the changes wait. */
-function SignInAgain({ id }: { id: string }) {
-  const queryClient = useQueryClient();
-  const state: Arrival = { from: `${pagePaths.home}#${experienceAnchor(id)}` };
-  // Until the page knows that nobody is signed in, the sign-in screen would lead straight back.
-  const forget = () => queryClient.setQueryData(meKey, null);
-  return (
-    <ButtonLink to={pagePaths.auth} state={state} size="sm" className="mt-3" onClick={forget}>
-      {shell.signIn}
-    </ButtonLink>
   );
 }

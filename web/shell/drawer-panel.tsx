@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { useMe, useMemberPath, useSignOut } from '#web/platform/session.ts';
+import { toggleTheme } from '#web/platform/theme.ts';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NavLink } from '#web/ui/link.tsx';
+import { AccountButton } from './account-button.tsx';
+import { HomeLink } from './home-link.tsx';
+import { MemberLine } from './member-line.tsx';
+import { tabs } from './tabs.ts';
+import { ThemeIcon } from './theme-toggle.tsx';
+
+const item =
+  'flex min-h-14 w-full items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current=page]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current=page]:*:[svg]:text-ink-faint';
+
+interface DrawerPanelProps {
+  /** How often it has been opened: each time once more. */
+  openings: number;
+}
+
+/** The whole screen, as a native dialog that keeps focus inside and closes on Esc. */
+export default function DrawerPanel({ openings }: DrawerPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useLayoutEffect(() => {
+    if (openings > 0) dialog.current?.showModal();
+  }, [openings]);
+  const me = useMe();
+  const share = useMemberPath(pagePaths.share);
+  const signOut = useSignOut();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={shell.menu.title}
+      className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto bg-ground px-(--gutter) pb-8 text-ink open:flex"
+    >
+      <div className="flex h-16 shrink-0 items-center justify-between">
+        <HomeLink onClick={close} />
+        <IconButton label={shell.menu.close} className="-mr-1" onClick={close}>
+          <Icon name="x-bold" className="text-[1.35rem] text-ink" />
+        </IconButton>
+      </div>
+
+      <nav aria-label={shell.mainMenu} className="mt-4">
+        {tabs.map((tab) => (
+          <NavLink key={tab.path} to={tab.path} className={item} onClick={close}>
+            <Icon name={tab.icon} />
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+
+      <div className="mt-5 border-t border-line pt-5">
+        {me && <MemberLine me={me} />}
+        <div className={me ? 'mt-3' : undefined}>
+          {me?.isAdmin && (
+            <NavLink to={pagePaths.admin} className={item} onClick={close}>
+              <Icon name="shield-check-bold" />
+              {shell.admin}
+            </NavLink>
+          )}
+          {me && <AccountButton me={me} className={item} onOpen={close} />}
+          <button type="button" className={item} onClick={toggleTheme}>
+            <ThemeIcon />
+            <span className="dark:hidden">{shell.theme.toDark}</span>
+            <span className="not-dark:hidden">{shell.theme.toLight}</span>
+          </button>
+          {me ? (
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                signOut.mutate();
+              }}
+            >
+              <Icon name="sign-out-bold" />
+              {shell.signOut}
+            </button>
+          ) : (
+            <NavLink to={pagePaths.auth} className={item} onClick={close}>
+              <Icon name="sign-in-bold" />
+              {shell.signIn}
+            </NavLink>
+          )}
+        </div>
+      </div>
+
+      <div className="mt-auto pt-6">
+        <ButtonLink variant="primary" block to={share} onClick={close}>
+          <Icon name="megaphone-fill" />
+          {shell.share}
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}
