@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { monthsInOrder } from './experience-rules.ts';
+import { blankIsNull, seen, tooLong } from './fields.ts';
 import { lengths } from './limits.ts';
 import { type Page, pageQuery } from './paging.ts';
-import { formatCount } from './text/numbers.ts';
-import { showsSomething, visible } from './text/visible.ts';
+import { showsSomething } from './text/visible.ts';
 import { cities, type InternshipType, positions, sectors, sharePositions, sorts, tags } from './vocabulary.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 cut to the minute, dates are months. */
@@ -27,16 +27,6 @@ export interface Experience {
   downvoteCount: number;
   commentCount: number;
 }
-
-const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
-
-/** Texts without what nobody can see. */
-const seen = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? visible(value) : value), schema);
-
-/** Blank texts mean "left out", as browsers send them. */
-const blankIsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && !showsSomething(value) ? null : value), seen(schema));
 
 /** `YYYY-MM`, or a full date cut to its month: a day, with city and sector, could name a person. */
 const month = blankIsNull(

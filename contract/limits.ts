@@ -18,6 +18,9 @@ export const lengths = {
   /** The same in an edit, unless more was shared. */
   editedText: 2000,
   companyName: 100,
+  jobTitle: 150,
+  listingText: 2000,
+  jobUrl: 2000,
   comment: 1500,
   reportNote: 500,
   search: 100,
@@ -73,6 +76,8 @@ export const lifetimes = {
   session: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,
+  /** How long a photo waits for the listing that it belongs to. */
+  unattachedPhoto: day,
 } as const;
 
 /** What the legal pages promise (spec section 9), each in the unit of its name. */
@@ -122,6 +127,12 @@ export const rateLimits = {
   commentAddress: { points: 300, duration: 10 * minute },
   reportMember: { points: 20, duration: hour },
   editMember: { points: 60, duration: hour },
+  /** Reported listings. */
+  listingMember: { points: 10, duration: hour },
+  listingAddress: { points: 100, duration: hour },
+  /** Photos, refused ones too: a listing has three, and not every first choice is good. */
+  photoMember: { points: 40, duration: hour },
+  photoAddress: { points: 400, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */
@@ -129,6 +140,19 @@ export const liveStreams = { perAddress: 1000, topics: 100 } as const;
 
 /** Largest request body the JSON API reads, in bytes. */
 export const largestBody = 256 * 1024;
+
+/** Photos of a listing. Lengths in pixels, sizes in bytes. */
+export const photos = {
+  perListing: 3,
+  largestFile: 8 * 1024 * 1024,
+  /** What a file may unfold to, whatever its size. */
+  largestArea: 40_000_000,
+  /** The longest edge of what is kept, for desktops and for phones; smaller photos are not blown up. */
+  largeEdge: 1600,
+  smallEdge: 480,
+  /** Likelier than this, and a photo is refused. */
+  thresholds: { porn: 0.5, hentai: 0.5, sexy: 0.7 },
+} as const;
 
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;

@@ -1,4 +1,11 @@
-import type { Page } from './paging.ts';
+import { z } from 'zod';
+import { errorSentence, fieldErrors } from './copy/errors.ts';
+import { blankIsNull, seen, tooLong } from './fields.ts';
+import type { ListingImage } from './images.ts';
+import { lengths, photos } from './limits.ts';
+import { type Page, pageQuery } from './paging.ts';
+import { showsSomething } from './text/visible.ts';
+import { cities, platforms, positions, redFlags, sectors, sharePositions, sorts } from './vocabulary.ts';
 
 /** A listing that members find suspicious, on the wire (spec 3.3). Times are ISO 8601 cut to the minute. */
 export interface SuspiciousJob {
@@ -13,6 +20,8 @@ export interface SuspiciousJob {
   city: string | null;
   sector: string | null;
   positionType: string | null;
+  /** Its photos with their sizes; `imageUrls` and `imagePaths` tell of the same, in the same order. */
+  images: ListingImage[];
   imageUrls: string[];
   imagePaths: string[];
   /** The first of `imageUrls`. */
@@ -28,3 +37,59 @@ export interface SuspiciousJob {
 }
 
 export type SuspiciousJobPage = Page<SuspiciousJob>;
+
+/** A text of at most so many characters; beyond, the catalogue has one sentence for all of them. */
+const atMost = (limit: number) =>
+  z
+    .string(fieldErrors.required)
+    .trim()
+    .refine((text) => text.length <= limit, { message: tooLong(limit), params: { code: 'listing/too-long' } });
+
+const required = (limit: number) => seen(atMost(limit).refine(showsSomething, fieldErrors.required));
+const optional = <T extends z.ZodType>(schema: T) => blankIsNull(schema.nullish().transform((value) => value ?? null));
+
+/** A web address that leads where it says: no sign-in part before the host, which could pass for one. */
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;
+}
+
+/** What a member says of a listing. Anything else in a body is ignored. */
+export const newSuspiciousJob = z.object({
+  companyName: optional(atMost(lengths.companyName)),
+  jobTitle: required(lengths.jobTitle),
+  platform: z.enum(platforms, fieldErrors.choice),
+  jobUrl: optional(atMost(lengths.jobUrl).refine(isWebAddress, fieldErrors.webAddress)),
+  listingText: required(lengths.listingText),
+  redFlags: z
+    .array(z.enum(redFlags, fieldErrors.choice), fieldErrors.atLeastOneRedFlag)
+    .min(1, fieldErrors.atLeastOneRedFlag)
+    .transform((chosen) => [...new Set(chosen)]),
+  city: optional(z.enum(cities, fieldErrors.choice)),
+  sector: optional(z.enum(sectors, fieldErrors.choice)),
+  positionType: optional(z.enum(sharePositions, fieldErrors.choice)),
+  /** Ids from the upload call, in the order in which they are shown. */
+  images: z
+    .array(z.string())
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length <= photos.perListing, {
+      message: errorSentence('image/too-many'),
+      params: { code: 'image/too-many' },
+    })
+    .nullish()
+    .transform((ids) => ids ?? []),
+});
+
+/** The body of `POST /api/suspicious-jobs` as a caller writes it. */
+export type NewSuspiciousJobInput = z.input<typeof newSuspiciousJob>;
+/** The same after validation: trimmed, without repeated red flags or photos. */
+export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
+
+export const listSuspiciousJobsQuery = pageQuery.extend({
+  search: seen(z.string().trim().max(lengths.search, tooLong(lengths.search)).optional()),
+  sector: z.enum(sectors, fieldErrors.choice).optional(),
+  city: z.enum(cities, fieldErrors.choice).optional(),
+  positionType: z.enum(positions, fieldErrors.choice).optional(),
+  hasPhoto: z.stringbool(fieldErrors.choice).optional(),
+  sortBy: z.enum(sorts, fieldErrors.choice).default('mostLikes'),
+});

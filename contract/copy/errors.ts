@@ -32,6 +32,16 @@ const sentences = {
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
   'report/already-open': 'Bunu zaten bildirmişsin. İnceliyoruz, teşekkürler.',
+  'listing/too-long': 'Lütfen karakter limitlerini aşmadığınızdan emin olun.',
+  'image/missing': 'Lütfen geçerli bir görsel dosyası seçin',
+  'image/not-an-image': 'Lütfen geçerli bir görsel dosyası seçin',
+  'image/unsupported-format': 'Geçersiz dosya formatı. JPEG, PNG ya da WebP yükleyin.',
+  'image/too-large': 'Görsel boyutu 8MB’dan küçük olmalıdır',
+  'image/too-many-pixels': 'Görselin çözünürlüğü çok yüksek. En fazla 40 megapiksellik bir görsel yükleyin.',
+  'image/inappropriate': 'Bu görsel uygunsuz içerik barındırıyor olabilir, bu yüzden yüklenmedi.',
+  'image/check-failed': 'Görseller kontrol edilirken hata oluştu.',
+  'image/too-many': 'En fazla 3 görsel yükleyebilirsiniz.',
+  'image/not-available': 'Bu görsel artık kullanılamıyor. Lütfen yeniden yükleyin.',
   'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'payload-too-large': 'Gönderdiğin içerik çok büyük.',
   ...outage,
@@ -81,6 +91,12 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
     internal: 'Deneyim güncellenirken bir hata oluştu. Lütfen tekrar deneyin.',
   },
   deleteExperience: { internal: 'Deneyim silinirken bir hata oluştu.' },
+  createSuspiciousJob: { internal: 'İlan bildirilirken bir hata oluştu.' },
+  deleteSuspiciousJob: { internal: 'İlan silinirken bir hata oluştu.' },
+  uploadImage: {
+    forbidden: 'Görsel yükleme izniniz yok. Lütfen tekrar giriş yapın.',
+    internal: 'Görsel yüklenirken hata oluştu.',
+  },
 };
 
 /** The Turkish sentence a person reads for `code`, chosen by the operation that failed. */
@@ -99,6 +115,8 @@ export const fieldErrors = {
   monthFuture: 'Bu tarih henüz gelmedi.',
   monthOrder: 'Bitiş, başlangıçtan önce olamaz.',
   atLeastOneTag: 'En az 1 etiket seç.',
+  atLeastOneRedFlag: 'En az 1 kırmızı bayrak seç.',
+  webAddress: 'http:// ya da https:// ile başlayan bir adres yaz.',
   tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,
   cursor: 'Bu sayfa işareti geçersiz. Listeyi baştan aç.',
   acceptTerms: 'Devam etmek için koşulları kabul etmelisiniz.',

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { pageQuery } from '../paging.ts';
-import type { SuspiciousJob } from '../suspicious-jobs.ts';
-import { errorResponses, json, pageOf } from './answers.ts';
+import { listSuspiciousJobsQuery, newSuspiciousJob, type SuspiciousJob } from '../suspicious-jobs.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
+import { imageExample, listingImage } from './images.ts';
+
+const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
 
 const example: SuspiciousJob = {
   id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b12',
@@ -14,10 +16,11 @@ const example: SuspiciousJob = {
   city: 'İstanbul',
   sector: 'Pazarlama',
   positionType: 'Ücretsiz Staj',
-  imageUrls: [],
-  imagePaths: [],
-  imageUrl: null,
-  imagePath: null,
+  images: [imageExample],
+  imageUrls: [imageExample.url],
+  imagePaths: [imagePath],
+  imageUrl: imageExample.url,
+  imagePath,
   submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
   authorHandle: 'souser-k3x9a1',
   createdAt: '2026-11-20T09:41:00.000Z',
@@ -38,6 +41,7 @@ export const suspiciousJob = z
     city: z.string().nullable(),
     sector: z.string().nullable(),
     positionType: z.string().nullable(),
+    images: z.array(listingImage),
     imageUrls: z.array(z.string()),
     imagePaths: z.array(z.string()),
     imageUrl: z.string().nullable(),
@@ -56,7 +60,7 @@ export const listSuspiciousJobs = createRoute({
   summary: 'Suspicious listings, most upvoted first, a page at a time',
   method: 'get',
   path: '/api/suspicious-jobs',
-  request: { query: pageQuery },
+  request: { query: listSuspiciousJobsQuery },
   responses: { 200: json(pageOf(suspiciousJob), 'A page'), ...errorResponses('listSuspiciousJobs', ['validation']) },
 });
 
@@ -67,4 +71,50 @@ export const getSuspiciousJob = createRoute({
   path: '/api/suspicious-jobs/{id}',
   request: { params: z.object({ id: z.string() }) },
   responses: { 200: json(suspiciousJob, 'The listing'), ...errorResponses('getSuspiciousJob', ['not-found']) },
+});
+
+export const createSuspiciousJob = createRoute({
+  operationId: 'createSuspiciousJob',
+  summary: 'Reports a suspicious listing under the member’s handle; `images` are ids from the upload call',
+  method: 'post',
+  path: '/api/suspicious-jobs',
+  request: {
+    headers: idempotencyHeaders,
+    body: jsonBody(newSuspiciousJob, {
+      jobTitle: 'Sosyal Medya Stajyeri',
+      platform: 'Diğer',
+      jobUrl: 'https://ilan-duvari.example/ilan/48213',
+      listingText: 'Aile ortamımızda sıkılmayacaksınız. Ücret deneyim karşılığıdır.',
+      redFlags: ['aile ortamı', 'deneyim karşılığı'],
+      city: 'İstanbul',
+      images: ['4f1f3c52-6f0e-4a53-9d3f-0f3c6f6f7a10'],
+    }),
+  },
+  responses: {
+    201: json(suspiciousJob, 'The new listing'),
+    ...errorResponses('createSuspiciousJob', [
+      'validation',
+      'listing/too-long',
+      'image/too-many',
+      'image/not-available',
+      'auth/unauthenticated',
+      'forbidden',
+      'profile-missing',
+      'idempotency-mismatch',
+      'payload-too-large',
+      'rate-limited',
+    ]),
+  },
+});
+
+export const deleteSuspiciousJob = createRoute({
+  operationId: 'deleteSuspiciousJob',
+  summary: 'Deletes a listing with its photos, votes, comments and reports; its author or an admin may',
+  method: 'delete',
+  path: '/api/suspicious-jobs/{id}',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    204: { description: 'It is gone' },
+    ...errorResponses('deleteSuspiciousJob', ['auth/unauthenticated', 'forbidden', 'not-found']),
+  },
 });

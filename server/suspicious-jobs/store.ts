@@ -38,6 +38,7 @@ function suspiciousJobOf(row: SuspiciousJobRow): SuspiciousJob {
     sector: row.sector,
     positionType: row.position_type,
     // Photos can not be sent yet.
+    images: [],
     imageUrls: [],
     imagePaths: [],
     imageUrl: null,

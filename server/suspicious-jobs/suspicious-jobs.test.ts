@@ -74,6 +74,7 @@ describe('one listing', () => {
       city: 'İstanbul',
       sector: 'Pazarlama',
       positionType: 'Ücretsiz Staj',
+      images: [],
       imageUrls: [],
       imagePaths: [],
       imageUrl: null,

@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { imageField, imageTypes, type ListingImage, type UploadedImage } from '../images.ts';
+import { errorResponses, json } from './answers.ts';
+
+export const imageExample: ListingImage = {
+  url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-1600.webp',
+  small: { url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-480.webp', width: 360, height: 480 },
+  width: 1200,
+  height: 1600,
+};
+
+const fields = {
+  url: z.string(),
+  small: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+  width: z.number().int(),
+  height: z.number().int(),
+};
+export const listingImage = z.object(fields).openapi('ListingImage', { example: imageExample });
+
+const example: UploadedImage = {
+  id: '4f1f3c52-6f0e-4a53-9d3f-0f3c6f6f7a10',
+  path: 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp',
+  ...imageExample,
+};
+
+export const uploadImage = createRoute({
+  operationId: 'uploadImage',
+  summary: 'Sends a photo for a listing; one that no listing takes within 24 hours is removed',
+  method: 'post',
+  path: '/api/images',
+  // Only described: what reads bodies by their schema would take the whole of it into memory.
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: [imageField],
+          properties: { [imageField]: { type: 'string', format: 'binary' } },
+        },
+        encoding: { [imageField]: { contentType: imageTypes.join(', ') } },
+      },
+    },
+  },
+  responses: {
+    201: json(z.object({ id: z.uuid(), path: z.string(), ...fields }), 'The photo, as it is kept', example),
+    ...errorResponses('uploadImage', [
+      'image/missing',
+      'image/not-an-image',
+      'image/unsupported-format',
+      'image/too-many-pixels',
+      'image/inappropriate',
+      'auth/unauthenticated',
+      'forbidden',
+      'profile-missing',
+      'image/too-large',
+      'rate-limited',
+      'image/check-failed',
+    ]),
+  },
+});
