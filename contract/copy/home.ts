@@ -1,3 +1,5 @@
+import { filters } from './filters.ts';
+
 /** The home page. */
 export const home = {
   hero: {
@@ -36,29 +38,13 @@ export const home = {
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
   filters: {
-    title: 'Ara ve filtrele',
-    search: 'Ara',
+    ...filters,
     searchHint: 'Şirket, pozisyon, metin',
-    sector: 'Sektör',
-    anySector: 'Tüm sektörler',
-    city: 'Şehir',
-    anyCity: 'Tüm şehirler',
-    positionType: 'Pozisyon',
-    anyPosition: 'Tüm pozisyonlar',
     tags: 'Etiketler',
     anyTag: 'Tüm etiketler',
     tagsChosen: (count: number) => `${count} etiket seçili`,
     allTags: (count: number) => `${count} etiketin hepsi`,
-    sortBy: 'Sıralama',
     showOnlyPositive: 'Yalnızca iyi deneyimler',
-    /** Where scripts are off. */
-    apply: 'Uygula',
-    open: 'Filtrele',
-    active: (count: number) => `${count} filtre seçili`,
-    applied: 'Seçili filtreler',
-    remove: 'filtresini kaldır',
-    clear: 'Filtreleri temizle',
-    clearShort: 'Temizle',
     show: (count: string) => `${count} deneyimi göster`,
     nothing: 'Bu filtrelerle henüz bir ses yok. Bir filtreyi kaldır ya da ilk anlatan sen ol.',
   },

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { cities, positions, sectors, sorts, tags } from '#contract/vocabulary.ts';
-import { addressOf, appliedFilters, type Filters, noFilters, queryOf, readFilters, toggleTag } from './filters.ts';
+import { type ExperienceFilters, experienceFilters, toggleTag } from './filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const { none: noFilters, queryOf, addressOf, applied: appliedFilters } = experienceFilters;
+const read = (query: string) => experienceFilters.read(new URLSearchParams(query));
 
-const anyFilters: fc.Arbitrary<Filters> = fc.record({
+const anyFilters: fc.Arbitrary<ExperienceFilters> = fc.record({
   search: fc.string({ maxLength: lengths.search, unit: 'grapheme' }).map((text) => text.slice(0, 40).trim()),
   sector: fc.constantFrom('' as const, ...sectors),
   city: fc.constantFrom('' as const, ...cities),
@@ -51,7 +52,7 @@ test('taking away every applied filter, in any order, leaves the plain list', ()
     fc.property(anyFilters, fc.infiniteStream(fc.nat()), (filters, picks) => {
       let left = filters;
       for (let applied = appliedFilters(left); applied.length > 0; applied = appliedFilters(left)) {
-        left = applied[picks.next().value % applied.length]?.without as Filters;
+        left = applied[picks.next().value % applied.length]?.without as ExperienceFilters;
         expect(appliedFilters(left)).toHaveLength(applied.length - 1);
       }
       expect(left).toEqual({ ...noFilters, sortBy: filters.sortBy });

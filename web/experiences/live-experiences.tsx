@@ -7,11 +7,11 @@ import { Arrivals } from '#web/content/arrivals.tsx';
 import { useLiveList } from '#web/content/live-list.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
-import { addressOf, type Filters, noFilters } from './filters.ts';
+import { type ExperienceFilters, experienceFilters } from './filters.ts';
 import { experienceList, experiencePage, experienceSummary, oneExperience } from './queries.ts';
 
 interface LiveExperiencesProps {
-  filters: Filters;
+  filters: ExperienceFilters;
   /** What is new is about to be shown, from the top. */
   onShow: () => void;
 }
@@ -21,7 +21,7 @@ export default function LiveExperiences({ filters, onShow }: LiveExperiencesProp
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const newest = { ...filters, sortBy: noFilters.sortBy };
+  const newest = { ...filters, sortBy: experienceFilters.none.sortBy };
   useLive(listTopic('experience'), ({ change }) => {
     if (change !== 'counts') void queryClient.invalidateQueries({ queryKey: experienceSummary(api).queryKey });
   });
@@ -35,7 +35,7 @@ export default function LiveExperiences({ filters, onShow }: LiveExperiencesProp
   const show = () => {
     // In any other order what is new may stand far below.
     if (filters.sortBy === newest.sortBy) arrivals.show();
-    else void navigate({ search: addressOf(newest) });
+    else void navigate({ search: experienceFilters.addressOf(newest) });
     onShow();
   };
   const { count, isCapped, isShowing } = arrivals;

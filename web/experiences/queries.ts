@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
 import { keysOf } from '#web/content/cached.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { type Filters, queryOf } from './filters.ts';
+import { type ExperienceFilters, experienceFilters } from './filters.ts';
 
 /** Everything that is read about experiences; invalidate this after a change. */
 export const experienceKeys = keysOf('experiences');
@@ -10,11 +10,11 @@ export const experienceKeys = keysOf('experiences');
 /** One page of the list that these filters leave; the cursor `''` begins it. */
 export function experiencePage(
   api: ApiClient,
-  filters: Filters,
+  filters: ExperienceFilters,
   cursor: string,
   signal?: AbortSignal,
 ): Promise<ExperiencePage> {
-  const query = queryOf(filters);
+  const query = experienceFilters.queryOf(filters);
   return answerOf(api.api.experiences.$get({ query: cursor ? { ...query, cursor } : query }, { init: { signal } }));
 }
 
@@ -24,9 +24,9 @@ export function oneExperience(api: ApiClient, id: string, signal?: AbortSignal):
 }
 
 /** The list that these filters leave, a page at a time; until it comes, the one before it stays. */
-export const experienceList = (api: ApiClient, filters: Filters) => {
+export const experienceList = (api: ApiClient, filters: ExperienceFilters) => {
   return infiniteQueryOptions({
-    queryKey: [...experienceKeys.lists, queryOf(filters)],
+    queryKey: [...experienceKeys.lists, experienceFilters.queryOf(filters)],
     queryFn: ({ pageParam, signal }) => experiencePage(api, filters, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

@@ -1,7 +1,8 @@
 import { home } from '#contract/copy/home.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { withoutFilters } from '#web/content/filters/filters.ts';
 import { NothingFound } from '#web/content/nothing-found.tsx';
-import { addressOf, type Filters, withoutFilters } from '#web/experiences/filters.ts';
+import { type ExperienceFilters, experienceFilters } from '#web/experiences/filters.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -17,11 +18,14 @@ export function Empty() {
 }
 
 /** Nobody has spoken of this. */
-export function NothingLeft({ filters, onCleared }: { filters: Filters; onCleared: () => void }) {
+export function NothingLeft({ filters, onCleared }: { filters: ExperienceFilters; onCleared: () => void }) {
   return (
     <NothingFound why={home.filters.nothing}>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={{ search: addressOf(withoutFilters(filters)) }} onClick={onCleared}>
+        <ButtonLink
+          to={{ search: experienceFilters.addressOf(withoutFilters(experienceFilters, filters)) }}
+          onClick={onCleared}
+        >
           {home.filters.clear}
         </ButtonLink>
         <Share />

@@ -1,40 +1,26 @@
 import { home } from '#contract/copy/home.ts';
 import { tags } from '#contract/vocabulary.ts';
-import { useFilters } from '#web/experiences/filters-in-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useFilters } from '#web/content/filters/in-address.ts';
+import { Rail } from '#web/content/filters/rail.tsx';
+import { experienceFilters } from '#web/experiences/filters.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilterControls } from './filter-controls.tsx';
-import { SearchField, stay } from './search-field.tsx';
+import { filterLook } from './filter-look.ts';
 import { TagPicks } from './tag-pick.tsx';
 
 const copy = home.filters;
 
-/** Search and filters beside the list, where there is room; the server's HTML stands until this code arrives. */
+/** Search and filters beside the list; the server's HTML stands until this code arrives. */
 export default function FilterRail() {
   return (
-    <search className="rounded-lg border border-line bg-surface p-5 max-lg:hidden dark:border-transparent">
-      <form onSubmit={stay} autoComplete="off" aria-labelledby="filters" className="grid gap-3.5">
-        <h2 id="filters" className="text-lg">
-          {copy.title}
-        </h2>
-        <div>
-          <span aria-hidden="true" className="mb-1.5 block text-sm font-bold">
-            {copy.search}
-          </span>
-          <SearchField />
-        </div>
-        <FilterControls tags={<TagList />} />
-        <Button type="submit" className="js:hidden">
-          {copy.apply}
-        </Button>
-      </form>
-    </search>
+    <Rail look={filterLook}>
+      <TagList />
+    </Rail>
   );
 }
 
 /** All tags below what looks like the other lists. */
 function TagList() {
-  const [{ tags: chosen }] = useFilters();
+  const [{ tags: chosen }] = useFilters(experienceFilters);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-bold">{copy.tags}</legend>

@@ -3,27 +3,28 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
+import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
+import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { useLinkedPost, without } from '#web/content/linked/address.ts';
+import { useListPlace } from '#web/content/list-place.ts';
 import { ExperienceFeed } from '#web/experiences/feed.tsx';
-import { appliedFilters } from '#web/experiences/filters.ts';
-import { useFiltersInAddress } from '#web/experiences/filters-in-address.ts';
-import { useListPlace } from '#web/experiences/list-place.ts';
+import { experienceFilters } from '#web/experiences/filters.ts';
 import { experienceList } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
 import { Empty, NothingLeft } from './empty.tsx';
-import { PhoneSearch } from './phone-search.tsx';
 
 // What comes later is heard later: it need not be in the first load.
 const LiveExperiences = lazy(() => import('#web/experiences/live-experiences.tsx'));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 const LinkedExperience = lazy(() => import('#web/experiences/linked.tsx'));
 
 /** The list that the filters leave, under how many there are. */
 export function Results() {
-  const filters = useFiltersInAddress();
+  const filters = useFiltersInAddress(experienceFilters);
   const hydrated = useHydrated();
   const linked = useLinkedPost();
   const [above, setAbove] = useState<string | null>(null);
@@ -48,8 +49,12 @@ export function Results() {
         </p>
       </div>
       <div className="mt-4 mb-5">
-        <PhoneSearch total={total} />
-        <AppliedFilters filters={filters} onLastRemoved={focusHeading} />
+        <PhoneSearch
+          set={experienceFilters}
+          hint={home.filters.searchHint}
+          sheet={(close) => <FilterSheet total={total} onClose={close} />}
+        />
+        <AppliedFilters set={experienceFilters} onLastRemoved={focusHeading} />
       </div>
       {hydrated && (
         <CrashBoundary fallback={null}>
@@ -66,7 +71,11 @@ export function Results() {
       <ExperienceFeed
         list={list}
         empty={
-          appliedFilters(filters).length > 0 ? <NothingLeft filters={filters} onCleared={focusHeading} /> : <Empty />
+          experienceFilters.applied(filters).length > 0 ? (
+            <NothingLeft filters={filters} onCleared={focusHeading} />
+          ) : (
+            <Empty />
+          )
         }
       />
     </section>

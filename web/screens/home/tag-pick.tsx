@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { toneOf } from '#contract/vocabulary.ts';
-import { toggleTag } from '#web/experiences/filters.ts';
-import { useFilters } from '#web/experiences/filters-in-address.ts';
+import { useFilters } from '#web/content/filters/in-address.ts';
+import { experienceFilters, toggleTag } from '#web/experiences/filters.ts';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 
 /** A tag that narrows the list while it is chosen. */
 export function TagPick({ tag, children = tag }: { tag: string; children?: ReactNode }) {
-  const [filters, change] = useFilters();
+  const [filters, change] = useFilters(experienceFilters);
   return (
     <PickChip
       tone={toneOf(tag)}

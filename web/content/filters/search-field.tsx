@@ -1,16 +1,24 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { home } from '#contract/copy/home.ts';
+import { filters as copy } from '#contract/copy/filters.ts';
 import { lengths } from '#contract/limits.ts';
-import { useFilters } from '#web/experiences/filters-in-address.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { FilterSet, Filters } from './filters.ts';
+import { useFilters } from './in-address.ts';
 
 /** So long after the last letter the list follows. */
 const pause = 250;
 
+interface SearchFieldProps<All extends Filters> {
+  set: FilterSet<All>;
+  /** Where it looks. */
+  hint: string;
+  className?: string;
+}
+
 /** What to look for; the list follows as soon as typing pauses. */
-export function SearchField({ className }: { className?: string }) {
-  const [{ search }, change] = useFilters();
+export function SearchField<All extends Filters>({ set, hint, className }: SearchFieldProps<All>) {
+  const [{ search }, change] = useFilters(set);
   const [typed, setTyped] = useState(search);
   /** What the address said last, and what of it came from here: only a change from elsewhere may touch what is typed. */
   const [known, setKnown] = useState({ search, sent: search });
@@ -39,8 +47,8 @@ export function SearchField({ className }: { className?: string }) {
         ref={field}
         type="search"
         name="search"
-        aria-label={home.filters.search}
-        placeholder={home.filters.searchHint}
+        aria-label={copy.search}
+        placeholder={hint}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={lengths.search}

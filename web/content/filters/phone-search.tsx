@@ -1,25 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
-import { home } from '#contract/copy/home.ts';
-import type { Total } from '#contract/paging.ts';
-import { appliedFilters } from '#web/experiences/filters.ts';
-import { useFiltersInAddress } from '#web/experiences/filters-in-address.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { filters as copy } from '#contract/copy/filters.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { FilterSet, Filters } from './filters.ts';
+import { useFiltersInAddress } from './in-address.ts';
 import { SearchField, stay } from './search-field.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
-
-const copy = home.filters;
+interface PhoneSearchProps<All extends Filters> {
+  set: FilterSet<All>;
+  hint: string;
+  /** The filters, once they are asked for. */
+  sheet: (close: () => void) => ReactNode;
+}
 
 /** Search on phones, with the filters a touch away. */
-export function PhoneSearch({ total }: { total: Total | undefined }) {
+export function PhoneSearch<All extends Filters>({ set, hint, sheet }: PhoneSearchProps<All>) {
   const [open, setOpen] = useState(false);
-  const active = appliedFilters(useFiltersInAddress()).filter(({ name }) => name !== 'search').length;
+  const active = set.applied(useFiltersInAddress(set)).filter(({ key }) => key !== 'search').length;
   return (
     <search className="lg:hidden">
       <form onSubmit={stay} aria-label={copy.title} className="flex gap-2">
-        <SearchField className="grow" />
+        <SearchField set={set} hint={hint} className="grow" />
         <Button
           aria-haspopup="dialog"
           className="relative hidden min-h-11.5! px-4! js:inline-flex"
@@ -37,9 +39,7 @@ export function PhoneSearch({ total }: { total: Total | undefined }) {
       </form>
       {open && (
         <CrashBoundary>
-          <Suspense>
-            <FilterSheet total={total} onClose={() => setOpen(false)} />
-          </Suspense>
+          <Suspense>{sheet(() => setOpen(false))}</Suspense>
         </CrashBoundary>
       )}
     </search>

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { filters as copy } from '#contract/copy/filters.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { FilterSet, Filters } from './filters.ts';
+import { useFiltersInAddress } from './in-address.ts';
+
+interface AppliedFiltersProps<All extends Filters> {
+  set: FilterSet<All>;
+  onLastRemoved: () => void;
+}
+
+/** What narrows the list, each with a way to take it away; links, so that they work before and without scripts. */
+export function AppliedFilters<All extends Filters>({ set, onLastRemoved }: AppliedFiltersProps<All>) {
+  const applied = set.applied(useFiltersInAddress(set));
+  if (applied.length === 0) return null;
+  // The one that is followed goes; focus must not go with it.
+  const passFocus = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    if (neighbour) neighbour.querySelector('a')?.focus({ preventScroll: true });
+    else onLastRemoved();
+  };
+  return (
+    <ul aria-label={copy.applied} className="mt-3 flex flex-wrap gap-2">
+      {applied.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={{ search: set.addressOf(without) }}
+            className="flex min-h-11 items-center gap-[0.4em] rounded-full bg-brand-tint px-3.5 text-sm font-semibold text-brand-ink"
+            onClick={passFocus}
+          >
+            <span className="truncate">{label}</span>
+            <span className="sr-only">{copy.remove}</span>
+            <Icon name="x-bold" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

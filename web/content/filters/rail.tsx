@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { filters as copy } from '#contract/copy/filters.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FilterControls, type FilterLook } from './controls.tsx';
+import type { Filters } from './filters.ts';
+import { SearchField, stay } from './search-field.tsx';
+
+interface RailProps<All extends Filters> {
+  look: FilterLook<All>;
+  /** Controls that only this list has. */
+  children?: ReactNode;
+}
+
+/** Search and filters beside the list, where there is room. */
+export function Rail<All extends Filters>({ look, children }: RailProps<All>) {
+  return (
+    <search className="rounded-lg border border-line bg-surface p-5 max-lg:hidden dark:border-transparent">
+      <form onSubmit={stay} autoComplete="off" aria-labelledby="filters" className="grid gap-3.5">
+        <h2 id="filters" className="text-lg">
+          {copy.title}
+        </h2>
+        <div>
+          <span aria-hidden="true" className="mb-1.5 block text-sm font-bold">
+            {copy.search}
+          </span>
+          <SearchField set={look.set} hint={look.searchHint} />
+        </div>
+        <FilterControls look={look}>{children}</FilterControls>
+        <Button type="submit" className="js:hidden">
+          {copy.apply}
+        </Button>
+      </form>
+    </search>
+  );
+}

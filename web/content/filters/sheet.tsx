@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { filters as copy } from '#contract/copy/filters.ts';
+import type { Total } from '#contract/paging.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FilterControls, type FilterLook } from './controls.tsx';
+import { type Filters, withoutFilters } from './filters.ts';
+import { useFilters } from './in-address.ts';
+
+interface SheetProps<All extends Filters> {
+  look: FilterLook<All>;
+  /** How many are left. */
+  total: Total | undefined;
+  words: { show: (count: string) => string; found: (count: string) => string };
+  onClose: () => void;
+  /** Controls that only this list has. */
+  children?: ReactNode;
+}
+
+/** The filters on phones. Each takes effect at once, behind the sheet; the button says how many are left. */
+export function Sheet<All extends Filters>({ look, total, words, onClose, children }: SheetProps<All>) {
+  const [, change] = useFilters(look.set);
+  const count = total ? formatTotal(total) : '';
+  return (
+    <Dialog title={copy.open} onClose={onClose}>
+      <div className="mt-2 grid gap-3.5">
+        <FilterControls look={look}>{children}</FilterControls>
+      </div>
+      <div className="sticky -bottom-6 -mx-1 mt-5 -mb-6 flex gap-2.5 bg-raised px-1 pt-2.5 pb-6">
+        <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(look.set, now))}>
+          {copy.clearShort}
+        </Button>
+        <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
+          {words.show(count)}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {words.found(count)}
+      </p>
+    </Dialog>
+  );
+}
