@@ -78,6 +78,8 @@ export const lifetimes = {
   idempotencyKey: day,
   /** How long a photo waits for the listing that it belongs to. */
   unattachedPhoto: day,
+  /** How long browsers may keep a photo without asking again. */
+  photoInCaches: 365 * day,
 } as const;
 
 /** What the legal pages promise (spec section 9), each in the unit of its name. */

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { openApiDocument } from '#contract/routes/document.ts';
+import { uploadImage } from '#contract/routes/images.ts';
 import { commentsApi } from './comments/api.ts';
 import { experiencesApi } from './experiences/api.ts';
 import { identityApi } from './identity/api.ts';
+import { imagesApi } from './images/api.ts';
 import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
@@ -16,7 +18,7 @@ import { votesApi } from './votes/api.ts';
 /** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
 export function createApi(platform: Platform) {
   const base = newApi();
-  base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody, async (c, next) => {
+  base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
   });
@@ -25,6 +27,7 @@ export function createApi(platform: Platform) {
     .route('/', identityApi(platform))
     .route('/', experiencesApi(platform))
     .route('/', suspiciousJobsApi(platform))
+    .route('/', imagesApi(platform))
     .route('/', votesApi(platform))
     .route('/', commentsApi(platform))
     .route('/', reportsApi(platform))

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
+import { photoFiles } from './images/files.ts';
 import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages } from './pages.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
@@ -34,6 +35,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   );
   if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', siteFiles(platform));
+  app.route('/', photoFiles(platform));
   app.route('/', apiDocs(config.siteName));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   if (!config.development) app.use(builtAssets());

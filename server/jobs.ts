@@ -3,6 +3,7 @@ import { lifetimes } from '#contract/limits.ts';
 import { purgeUnverified } from './identity/accounts/store.ts';
 import { purgeCodes } from './identity/codes/store.ts';
 import { purgeSessions } from './identity/sessions/store.ts';
+import { purgePhotos } from './images/removal.ts';
 import { eraseClosedAccounts } from './member-data.ts';
 import { dayOf } from './platform/clock.ts';
 import { shuffleTables } from './platform/db/shuffle.ts';
@@ -31,6 +32,7 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
       if (erased > 0) platform.log.info({ erased }, 'closed accounts erased');
     },
   },
+  'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
   'shuffle who and under which name': {
     schedule: '0 37 4 * * *',
     run: ({ db }) => shuffleTables(db, ['identity.account', 'identity.session', 'identity.third_party', 'member']),

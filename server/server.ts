@@ -5,6 +5,7 @@ import { demoAccountsExist, plantDemo } from './demo/plant.ts';
 import { checkKey } from './identity/key-check.ts';
 import { startJobs } from './jobs.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
+import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, StartError } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -16,6 +17,7 @@ import { relayLive } from './platform/live-relay.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
+import { openStorage } from './platform/storage/storage.ts';
 import { openVault } from './platform/vault.ts';
 
 /** How long answers under way may take once the server is asked to stop, in milliseconds. */
@@ -53,6 +55,8 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     vault,
     log,
     live: relay ?? live,
+    storage: await openStorage(config),
+    classifier: startClassifier(),
     limiter: config.rateLimits ? memoryLimiter() : noLimits,
     mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
     clientAddress: clientAddressBehind(config.trustedProxies),
@@ -87,6 +91,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
           http.closeIdleConnections();
         });
         await vite?.close();
+        await platform.classifier.close();
         await db.close();
       },
     };

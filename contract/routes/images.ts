@@ -3,8 +3,8 @@ import { imageField, imageTypes, type ListingImage, type UploadedImage } from '.
 import { errorResponses, json } from './answers.ts';
 
 export const imageExample: ListingImage = {
-  url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-1600.webp',
-  small: { url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-480.webp', width: 360, height: 480 },
+  url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A.webp',
+  small: { url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-small.webp', width: 360, height: 480 },
   width: 1200,
   height: 1600,
 };

@@ -2,8 +2,11 @@ import type { Kind } from '#contract/vocabulary.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { recount } from './store.ts';
 
-/** Deletes a post with its votes, comments, likes and reports, and takes it out of the counts. */
-export async function deletePost(tx: Transaction, id: string): Promise<void> {
+/**
+ * Deletes a post with its votes, comments, likes and reports, and takes it out of the counts. Its photos are let go,
+ * and returned: their files can go only after the commit.
+ */
+export async function deletePost(tx: Transaction, id: string): Promise<{ id: string; path: string }[]> {
   // Held as `holdPost` does, not for good yet: votes, which queue for the counters alone, may still look at it.
   await tx.query('SELECT FROM post WHERE id = $1 FOR NO KEY UPDATE', [id]);
   await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [id]);
@@ -12,11 +15,16 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
   await tx.query('DELETE FROM comment WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM vote WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
+  const photos = await tx.query<{ id: string; path: string }>(
+    'UPDATE photo SET post_id = NULL, place = NULL WHERE post_id = $1 RETURNING id, path',
+    [id],
+  );
   const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
     [id],
   );
   if (post) await recount(tx, post.kind, { isPositive: post.is_positive, tags: post.tags }, null);
+  return photos;
 }
 
 /** Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose their sender. */
@@ -28,6 +36,7 @@ export async function eraseMember(tx: Transaction, uid: string, placeholder: { t
   await withdrawVotes(tx, uid);
   await tx.query("UPDATE report SET reporter_id = NULL, note = '' WHERE reporter_id = $1", [uid]);
   await removeComments(tx, uid, placeholder);
+  await tx.query('UPDATE photo SET owner_id = NULL, sent_at = NULL WHERE owner_id = $1', [uid]);
   await tx.query('DELETE FROM member WHERE uid = $1', [uid]);
 }
 

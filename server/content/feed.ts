@@ -14,6 +14,7 @@ export interface FeedFilter {
   positionType?: string | undefined;
   tags?: string[] | undefined;
   onlyPositive?: boolean | undefined;
+  hasPhoto?: boolean | undefined;
 }
 
 /** Where a page ended: the values of its last item that the list is ordered by. */
@@ -84,6 +85,7 @@ function indexedConditions(values: Values, kind: Kind, { filter, sort, after }: 
   if (filter.city) conditions.push(`${row}.city = ${values.add(filter.city)}`);
   if (filter.positionType) conditions.push(`${row}.position_type = ${values.add(filter.positionType)}`);
   if (filter.onlyPositive) conditions.push(`${row}.is_positive`);
+  if (filter.hasPhoto) conditions.push(`${row}.has_photo`);
   if (after) {
     const place = [
       ...(count ? [`${values.add(after.count)}::integer`] : []),
@@ -110,7 +112,7 @@ function wordConditions(values: Values, filter: FeedFilter): string[] {
 
 /** The same, with the plain filters, as the index of words and marks tells it: it finds all that fit, and maybe more. */
 function wordIndexConditions(values: Values, kind: Kind, filter: FeedFilter): string {
-  const { search, sector, city, positionType, onlyPositive, tags = [] } = filter;
+  const { search, sector, city, positionType, onlyPositive, hasPhoto, tags = [] } = filter;
   const marks = [
     // Nearly all posts are experiences: to list them all would only take time.
     ...(kind === 'experience' ? [] : [`kind ${kind}`]),
@@ -118,6 +120,7 @@ function wordIndexConditions(values: Values, kind: Kind, filter: FeedFilter): st
     ...(city ? [`city ${city}`] : []),
     ...(positionType ? [`position ${positionType}`] : []),
     ...(onlyPositive ? ['positive'] : []),
+    ...(hasPhoto ? ['photo'] : []),
   ];
   const conditions: string[] = [];
   if (marks.length > 0) {

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /** All that is held of what a member has said and done, for their own eyes. */
 export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<string, unknown[]>> {
-  const [posts, comments, votes, likes, reports] = await Promise.all([
+  const [posts, comments, votes, likes, reports, photos] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
          is_positive, tags, extra FROM post WHERE author_id = $1 ORDER BY created_at`,
@@ -22,6 +22,11 @@ export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<
        WHERE reporter_id = $1 ORDER BY created_at`,
       [uid],
     ),
+    db.query(
+      `SELECT f.id, f.post_id, f.path, f.width, f.height, f.sent_at FROM photo f LEFT JOIN post p ON p.id = f.post_id
+       WHERE f.owner_id = $1 OR p.author_id = $1 ORDER BY f.post_id, f.place`,
+      [uid],
+    ),
   ]);
-  return { posts, comments, votes, likes, reports };
+  return { posts, comments, votes, likes, reports, photos };
 }

@@ -16,6 +16,7 @@ export interface NewPost {
   positionType: string | null;
   body: string;
   isPositive: boolean | null;
+  hasPhoto?: boolean;
   tags: string[];
   /** What only this kind has; never searched, never filtered. */
   extra: Record<string, unknown>;
@@ -92,12 +93,12 @@ export function publicId(createdAt: Date): string {
 
 /** Writes a post with its counters and adds it to the maintained counts. Returns its id. */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string> {
-  const { kind, createdAt, sector, city, positionType, isPositive } = post;
+  const { kind, createdAt, sector, city, positionType, isPositive, hasPhoto = false } = post;
   const id = publicId(createdAt);
   await tx.query(
     `INSERT INTO post (id, kind, author_id, author_handle, created_at, company_name, job_title, city, sector,
-       position_type, body, is_positive, tags, extra)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       position_type, body, is_positive, has_photo, tags, extra)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       kind,
@@ -111,21 +112,22 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
       positionType,
       post.body,
       isPositive,
+      hasPhoto,
       post.tags,
       post.extra,
     ],
   );
   await tx.query(
-    `INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, kind, createdAt, sector, city, positionType, isPositive],
+    `INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, has_photo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, kind, createdAt, sector, city, positionType, isPositive, hasPhoto],
   );
   await recount(tx, kind, null, post);
   return id;
 }
 
 /** What of a post may change after it was written. */
-export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle'>;
+export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle' | 'hasPhoto'>;
 
 /** Writes a locked post anew, with the copies beside its counters, and moves the maintained counts with it. */
 export async function updatePost(

@@ -1,3 +1,4 @@
+import type { Classifier } from './classifier/classifier.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -6,6 +7,7 @@ import type { Limiter } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Vault } from './vault.ts';
 
 /** What the features stand on; made once at start and passed in. */
@@ -17,6 +19,8 @@ export interface Platform {
   limiter: Limiter;
   mailer: Mailer;
   live: Live;
+  storage: Storage;
+  classifier: Classifier;
   log: Log;
   clientAddress: ClientAddress;
 }

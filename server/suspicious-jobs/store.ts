@@ -1,7 +1,9 @@
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { ListingImage } from '#contract/images.ts';
+import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
-import { findPost, type PostRow, publicTime } from '#server/content/store.ts';
-import type { Database, Queryable } from '#server/platform/db/database.ts';
+import { findPost, insertPost, lockPost, type PostRow, publicTime } from '#server/content/store.ts';
+import { photosOf } from '#server/images/store.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 
 export const kind = 'suspicious-job';
 
@@ -10,22 +12,60 @@ interface SuspiciousJobRow extends PostRow {
   extra: { platform: string; jobUrl: string | null; redFlags: string[] };
 }
 
+/** Writes a validated listing under its author's name, still without its photos. Returns its id. */
+export function insertSuspiciousJob(
+  tx: Transaction,
+  draft: NewSuspiciousJob,
+  author: { uid: string; handle: string },
+  createdAt: Date,
+): Promise<string> {
+  const { platform, jobUrl, redFlags } = draft;
+  return insertPost(tx, {
+    kind,
+    authorId: author.uid,
+    authorHandle: author.handle,
+    createdAt,
+    companyName: draft.companyName,
+    jobTitle: draft.jobTitle,
+    city: draft.city,
+    sector: draft.sector,
+    positionType: draft.positionType,
+    body: draft.listingText,
+    isPositive: null,
+    hasPhoto: draft.images.length > 0,
+    tags: [],
+    extra: { platform, jobUrl, redFlags },
+  });
+}
+
 /** One listing, or `undefined`. */
 export async function findSuspiciousJob(db: Queryable, id: string): Promise<SuspiciousJob | undefined> {
   const row = await findPost<SuspiciousJobRow>(db, kind, id);
-  return row && suspiciousJobOf(row);
+  if (!row) return undefined;
+  return suspiciousJobOf(row, (await photosOf(db, [row.id])).get(row.id));
 }
 
-/** A page of listings, most upvoted first, then newest, with where it ended when there are more. */
+/** Who wrote a listing, held until the transaction ends, or `undefined`. */
+export async function lockAuthor(tx: Transaction, id: string): Promise<{ authorId: string } | undefined> {
+  const row = await lockPost<SuspiciousJobRow>(tx, kind, id);
+  return row && { authorId: row.author_id };
+}
+
+/** A page of listings, with where it ended when there are more. */
 export async function listSuspiciousJobs(
   db: Database,
-  { after, limit }: Pick<List, 'after' | 'limit'>,
+  list: List,
 ): Promise<{ items: SuspiciousJob[]; end: FeedPosition | undefined }> {
-  const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, { filter: {}, sort: 'mostLikes', after, limit });
-  return { items: rows.map(suspiciousJobOf), end };
+  const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, list);
+  const photos = await photosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => suspiciousJobOf(row, photos.get(row.id))), end };
 }
 
-function suspiciousJobOf(row: SuspiciousJobRow): SuspiciousJob {
+function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; path: string }[] = []): SuspiciousJob {
+  const images = photos.map(({ image }) => image);
   return {
     id: row.id,
     companyName: row.company_name,
@@ -37,12 +77,11 @@ function suspiciousJobOf(row: SuspiciousJobRow): SuspiciousJob {
     city: row.city,
     sector: row.sector,
     positionType: row.position_type,
-    // Photos can not be sent yet.
-    images: [],
-    imageUrls: [],
-    imagePaths: [],
-    imageUrl: null,
-    imagePath: null,
+    images,
+    imageUrls: images.map(({ url }) => url),
+    imagePaths: photos.map(({ path }) => path),
+    imageUrl: images[0]?.url ?? null,
+    imagePath: photos[0]?.path ?? null,
     submittedBy: row.author_id,
     authorHandle: row.author_handle,
     createdAt: publicTime(row.created_at),

@@ -40,7 +40,7 @@ const layers = [
   ['members'],
   ['identity'],
   ['content'],
-  ['votes', 'comments', 'reports'],
+  ['votes', 'comments', 'reports', 'images'],
   ['experiences', 'suspicious-jobs'],
   ['admin'],
 ];

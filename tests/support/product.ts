@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
 import type { PageSource } from '#server/pages.ts';
+import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -12,6 +16,7 @@ import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { leakIn } from './canaries.ts';
 import { testDatabase } from './database.ts';
@@ -35,6 +40,8 @@ export interface Visitor {
   delete<T = unknown>(path: string): Promise<Answer<T>>;
   /** What it sends along as its cookie. */
   cookie(): string;
+  /** Sends a body as it is, such as a form with a file. */
+  send<T = unknown>(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
 /** The API on a database of its own, with a clock that the test moves. */
@@ -57,11 +64,21 @@ const noPages: PageSource = {
   finish: async (_path, html) => html,
 };
 
+/** Looks at nothing and finds nothing. */
+const harmless: Classifier = {
+  classify: async () => ({ porn: 0, hentai: 0, sexy: 0 }),
+  close: async () => {},
+};
+
 export const testPassword = 'dogru-parola';
 
-export async function startProduct(options: { limits?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct(
+  options: { limits?: boolean; env?: Record<string, string>; classifier?: Classifier } = {},
+): Promise<Product> {
   const database = await testDatabase();
-  const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', ...options.env });
+  const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
+  const settings = { DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', DATA_DIR: files };
+  const config = readConfig({ ...settings, ...options.env });
   const clock = new ManualClock(testStart);
   let logged = '';
   const log = createLog(config.logLevel, {
@@ -75,7 +92,19 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
   const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
   const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, sender: config.teamEmail });
   const clientAddress = clientAddressBehind(config.trustedProxies);
-  const platform: Platform = { config, db, clock, vault, limiter, mailer, live: createLive(), log, clientAddress };
+  const platform: Platform = {
+    config,
+    db,
+    clock,
+    vault,
+    limiter,
+    mailer,
+    live: createLive(),
+    storage: await openStorage(config),
+    classifier: options.classifier ?? harmless,
+    log,
+    clientAddress,
+  };
   const app = createApp(platform, noPages, false);
 
   function visitor(address = '192.0.2.1'): Visitor {
@@ -107,6 +136,8 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
       delete: (path) => call(path, { method: 'DELETE' }),
       post: (path, body = {}, headers = {}) => sendJson('POST', path, body, headers),
       patch: (path, body = {}) => sendJson('PATCH', path, body),
+      send: (path, body, headers = {}) =>
+        call(path, { method: 'POST', body, headers, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) }),
     };
   }
 
@@ -132,6 +163,7 @@ export async function startProduct(options: { limits?: boolean; env?: Record<str
     async close() {
       await db.close();
       await database.close();
+      await rm(files, { recursive: true, force: true });
       const leak = leakIn(logged);
       if (leak) throw new Error(`a log line tells too much: ${leak}`);
     },

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import * as routes from '#contract/routes/images.ts';
+import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { preparePhoto } from './photo.ts';
+import { receiveFile } from './receive.ts';
+import { filesOf, insertPhoto, letGo, newPlace } from './store.ts';
+
+/** Sending a photo, which then waits for its listing. */
+export function imagesApi(platform: Platform) {
+  const { db, clock, limiter, clientAddress, storage, classifier, config } = platform;
+  const waiting = path.join(config.dataDir, 'arriving');
+
+  return newApi<MemberEnv>().openapi(
+    { ...routes.uploadImage, middleware: requireMember(platform, 'share') },
+    async (c) => {
+      const member = c.get('member');
+      await limiter.take('photoAddress', clientAddress(c));
+      await limiter.take('photoMember', member.uid);
+      const file = await receiveFile(c.req.raw, waiting);
+      try {
+        const photo = await preparePhoto(file, classifier);
+        const sent = { ownerId: member.uid, sentAt: clock.now() };
+        const place = newPlace(sent.ownerId, sent.sentAt);
+        const uploaded = await insertPhoto(db, place, photo, sent);
+        try {
+          const { large, small } = filesOf(place.path);
+          await Promise.all([storage.put(large, photo.large), storage.put(small, photo.small)]);
+        } catch (error) {
+          await letGo(db, uploaded.id);
+          throw error;
+        }
+        return c.json(uploaded, 201);
+      } finally {
+        await file.discard();
+      }
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { imageField } from '#contract/images.ts';
+import { photos } from '#contract/limits.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+/** What a form may say around its file: boundaries, headers, a few other fields. */
+const aroundFile = 64 * 1024;
+const cipher = 'aes-256-ctr';
+
+/** A file that has arrived whole and waits to be looked at. */
+export interface ReceivedFile {
+  /** All of it, or the first `length` bytes. */
+  read(length?: number): Promise<Uint8Array>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Takes the file out of a form as it streams in, and stops at the largest size. It waits on disk, so that a crowd of
+ * senders, or a slow one, takes no memory: without a name there and enciphered under a key that only this process
+ * knows, since it still holds where and with what it was taken.
+ */
+export async function receiveFile(request: Request, folder: string): Promise<ReceivedFile> {
+  if (Number(request.headers.get('content-length')) > photos.largestFile + aroundFile) {
+    throw new Problem('image/too-large');
+  }
+  const parser = parserOf(request);
+  const file = await openNameless(folder);
+  const [key, iv] = [randomBytes(32), randomBytes(16)];
+  let size = 0;
+  let kept: Promise<void> | undefined;
+  parser.on('file', (field, stream) => {
+    if (field !== imageField || kept) {
+      stream.resume();
+      return;
+    }
+    const counted = upTo(photos.largestFile, (bytes) => {
+      size = bytes;
+    });
+    const written = file.createWriteStream({ autoClose: false });
+    kept = pipeline(stream, counted, createCipheriv(cipher, key, iv), written);
+    kept.catch((error) => parser.destroy(error));
+  });
+  try {
+    await pipeline(bodyOf(request), upTo(photos.largestFile + aroundFile), parser);
+    if (!kept) throw new Problem('image/missing');
+    await kept;
+  } catch (error) {
+    await file.close();
+    throw refusalOf(error);
+  }
+  return {
+    async read(length = size) {
+      const bytes = Buffer.alloc(Math.min(length, size));
+      await file.read(bytes, 0, bytes.length, 0);
+      return createDecipheriv(cipher, key, iv).update(bytes);
+    },
+    discard: () => file.close(),
+  };
+}
+
+function bodyOf(request: Request): Readable {
+  if (!request.body) throw new Problem('image/missing');
+  return Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
+}
+
+function parserOf(request: Request): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { files: 1, fields: 8, parts: 9, fieldSize: 1024, headerPairs: 16 },
+    });
+  } catch {
+    throw new Problem('image/missing');
+  }
+}
+
+/** A file that is gone from the folder as soon as it is there: nothing is left of it when the process ends. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = path.join(folder, randomUUID());
+  const file = await open(name, 'wx+', 0o600);
+  await unlink(name);
+  return file;
+}
+
+/** Lets so many bytes through, and refuses the next. */
+function upTo(most: number, count: (bytes: number) => void = () => {}): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.length;
+      count(bytes);
+      if (bytes > most) done(new Problem('image/too-large'));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** A disk that fails is ours to mend; a form that breaks off or makes no sense is the sender's. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const isOurs = (error as NodeJS.ErrnoException).syscall === 'write';
+  return isOurs ? error : new Problem('image/missing');
+}
