@@ -9,6 +9,7 @@ export const pagePaths = {
   auth: '/auth',
   'reset-password': '/reset-password',
   share: '/share',
+  'share-suspicious': '/share-suspicious',
   admin: '/admin',
 } as const;
 

@@ -56,7 +56,7 @@ export const routes: readonly Route[] = [
   {
     path: pagePaths['suspicious-jobs'],
     page: 'suspicious-jobs',
-    prefetch: async (queryClient, api) => (await suspiciousJobs()).prefetch(queryClient, api),
+    prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),
     ...lazyRoute('web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
   {

@@ -53,6 +53,7 @@ export const pageTitles = {
   auth: 'Giriş yap',
   'reset-password': 'Yeni şifre',
   share: 'Deneyimini paylaş',
+  'share-suspicious': 'Şüpheli ilan bildir',
   'suspicious-jobs': 'Şüpheli ilanlar',
   resources: 'Kaynaklar',
   about: 'Hakkımızda',

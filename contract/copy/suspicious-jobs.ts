@@ -1,7 +1,10 @@
+import { filters } from './filters.ts';
+
 /** Suspicious listings: the page, and a listing as a card. */
 export const suspiciousJobs = {
   title: 'Şüpheli ilanlar',
   lead: 'Başvurmadan önce buraya bak. Üyelerin şüpheli bulduğu ilanlar, kırmızı bayraklarıyla burada.',
+  report: 'Şüpheli ilan bildir',
   found: (count: string) => `${count} ilan bulundu`,
   empty: 'Henüz işaretlenmiş bir ilan yok.',
   badge: 'Üyeler şüpheli buldu',
@@ -16,4 +19,37 @@ export const suspiciousJobs = {
   shown: (count: string) => `${count} ilan gösteriliyor.`,
   allShown: (count: string) => `Hepsi bu kadar: ${count} ilan gösteriliyor.`,
   loadFailed: 'İlanlar yüklenemedi.',
+  arrived: (count: string) => `${count} yeni ilan`,
+  filters: {
+    ...filters,
+    searchHint: 'Şirket, başlık, ilan metni',
+    hasPhoto: 'Yalnızca görselli ilanlar',
+    show: (count: string) => `${count} ilanı göster`,
+    nothing: 'Bu filtrelerle bir ilan yok. Bir filtreyi kaldır ya da gördüğün ilanı sen bildir.',
+  },
+  sorts: {
+    newest: 'En yeni',
+    oldest: 'En eski',
+    mostLikes: 'En çok “bence de şüpheli”',
+    mostDislikes: 'En çok “katılmıyorum”',
+    mostVotes: 'En çok oy alan',
+  },
+  photos: {
+    label: 'Görseller',
+    open: (number: number, count: number) => `Görsel ${number}/${count}, büyüt`,
+    alt: (title: string, number: number) => `${title} ilanı, ${number}. görsel`,
+    viewer: (title: string) => `${title} ilanının görselleri`,
+    place: (number: number, count: number) => `${number} / ${count}`,
+    previous: 'Önceki görsel',
+    next: 'Sonraki görsel',
+    close: 'Kapat (Esc)',
+  },
+  remove: {
+    open: 'Sil',
+    title: 'İlan silinsin mi?',
+    consequence: 'Görselleri, yorumları ve oyları da silinir, geri alınamaz.',
+    confirm: 'İlanı sil',
+    removed: 'İlan silindi.',
+    cancel: 'Vazgeç',
+  },
 } as const;

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Fragment, type ReactNode, useRef } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
-import type { Page, Total } from '#contract/paging.ts';
+import type { Page } from '#contract/paging.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type MoreEvent, requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,8 +20,6 @@ interface FeedProps<Item> {
     shown: (count: string) => string;
     allShown: (count: string) => string;
   };
-  /** Stands above the cards. */
-  heading?: (total: Total) => ReactNode;
   card: (item: Item) => ReactNode;
   /** A card whose words have not arrived. */
   skeleton: ReactNode;
@@ -58,7 +56,6 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
       aria-busy={list.isFetchingNextPage || outdated}
       className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
     >
-      {props.heading?.(pages[0].total)}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {items.map((item) => (
           <Fragment key={item.id}>{props.card(item)}</Fragment>

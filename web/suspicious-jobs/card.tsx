@@ -1,23 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { Actor } from '#contract/permissions.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { showPost } from '#web/content/cached.ts';
 import { Conversation } from '#web/content/conversation.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import { ShareButton } from '#web/content/share/share-button.tsx';
 import { useApi } from '#web/platform/api.ts';
+import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
+import { Photos } from './photos.tsx';
 import { oneSuspiciousJob, suspiciousJobKeys } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
+const OwnActions = lazy(() => import('./own/own-actions.tsx'));
+
+interface SuspiciousJobCardProps {
+  job: SuspiciousJob;
+  /** Who reads, once that is known; `null` for everybody. */
+  actor: Actor | null;
+}
+
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. */
-export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
+export function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
   const anchor = suspiciousJobAnchor(job.id);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,6 +43,7 @@ export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
       </h3>
       <Facts facts={[job.companyName ?? copy.noCompany, job.sector, job.city, job.positionType, platform]} />
       <ListingQuote text={job.listingText} />
+      <Photos job={job} />
       <RedFlags flags={job.redFlags} />
       <ByLine job={job} />
       <Conversation
@@ -43,6 +56,15 @@ export function SuspiciousJobCard({ job }: { job: SuspiciousJob }) {
         }}
         commentCount={job.commentCount}
         share={<ShareButton kind="suspicious-job" post={job} />}
+        own={
+          actor && (
+            <CrashBoundary fallback={null}>
+              <Suspense>
+                <OwnActions job={job} actor={actor} />
+              </Suspense>
+            </CrashBoundary>
+          )
+        }
       />
     </Paper>
   );

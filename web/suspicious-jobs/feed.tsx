@@ -1,50 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { formatTotal } from '#contract/text/numbers.ts';
+import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { Feed } from '#web/content/feed.tsx';
-import { useLinkedPost, without } from '#web/content/linked/address.ts';
-import { useLiveList } from '#web/content/live-list.ts';
-import { NothingFound } from '#web/content/nothing-found.tsx';
-import { useApi } from '#web/platform/api.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import { useActor } from '#web/platform/session.ts';
 import { SuspiciousJobCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { oneSuspiciousJob, suspiciousJobKeys, suspiciousJobList, suspiciousJobPage } from './queries.ts';
+import { suspiciousJobKeys } from './queries.ts';
 
-const LinkedSuspiciousJob = lazy(() => import('./linked.tsx'));
+interface SuspiciousJobFeedProps {
+  list: UseInfiniteQueryResult<InfiniteData<SuspiciousJobPage>>;
+  /** Stands where there are none. */
+  empty: ReactNode;
+}
 
-/** The suspicious listings under their number, most upvoted first, loading more on request. */
-export function SuspiciousJobFeed() {
-  const linked = useLinkedPost();
-  const [above, setAbove] = useState<string | null>(null);
-  const api = useApi();
-  const list = useInfiniteQuery({ ...suspiciousJobList(api), select: without(above) });
-  useLiveList<SuspiciousJob>({
-    kind: 'suspicious-job',
-    queryKey: suspiciousJobKeys.lists,
-    one: (id) => oneSuspiciousJob(api, id),
-    page: (cursor) => suspiciousJobPage(api, cursor),
-    newest: () => suspiciousJobPage(api, ''),
-  });
+/** The listings of a list, loading more on request. */
+export function SuspiciousJobFeed({ list, empty }: SuspiciousJobFeedProps) {
+  const queryClient = useQueryClient();
+  const actor = useActor();
   return (
-    <>
-      {linked && (
-        <OnDemand>
-          <LinkedSuspiciousJob key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
-        </OnDemand>
-      )}
-      <Feed
-        list={list}
-        more="request-more-jobs"
-        onRetry={() => void list.refetch()}
-        copy={copy}
-        heading={(total) => <h2 className="mb-4 text-lg tabular-nums">{copy.found(formatTotal(total))}</h2>}
-        card={(job) => <SuspiciousJobCard job={job} />}
-        skeleton={<CardSkeleton />}
-        empty={<NothingFound why={copy.empty} />}
-      />
-    </>
+    <Feed
+      list={list}
+      more="request-more-jobs"
+      onRetry={() => void queryClient.refetchQueries({ queryKey: suspiciousJobKeys.all, type: 'active' })}
+      copy={copy}
+      card={(job) => <SuspiciousJobCard job={job} actor={actor} />}
+      skeleton={<CardSkeleton />}
+      empty={empty}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import type { LinkedPost } from '#web/content/linked/address.ts';
 import { LinkedCard } from '#web/content/linked/linked-card.tsx';
 import { useApi } from '#web/platform/api.ts';
+import { useActor } from '#web/platform/session.ts';
 import { SuspiciousJobCard } from './card.tsx';
 import { suspiciousJobById } from './queries.ts';
 
@@ -14,6 +15,7 @@ interface LinkedSuspiciousJobProps {
 
 /** The listing that a link leads to. */
 export default function LinkedSuspiciousJob({ linked, pages, onAbove }: LinkedSuspiciousJobProps) {
+  const actor = useActor();
   return (
     <LinkedCard
       kind="suspicious-job"
@@ -21,7 +23,7 @@ export default function LinkedSuspiciousJob({ linked, pages, onAbove }: LinkedSu
       pages={pages}
       query={suspiciousJobById(useApi(), linked.id)}
       more="request-more-jobs"
-      card={(job) => <SuspiciousJobCard job={job} />}
+      card={(job) => <SuspiciousJobCard job={job} actor={actor} />}
       onAbove={onAbove}
     />
   );

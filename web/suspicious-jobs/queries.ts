@@ -1,14 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { keysOf } from '#web/content/cached.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { type SuspiciousJobFilters, suspiciousJobFilters } from './filters.ts';
 
-/** Everything that is read about listings. */
+/** Everything that is read about listings; invalidate this after a change. */
 export const suspiciousJobKeys = keysOf('suspicious-jobs');
 
-/** One page of the list; the cursor `''` begins it. */
-export function suspiciousJobPage(api: ApiClient, cursor: string, signal?: AbortSignal): Promise<SuspiciousJobPage> {
-  return answerOf(api.api['suspicious-jobs'].$get({ query: cursor ? { cursor } : {} }, { init: { signal } }));
+/** One page of the list that these filters leave; the cursor `''` begins it. */
+export function suspiciousJobPage(
+  api: ApiClient,
+  filters: SuspiciousJobFilters,
+  cursor: string,
+  signal?: AbortSignal,
+): Promise<SuspiciousJobPage> {
+  const query = suspiciousJobFilters.queryOf(filters);
+  return answerOf(
+    api.api['suspicious-jobs'].$get({ query: cursor ? { ...query, cursor } : query }, { init: { signal } }),
+  );
 }
 
 /** One listing, as it is now. */
@@ -16,13 +25,14 @@ export function oneSuspiciousJob(api: ApiClient, id: string, signal?: AbortSigna
   return answerOf(api.api['suspicious-jobs'][':id'].$get({ param: { id } }, { init: { signal } }));
 }
 
-/** The list, most upvoted first, a page at a time. */
-export const suspiciousJobList = (api: ApiClient) =>
+/** The list that these filters leave, a page at a time; until it comes, the one before it stays. */
+export const suspiciousJobList = (api: ApiClient, filters: SuspiciousJobFilters) =>
   infiniteQueryOptions({
-    queryKey: suspiciousJobKeys.lists,
-    queryFn: ({ pageParam, signal }) => suspiciousJobPage(api, pageParam, signal),
+    queryKey: [...suspiciousJobKeys.lists, suspiciousJobFilters.queryOf(filters)],
+    queryFn: ({ pageParam, signal }) => suspiciousJobPage(api, filters, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 /** The same, kept. */

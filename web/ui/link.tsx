@@ -31,7 +31,14 @@ function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
 }
 
 /** A new tab or window is asked for, or a menu. */
-function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+export function isForBrowser({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) {
   const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self';
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere;
 }

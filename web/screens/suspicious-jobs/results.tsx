@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
+import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
+import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
+import { useLinkedPost, without } from '#web/content/linked/address.ts';
+import { useListPlace } from '#web/content/list-place.ts';
+import { useApi } from '#web/platform/api.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { SuspiciousJobFeed } from '#web/suspicious-jobs/feed.tsx';
+import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
+import { LiveSuspiciousJobs } from '#web/suspicious-jobs/live-suspicious-jobs.tsx';
+import { suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
+import { Empty } from './empty.tsx';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const LinkedSuspiciousJob = lazy(() => import('#web/suspicious-jobs/linked.tsx'));
+
+/** The list that the filters leave, under how many there are. */
+export function Results() {
+  const filters = useFiltersInAddress(suspiciousJobFilters);
+  const linked = useLinkedPost();
+  const [above, setAbove] = useState<string | null>(null);
+  const list = useInfiniteQuery({ ...suspiciousJobList(useApi(), filters), select: without(above) });
+  const total = list.data?.pages[0]?.total;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const showTop = () => {
+    heading.current?.scrollIntoView();
+    focusHeading();
+  };
+  useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
+
+  return (
+    <section aria-labelledby="found" className="lg:col-start-2">
+      <PhoneSearch
+        set={suspiciousJobFilters}
+        hint={copy.filters.searchHint}
+        sheet={(close) => <FilterSheet total={total} onClose={close} />}
+      />
+      <h2 ref={heading} id="found" tabIndex={-1} className="text-lg tabular-nums max-lg:mt-5">
+        <span role="status">{total ? copy.found(formatTotal(total)) : copy.title}</span>
+      </h2>
+      <AppliedFilters set={suspiciousJobFilters} onLastRemoved={focusHeading} />
+      <LiveSuspiciousJobs filters={filters} onShow={showTop} />
+      <div className="mt-4">
+        {linked && (
+          <OnDemand>
+            <LinkedSuspiciousJob key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+          </OnDemand>
+        )}
+        <SuspiciousJobFeed list={list} empty={<Empty filters={filters} onCleared={focusHeading} />} />
+      </div>
+    </section>
+  );
+}

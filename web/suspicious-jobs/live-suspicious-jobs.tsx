@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { Arrivals } from '#web/content/arrivals.tsx';
+import { useLiveList } from '#web/content/live-list.ts';
+import { useApi } from '#web/platform/api.ts';
+import { type SuspiciousJobFilters, suspiciousJobFilters } from './filters.ts';
+import { oneSuspiciousJob, suspiciousJobList, suspiciousJobPage } from './queries.ts';
+
+interface LiveSuspiciousJobsProps {
+  filters: SuspiciousJobFilters;
+  /** What is new is about to be shown, from the top. */
+  onShow: () => void;
+}
+
+/** Keeps the list that these filters leave true, and says what is new. */
+export function LiveSuspiciousJobs({ filters, onShow }: LiveSuspiciousJobsProps) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const newest = { ...filters, sortBy: 'newest' } as const;
+  const arrivals = useLiveList<SuspiciousJob>({
+    kind: 'suspicious-job',
+    queryKey: suspiciousJobList(api, filters).queryKey,
+    one: (id) => oneSuspiciousJob(api, id),
+    page: (cursor) => suspiciousJobPage(api, filters, cursor),
+    newest: () => suspiciousJobPage(api, newest, ''),
+  });
+  const show = () => {
+    // In any other order what is new, having no votes yet, stands far below.
+    if (filters.sortBy === newest.sortBy) arrivals.show();
+    else void navigate({ search: suspiciousJobFilters.addressOf(newest) });
+    onShow();
+  };
+  return <Arrivals count={arrivals.count} busy={arrivals.isShowing} label={suspiciousJobs.arrived} onShow={show} />;
+}

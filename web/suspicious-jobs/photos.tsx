@@ -1,0 +1,67 @@
+import { lazy, useState } from 'react';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { photos as limits } from '#contract/limits.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { isForBrowser } from '#web/ui/link.tsx';
+import { srcSetOf } from './src-set.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+const copy = suspiciousJobs.photos;
+
+/** By how many there are: one lies, more stand beside each other. Their places are there before they are. */
+const looks = [
+  { grid: 'max-w-80', shape: 'aspect-4/3', sizes: '320px' },
+  { grid: 'max-w-96 grid-cols-2', shape: 'aspect-3/4', sizes: '192px' },
+  { grid: 'max-w-136 grid-cols-3', shape: 'aspect-3/4', sizes: '180px' },
+] as const;
+
+/** The photos of a listing, small; without scripts each is a link to the photo itself. */
+export function Photos({ job: { images, jobTitle } }: { job: SuspiciousJob }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = images.slice(0, limits.perListing);
+  const look = looks[shown.length - 1];
+  if (!look) return null;
+  return (
+    <>
+      <ul aria-label={copy.label} className={classes('mt-3.5 grid gap-1.5', look.grid)}>
+        {shown.map((image, index) => (
+          <li key={image.url}>
+            <a
+              href={image.url}
+              aria-label={copy.open(index + 1, shown.length)}
+              className={classes(
+                'relative block overflow-hidden rounded-sm bg-sunken after:absolute after:inset-0 after:rounded-sm after:border after:border-line',
+                look.shape,
+              )}
+              onClick={(event) => {
+                if (isForBrowser(event)) return;
+                event.preventDefault();
+                setOpened(index);
+              }}
+            >
+              <img
+                src={image.small.url}
+                srcSet={srcSetOf(image)}
+                sizes={look.sizes}
+                width={image.width}
+                height={image.height}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover object-top"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <OnDemand>
+          <Lightbox title={jobTitle} images={shown} first={opened} onClose={() => setOpened(null)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
