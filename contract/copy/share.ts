@@ -1,8 +1,10 @@
+import { wizard } from './wizard.ts';
+
 /** The screen where an experience is told. */
 export const share = {
+  ...wizard,
   title: 'Deneyimini paylaş',
-  steps: { label: 'Adımlar', names: ['Kimlik', 'Detaylar', 'Değerlendirme'] },
-  stepOf: (name: string, number: number) => `Adım ${number} / 3: ${name}`,
+  steps: { label: wizard.stepsLabel, names: ['Kimlik', 'Detaylar', 'Değerlendirme'] },
   warning: {
     title: 'Başlamadan önce',
     rules: [
@@ -20,19 +22,12 @@ export const share = {
   city: 'Şehir',
   sector: 'Sektör',
   position: 'Pozisyon',
-  choose: 'Seç',
   speaksAs: 'Deneyimin bu takma adla görünür. E-postan sitede ve yöneticilere görünmez.',
   start: 'Başlangıç',
   end: 'Bitiş',
   noDate: 'Belirtmiyorum',
   ongoing: 'Devam ediyor',
   text: { label: 'Ne yaşadın?', hint: 'Takılırsan: Sana ne söz verildi? Ne oldu? Sonra ne yaptın?' },
-  personalData: {
-    phone: 'Metinde bir telefon numarası var gibi. Yayınlamadan önce çıkar, hem seni hem onu korur.',
-    email: 'Metinde bir e-posta adresi var gibi. Yayınlamadan önce çıkar, hem seni hem onu korur.',
-    'national-id': 'Metinde bir T.C. kimlik numarası var gibi. Yayınlamadan önce çıkar.',
-    iban: 'Metinde bir IBAN var gibi. Yayınlamadan önce çıkar.',
-  },
   verdict: {
     label: 'Genel olarak nasıldı?',
     good: { title: 'İyi deneyim', gloss: 'Örnek olsun' },
@@ -43,14 +38,12 @@ export const share = {
     atLeastOne: 'en az 1 tane',
     groups: { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' },
   },
-  back: 'Geri',
-  next: 'Devam et',
   submit: 'Deneyimi yayınla',
   needsScripts: 'Deneyimini paylaşmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',
   draft: {
     kept: 'Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da 7 gün sonra silinir.',
-    discard: 'Taslağı sil',
-    discarded: 'Taslak silindi.',
+    discard: wizard.discard,
+    discarded: wizard.discarded,
   },
   success: {
     title: 'Sesin duyuldu.',

@@ -15,6 +15,8 @@ export function ArrivalNotice({ arrival: { notice, email, closingOn } }: { arriv
       return <MailSent email={email ?? ''} />;
     case 'shareNeedsAccount':
       return <Notice tone="info">{errorSentence('auth/unauthenticated', 'createExperience')}</Notice>;
+    case 'reportNeedsAccount':
+      return <Notice tone="info">{errorSentence('auth/unauthenticated', 'createSuspiciousJob')}</Notice>;
     case 'verified':
     case 'passwordChanged':
       return (

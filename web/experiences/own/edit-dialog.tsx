@@ -6,6 +6,7 @@ import { share } from '#contract/copy/share.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +16,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, isComplete, lastStep } from '../share/draft.ts';
-import { useSettled, useStepPanel } from '../share/step.ts';
+import { bodyOf, type Draft, shareSteps } from '../share/draft.ts';
 import { StoryStep } from '../share/story-step.tsx';
 import { VerdictStep } from '../share/verdict-step.tsx';
 import { WhereStep } from '../share/where-step.tsx';
@@ -66,8 +66,8 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
 
   function proceed() {
     const values = form.getValues();
-    if (!isComplete(values, step)) showMissing(values);
-    else if (step < lastStep) setStep(step + 1);
+    if (!shareSteps.isComplete(values, step)) showMissing(values);
+    else if (step < shareSteps.last) setStep(step + 1);
     else save(values);
   }
 
@@ -140,8 +140,8 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
               </Button>
             )}
             <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
-              {step < lastStep ? share.next : copy.save}
-              {step < lastStep && <Icon name="arrow-right-bold" />}
+              {step < shareSteps.last ? share.next : copy.save}
+              {step < shareSteps.last && <Icon name="arrow-right-bold" />}
             </Button>
           </div>
           <p role="status" className="mt-5 text-sm text-ink-faint">

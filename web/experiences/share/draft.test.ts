@@ -3,17 +3,7 @@ import { newExperience } from '#contract/experiences.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { storage } from '#web/platform/storage.ts';
-import {
-  bodyOf,
-  type Draft,
-  emptyDraft,
-  eraseDraft,
-  isComplete,
-  keyOfAttempt,
-  loadDraft,
-  reachableStep,
-  saveDraft,
-} from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, shareDraft, shareSteps } from './draft.ts';
 import { monthsByYear } from './months.ts';
 
 const whole: Draft = {
@@ -27,6 +17,9 @@ const whole: Draft = {
   verdict: 'good',
   tags: ['adil'],
 };
+const { isComplete, reachable: reachableStep } = shareSteps;
+const { save: saveDraft, load: loadDraft, erase: eraseDraft, keyOfAttempt } = shareDraft;
+
 const draftKey = 'nobody-knows-whose';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { NewExperienceInput } from '#contract/experiences.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
 import { experienceKeys } from '../queries.ts';
-import { eraseDraft, keyOfAttempt } from './draft.ts';
+import { shareDraft } from './draft.ts';
 
 /** Shares an experience, once, and then erases the draft that it came from. */
 export function useShareExperience(draftKey: string) {
@@ -11,11 +11,11 @@ export function useShareExperience(draftKey: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (json: NewExperienceInput) => {
-      const header = { 'idempotency-key': keyOfAttempt(draftKey, json) };
+      const header = { 'idempotency-key': shareDraft.keyOfAttempt(draftKey, json) };
       return answerOf(api.api.experiences.$post({ json, header }));
     },
     onSuccess: () => {
-      eraseDraft(draftKey);
+      shareDraft.erase(draftKey);
       return queryClient.invalidateQueries({ queryKey: experienceKeys.all });
     },
     // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.

@@ -3,11 +3,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
 import { formatMonth } from '#contract/text/dates.ts';
-import { findPersonalData } from '#contract/text/personal-data.ts';
+import { PersonalDataNotices } from '#web/content/wizard/personal-data.tsx';
 import { useNow } from '#web/platform/clock.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { Draft } from './draft.ts';
 import { monthsByYear } from './months.ts';
 
@@ -49,11 +48,7 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
       >
         <Textarea maxLength={limit} className="min-h-76" {...form.register('experienceText')} />
       </Field>
-      {findPersonalData(text).map((finding) => (
-        <Notice key={finding} tone="bad" role="status">
-          {share.personalData[finding]}
-        </Notice>
-      ))}
+      <PersonalDataNotices text={text} />
     </>
   );
 }

@@ -1,25 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { waits } from '#contract/limits.ts';
-import { pagePaths } from '#contract/navigation.ts';
-import { type Draft, reachableStep } from './draft.ts';
 
 /**
  * The step on screen. It is the history entry's, so that Back goes a step back and a reload stays; what the draft
  * does not allow is held back on arrival only, so that nothing moves while somebody fills in.
  */
-export function useStep(draft: () => Draft): number {
+export function useStep(path: string, reachable: (wanted: number) => number): number {
   const navigate = useNavigate();
   const { key, state }: Location<{ step?: number } | null> = useLocation();
   const wanted = state?.step ?? 0;
-  const arrive = () => ({ key, step: reachableStep(draft(), wanted) });
+  const arrive = () => ({ key, step: reachable(wanted) });
   const [arrival, setArrival] = useState(arrive);
   if (arrival.key !== key) setArrival(arrive());
 
   const { step } = arrival;
   useEffect(() => {
-    if (step !== wanted) void navigate(pagePaths.share, { replace: true, state: { step } });
-  }, [step, wanted, navigate]);
+    if (step !== wanted) void navigate(path, { replace: true, state: { step } });
+  }, [path, step, wanted, navigate]);
   return step;
 }
 

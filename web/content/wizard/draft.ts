@@ -1,0 +1,65 @@
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { drafts } from '#web/platform/drafts.ts';
+
+/** A form's half-filled draft, kept in this browser under the member who writes it. */
+export interface KeptDraft<Draft> {
+  empty: Draft;
+  isEmpty(draft: Draft): boolean;
+  load(draftKey: string): Draft;
+  /** An empty one is not kept. */
+  save(draftKey: string, draft: Draft): void;
+  erase(draftKey: string): void;
+  /** The idempotency key under which to send `body`. It outlives a reload, as the draft does. */
+  keyOfAttempt(draftKey: string, body: unknown): string;
+}
+
+/** The drafts of one form, by its name; each control holds a text or a list. */
+export function keptDraft<Draft extends { [Name in keyof Draft]: string | readonly unknown[] }>(
+  name: string,
+  empty: Draft,
+): KeptDraft<Draft> {
+  const nameOf = (draftKey: string) => `${name}:${draftKey}`;
+  const attemptNameOf = (draftKey: string) => `${name}-attempt:${draftKey}`;
+  const isEmpty = (draft: Draft) =>
+    Object.values<string | readonly unknown[]>(draft).every(({ length }) => length === 0);
+  const erase = (draftKey: string) => {
+    drafts.erase(nameOf(draftKey));
+    drafts.erase(attemptNameOf(draftKey));
+  };
+  return {
+    empty,
+    isEmpty,
+    erase,
+    load: (draftKey) => ({ ...empty, ...(drafts.load(nameOf(draftKey)) as Partial<Draft> | null) }),
+    save(draftKey, draft) {
+      if (isEmpty(draft)) erase(draftKey);
+      else drafts.save(nameOf(draftKey), draft);
+    },
+    keyOfAttempt(draftKey, body) {
+      const attempt = attemptAt(body, drafts.load(attemptNameOf(draftKey)) as Attempt | null);
+      drafts.save(attemptNameOf(draftKey), attempt);
+      return attempt.key;
+    },
+  };
+}
+
+/** The steps of a form, by what makes each of them complete. */
+export interface Steps<Draft> {
+  last: number;
+  /** May this step be left forwards? */
+  isComplete(draft: Draft, step: number): boolean;
+  /** The furthest step that the draft allows, at most `wanted`. */
+  reachable(draft: Draft, wanted: number): number;
+}
+
+export function stepsOf<Draft>(complete: readonly ((draft: Draft) => boolean)[]): Steps<Draft> {
+  const last = complete.length - 1;
+  return {
+    last,
+    isComplete: (draft, step) => complete[step]?.(draft) ?? false,
+    reachable(draft, wanted) {
+      const firstGap = complete.findIndex((isStepComplete) => !isStepComplete(draft));
+      return Math.max(0, Math.min(wanted, firstGap === -1 ? last : firstGap));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { controls } from '#contract/copy/controls.ts';
+import type { Arrival } from '#web/accounts/arrival.ts';
+import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
+import { useMe, useMeFailure } from '#web/platform/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+interface WizardScreenProps {
+  page: string;
+  /** What sign-in says to whoever must sign in first. */
+  notice: Arrival['notice'];
+  back: { to: string; label: string };
+  title: string;
+  needsScripts: string;
+  /** The form, for the member who speaks. */
+  children: (author: { draftKey: string; handle: string }) => ReactNode;
+}
+
+/** The page of a form that is for members with a profile; others sign in first and come back. */
+export function WizardScreen({ page, notice, back, title, needsScripts, children }: WizardScreenProps) {
+  const me = useMe();
+  const failure = useMeFailure();
+  // Without a profile signing in again is the way to get one.
+  if (me === null || me?.handle === null) return <SignInFirst page={page} notice={notice} />;
+  return (
+    <div className="wrap-narrow pt-4 pb-20">
+      <ButtonLink to={back.to} variant="quiet" size="sm" className="-ml-3.5">
+        <Icon name="arrow-left-bold" />
+        {back.label}
+      </ButtonLink>
+      <h1 className="mt-3 mb-6 text-2xl leading-[1.02] tracking-[-0.022em]">{title}</h1>
+      {me?.handle && children({ draftKey: me.draftKey, handle: me.handle })}
+      {failure && <ErrorLine onRetry={failure.retry}>{failure.message}</ErrorLine>}
+      {!me && !failure && <Waiting needsScripts={needsScripts} />}
+    </div>
+  );
+}
+
+/** Until the member is known; that takes scripts. */
+function Waiting({ needsScripts }: { needsScripts: string }) {
+  return (
+    <>
+      <noscript>
+        <Notice tone="info">{needsScripts}</Notice>
+      </noscript>
+      <p role="status" className="hidden items-center gap-3 text-ink-soft js:flex">
+        <Spinner />
+        {controls.loading}
+      </p>
+    </>
+  );
+}

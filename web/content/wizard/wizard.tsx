@@ -1,0 +1,121 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { wizard as copy } from '#contract/copy/wizard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import type { KeptDraft, Steps } from './draft.ts';
+import { useSettled, useStep, useStepPanel } from './step.ts';
+
+interface WizardOptions<Draft extends FieldValues> {
+  path: string;
+  form: UseFormReturn<Draft>;
+  steps: Steps<Draft>;
+  kept: KeptDraft<Draft>;
+  draftKey: string;
+}
+
+/** A form in steps: which one is shown, how to go on, and its draft, kept as it is typed. */
+export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, draftKey }: WizardOptions<Draft>) {
+  const navigate = useNavigate();
+  const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
+  const panel = useStepPanel(step);
+  const [isDiscarded, setDiscarded] = useState(false);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setDiscarded(false);
+          kept.save(draftKey, values);
+        },
+      }),
+    [form, kept, draftKey],
+  );
+
+  return {
+    step,
+    panel,
+    isLast: step === steps.last,
+    isDiscarded,
+    isEmpty: kept.isEmpty(form.watch()),
+    goTo: (next: number) => void navigate(path, { state: { step: next } }),
+    goBack: () => void navigate(-1),
+    discard() {
+      form.reset(kept.empty as DefaultValues<Draft> & Draft);
+      kept.erase(draftKey);
+      setDiscarded(true);
+      panel.focus();
+      void navigate(path, { replace: true });
+    },
+  };
+}
+
+interface WizardProps {
+  wizard: ReturnType<typeof useWizard>;
+  steps: readonly [string, string, string];
+  words: { submit: string; kept: string };
+  canGoOn: boolean;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onDiscard: () => void;
+  /** Above the fields, until it is read. */
+  notice?: ReactNode;
+  /** Below the fields: why it could not be sent. */
+  failure: ReactNode;
+  /** The fields of the step. */
+  children: ReactNode;
+}
+
+/** The frame of a form in steps. */
+export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
+  const { step, panel, isLast } = wizard;
+  const settled = useSettled(step);
+  return (
+    <>
+      <Stepper label={copy.stepsLabel} steps={steps} current={step} />
+      <Form
+        onSubmit={props.onSubmit}
+        // A press beside the controls would take focus out of the step.
+        onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
+        className="mt-8"
+      >
+        <div className={settled ? undefined : 'pointer-events-none'}>
+          {props.notice}
+          <section
+            ref={panel.ref}
+            tabIndex={-1}
+            aria-label={copy.stepOf(steps[step] ?? '', step + 1)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
+          >
+            {props.children}
+          </section>
+          {props.failure}
+          <div className="mt-8 flex gap-3">
+            {step > 0 && (
+              <Button onClick={wizard.goBack}>
+                <Icon name="arrow-left-bold" />
+                {copy.back}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" className="grow" disabled={!props.canGoOn} busy={props.isBusy}>
+              {isLast ? words.submit : copy.next}
+              <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
+            </Button>
+          </div>
+          <p role="status" className="mt-6 text-sm text-ink-faint">
+            {wizard.isDiscarded ? copy.discarded : words.kept}
+          </p>
+          {!wizard.isEmpty && (
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
+              {copy.discard}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
