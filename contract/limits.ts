@@ -52,6 +52,8 @@ export const waits = {
   toast: 4000,
   /** How long the report dialog says thanks. */
   reportThanks: 1200,
+  /** How long the sending of a photo is tried again (spec 9). */
+  upload: 10 * minute,
   /** An API call gives up after this long. */
   apiCall: 70 * second,
 } as const;

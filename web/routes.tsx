@@ -54,6 +54,14 @@ export const routes: readonly Route[] = [
     ...lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
   },
   {
+    path: pagePaths['share-suspicious'],
+    page: 'share-suspicious',
+    ...lazyRoute(
+      'web/screens/share-suspicious/share-suspicious.tsx',
+      () => import('./screens/share-suspicious/share-suspicious.tsx'),
+    ),
+  },
+  {
     path: pagePaths['suspicious-jobs'],
     page: 'suspicious-jobs',
     prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),

@@ -16,6 +16,17 @@ export function findRedFlags(text: string): Range[] {
   }));
 }
 
+/** Which of the phrases a text holds, as the vocabulary names them and in its order. */
+export function redFlagsIn(text: string): string[] {
+  const found = findRedFlags(text).map(({ start, end }) => plainWords(text.slice(start, end)));
+  return redFlags.filter((phrase) => found.some((words) => words.startsWith(plainWords(phrase).replace(/p$/, ''))));
+}
+
+/** Folded, its words parted by one space. */
+function plainWords(text: string): string {
+  return foldTurkish(text).replace(/[\s\p{Pd}]+/gu, ' ');
+}
+
 /** The folded text, and where each of its characters stood; one more place for its end. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   const places: number[] = [];

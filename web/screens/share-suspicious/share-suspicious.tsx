@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { Heard } from '#web/content/wizard/heard.tsx';
+import { WizardScreen } from '#web/content/wizard/screen.tsx';
+import { ReportWizard } from '#web/suspicious-jobs/report/report-wizard.tsx';
+
+const list = pagePaths['suspicious-jobs'];
+
+export default function ShareSuspiciousScreen() {
+  const [reported, setReported] = useState(false);
+  if (reported) return <Heard {...copy.success} to={list} />;
+  return (
+    <WizardScreen
+      page={pagePaths['share-suspicious']}
+      notice="reportNeedsAccount"
+      back={{ to: list, label: shell.tabs['suspicious-jobs'] }}
+      title={copy.title}
+      needsScripts={copy.needsScripts}
+    >
+      {(author) => <ReportWizard key={author.draftKey} author={author} onReported={() => setReported(true)} />}
+    </WizardScreen>
+  );
+}

@@ -1,0 +1,86 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { wizard } from '#contract/copy/wizard.ts';
+import { lengths } from '#contract/limits.ts';
+import { cities, platforms, sectors, sharePositions } from '#contract/vocabulary.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input, Select } from '#web/ui/input.tsx';
+import { webAddress } from '../web-address.ts';
+import { type Draft, isLink, isTooLong } from './draft.ts';
+
+const choices = [
+  { name: 'city', label: copy.city, options: cities },
+  { name: 'sector', label: copy.sector, options: sectors },
+  { name: 'positionType', label: copy.position, options: sharePositions },
+] as const;
+
+/** Refuses what is too long, in the catalogue's words; nothing that was pasted is cut off. */
+export const atMost = (name: Parameters<typeof isTooLong>[0]) => (text: string) =>
+  !isTooLong(name, text) || errorSentence('listing/too-long');
+
+/** Step 1, "Temel Bilgiler": what the listing is called and where it stands. */
+export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const [jobTitle, companyName, jobUrl] = useWatch({ control, name: ['jobTitle', 'companyName', 'jobUrl'] });
+  const host = isLink(jobUrl) ? webAddress(jobUrl)?.host : undefined;
+  return (
+    <>
+      <Field
+        label={copy.jobTitle.label}
+        hint={copy.jobTitle.hint}
+        count={{ length: jobTitle.length, limit: lengths.jobTitle }}
+        error={errors.jobTitle?.message}
+      >
+        <Input autoComplete="off" {...register('jobTitle', { validate: atMost('jobTitle') })} />
+      </Field>
+      <Field label={copy.platform.label} error={errors.platform?.message}>
+        <Select {...register('platform')}>
+          <option value="">{copy.platform.choose}</option>
+          {platforms.map((platform) => (
+            <option key={platform}>{platform}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={copy.company.label}
+        optional
+        count={{ length: companyName.length, limit: lengths.companyName }}
+        error={errors.companyName?.message}
+      >
+        <Input
+          placeholder={copy.company.placeholder}
+          autoComplete="off"
+          {...register('companyName', { validate: atMost('companyName') })}
+        />
+      </Field>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
+        {choices.map(({ name, label, options }) => (
+          <Field key={name} label={label} optional error={errors[name]?.message}>
+            <Select {...register(name)}>
+              <option value="">{wizard.choose}</option>
+              {options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <Field
+        label={copy.jobUrl.label}
+        optional
+        hint={host && <span className="break-all">{copy.jobUrl.leadsTo(host)}</span>}
+        error={errors.jobUrl?.message}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...register('jobUrl', { validate: (typed) => isLink(typed) || fieldErrors.webAddress })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UploadedImage } from '#contract/images.ts';
+import { lengths } from '#contract/limits.ts';
+import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
+import { redFlagsIn } from '#contract/text/red-flags.ts';
+import { showsSomething } from '#contract/text/visible.ts';
+import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
+import { webAddress } from '../web-address.ts';
+
+/** The form as it is being filled in. */
+export interface Draft {
+  jobTitle: string;
+  platform: string;
+  companyName: string;
+  city: string;
+  sector: string;
+  positionType: string;
+  jobUrl: string;
+  listingText: string;
+  /** What the server already keeps. */
+  photos: UploadedImage[];
+  redFlags: string[];
+  /** What was once ticked because the text holds it: whoever takes a tick away means it. */
+  offered: string[];
+}
+
+export const emptyDraft: Draft = {
+  jobTitle: '',
+  platform: '',
+  companyName: '',
+  city: '',
+  sector: '',
+  positionType: '',
+  jobUrl: '',
+  listingText: '',
+  photos: [],
+  redFlags: [],
+  offered: [],
+};
+
+/** The member’s draft in this browser. */
+export const reportDraft = keptDraft('report-listing', emptyDraft);
+
+/** Which fields of text have a limit. */
+export const limited = ['jobTitle', 'companyName', 'listingText'] as const;
+
+export const isTooLong = (name: (typeof limited)[number], text: string) => text.trim().length > lengths[name];
+
+/** Left out, or an address of the web that leads where it says. */
+export function isLink(typed: string): boolean {
+  if (typed.trim() === '') return true;
+  const url = webAddress(typed);
+  return url !== null && url.username === '' && url.password === '' && typed.trim().length <= lengths.jobUrl;
+}
+
+/** What each step asks for before the next one opens. */
+const filled: readonly ((draft: Draft) => boolean)[] = [
+  ({ jobTitle, platform }) => showsSomething(jobTitle) && platform !== '',
+  ({ listingText }) => showsSomething(listingText),
+  ({ redFlags }) => redFlags.length > 0,
+];
+
+export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ?? false;
+
+/** The steps of the form; one is complete when nothing is missing and nothing is wrong. */
+export const reportSteps = stepsOf<Draft>([
+  (draft) =>
+    isFilled(draft, 0) &&
+    !isTooLong('jobTitle', draft.jobTitle) &&
+    !isTooLong('companyName', draft.companyName) &&
+    isLink(draft.jobUrl),
+  (draft) => isFilled(draft, 1) && !isTooLong('listingText', draft.listingText),
+  (draft) => isFilled(draft, 2),
+]);
+
+/** Ticks what the text holds and what was never offered before. */
+export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draft, 'redFlags' | 'offered'> {
+  const found = redFlagsIn(listingText).filter((phrase) => !offered.includes(phrase));
+  return { redFlags: [...new Set([...redFlags, ...found])], offered: [...offered, ...found] };
+}
+
+/** The draft as the API takes it. */
+export function bodyOf({ photos, offered, ...fields }: Draft): NewSuspiciousJobInput {
+  return { ...fields, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
+}

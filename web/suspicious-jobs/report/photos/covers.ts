@@ -1,0 +1,77 @@
+import { pen } from './bitmap.ts';
+
+/** A place on a photo, in parts of its width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A line drawn by hand; its `width` in parts of the longer edge. */
+interface Line {
+  points: Point[];
+  width: number;
+}
+
+/** A box placed by keyboard. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** A place that nobody is to see. */
+export type Cover = Line | Box;
+
+const step = 0.02;
+const smallest = 0.02;
+
+/** The box after a key: moved by an arrow, resized where `resizes`; `null` where the key means nothing. */
+export function moved(box: Box, key: string, resizes: boolean): Box | null {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!way) return null;
+  const [right = 0, down = 0] = way;
+  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  if (resizes) {
+    return {
+      ...box,
+      width: within(box.width + right * step, smallest, 1 - box.x),
+      height: within(box.height + down * step, smallest, 1 - box.y),
+    };
+  }
+  return {
+    ...box,
+    x: within(box.x + right * step, 0, 1 - box.width),
+    y: within(box.y + down * step, 0, 1 - box.height),
+  };
+}
+
+/** Paints the photo with its covered places black, and the outline of where `cursor` would cover. */
+export function paint(canvas: HTMLCanvasElement, photo: HTMLCanvasElement, covers: Cover[], cursor: Box | null): void {
+  const { width, height } = photo;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const context = pen(canvas);
+  context.drawImage(photo, 0, 0);
+  context.fillStyle = context.strokeStyle = 'black';
+  context.lineCap = context.lineJoin = 'round';
+  for (const cover of covers) {
+    if ('points' in cover) {
+      context.lineWidth = cover.width * Math.max(width, height);
+      context.beginPath();
+      const [first, ...rest] = cover.points;
+      if (!first) continue;
+      context.moveTo(first.x * width, first.y * height);
+      // A touch without a move covers, too.
+      for (const point of rest.length > 0 ? rest : [first]) context.lineTo(point.x * width, point.y * height);
+      context.stroke();
+    } else context.fillRect(cover.x * width, cover.y * height, cover.width * width, cover.height * height);
+  }
+  if (!cursor) return;
+  const edge = [cursor.x * width, cursor.y * height, cursor.width * width, cursor.height * height] as const;
+  context.lineWidth = Math.max(width, height) / 200;
+  context.setLineDash([]);
+  context.strokeStyle = 'white';
+  context.strokeRect(...edge);
+  context.setLineDash([context.lineWidth * 3, context.lineWidth * 3]);
+  context.strokeStyle = 'black';
+  context.strokeRect(...edge);
+  context.setLineDash([]);
+}

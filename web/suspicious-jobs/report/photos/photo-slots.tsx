@@ -1,0 +1,221 @@
+import { type DragEvent, lazy, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { controls } from '#contract/copy/controls.ts';
+import { reportListing } from '#contract/copy/report-listing.ts';
+import { imageTypes, type UploadedImage } from '#contract/images.ts';
+import { photos as limits } from '#contract/limits.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Preview } from './preview.tsx';
+import type { Pending, Photos } from './use-photos.ts';
+
+const RedactDialog = lazy(() => import('./redact-dialog.tsx'));
+
+const copy = reportListing.photos;
+
+const filesOf = (list: FileList | undefined) => [...(list ?? [])];
+
+/** Three places for photos: choose, drop or paste; each is looked over before it is sent. */
+export function PhotoSlots({ photos }: { photos: Photos }) {
+  const { kept, pending, free } = photos;
+  const hintId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [isOver, setOver] = useState(false);
+  const unseen = pending.find(({ isLookedOver }) => !isLookedOver);
+  const failures = [...new Set(pending.flatMap(({ failure }) => failure ?? []))];
+
+  const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const files = filesOf(event.clipboardData?.files);
+    if (files.length === 0) return;
+    event.preventDefault();
+    void photos.choose(files);
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.ClipboardEvent) => paste(event);
+    addEventListener('paste', listener);
+    return () => removeEventListener('paste', listener);
+  }, []);
+
+  // What had focus goes with its photo.
+  const focusGroup = () => group.current?.focus({ preventScroll: true });
+
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={hintId}
+      className={classes(
+        'rounded-md outline-none',
+        isOver && 'outline-3 outline-offset-8 outline-focus outline-dashed',
+      )}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        void photos.choose(filesOf(event.dataTransfer.files));
+      }}
+    >
+      <legend className="mb-2 font-bold">
+        {copy.label} <span className="text-sm font-normal text-ink-faint">{copy.limit(limits.perListing)}</span>
+      </legend>
+      <ul className="grid grid-cols-3 gap-3">
+        {kept.map((image, index) => (
+          <Kept
+            key={image.id}
+            image={image}
+            number={index + 1}
+            onRemove={() => {
+              photos.remove(image.id);
+              focusGroup();
+            }}
+          />
+        ))}
+        {pending.map((one, index) => (
+          <OnItsWay
+            key={one.key}
+            pending={one}
+            number={kept.length + index + 1}
+            onRetry={() => photos.send(one.key, one.photo)}
+            onStop={() => {
+              photos.stop(one.key);
+              focusGroup();
+            }}
+          />
+        ))}
+        {free > 0 && <Add onChosen={(files) => void photos.choose(files)} />}
+        {Array.from({ length: Math.max(0, free - 1) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike.
+          <li key={index} aria-hidden="true" className="aspect-3/4 rounded-md border-2 border-dashed border-line" />
+        ))}
+      </ul>
+      <p id={hintId} className="mt-2.5 text-sm text-ink-faint">
+        {copy.hint}
+      </p>
+      {[...photos.problems, ...failures].map((sentence) => (
+        <ErrorLine key={sentence}>{sentence}</ErrorLine>
+      ))}
+      <p role="status" className="sr-only">
+        {photos.said}
+      </p>
+      {unseen && (
+        <OnDemand>
+          <RedactDialog
+            key={unseen.key}
+            photo={unseen.photo}
+            onReady={(photo) => photos.send(unseen.key, photo)}
+            onClose={() => photos.stop(unseen.key)}
+          />
+        </OnDemand>
+      )}
+    </fieldset>
+  );
+}
+
+function Slot({ children }: { children: ReactNode }) {
+  return (
+    <li className="relative grid aspect-3/4 overflow-hidden rounded-md bg-sunken *:col-start-1 *:row-start-1">
+      {children}
+    </li>
+  );
+}
+
+function Remove({ number, onClick }: { number: number; onClick: () => void }) {
+  return (
+    <IconButton
+      label={copy.remove(number)}
+      className="absolute! top-1 right-1 bg-lightbox text-on-lightbox! hover:bg-lightbox!"
+      onClick={onClick}
+    >
+      <Icon name="x-bold" />
+    </IconButton>
+  );
+}
+
+function Kept({ image, number, onRemove }: { image: UploadedImage; number: number; onRemove: () => void }) {
+  const { url, width, height } = image.small;
+  return (
+    <Slot>
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={copy.name(number)}
+        className="size-full object-cover object-top"
+      />
+      <Remove number={number} onClick={onRemove} />
+    </Slot>
+  );
+}
+
+interface OnItsWayProps {
+  pending: Pending;
+  number: number;
+  onRetry: () => void;
+  onStop: () => void;
+}
+
+function OnItsWay({ pending: { photo, sent, failure }, number, onRetry, onStop }: OnItsWayProps) {
+  const isSent = sent === 1;
+  return (
+    <Slot>
+      <Preview photo={photo} />
+      <div className="grid place-content-center justify-items-center gap-2 bg-lightbox/80 p-2 text-center text-sm leading-tight font-bold text-on-lightbox">
+        {failure ? (
+          <>
+            <Icon name="warning-circle-fill" className="text-[1.5rem]" />
+            {copy.failed}
+            <Button size="sm" className="px-3!" aria-label={copy.retry(number)} onClick={onRetry}>
+              {controls.retry}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isSent ? (
+              <span className="text-[1.5rem]">
+                <Spinner />
+              </span>
+            ) : (
+              <progress
+                value={sent}
+                aria-label={`${copy.name(number)}: ${copy.sending}`}
+                className="h-2 w-full appearance-none overflow-hidden rounded-full bg-on-lightbox/30 [&::-moz-progress-bar]:bg-on-lightbox [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-on-lightbox"
+              />
+            )}
+            <span role="status">{isSent ? copy.checking : copy.sending}</span>
+          </>
+        )}
+      </div>
+      <Remove number={number} onClick={onStop} />
+    </Slot>
+  );
+}
+
+function Add({ onChosen }: { onChosen: (files: File[]) => void }) {
+  return (
+    <li>
+      <label className="relative grid aspect-3/4 cursor-pointer place-content-center justify-items-center gap-2 rounded-md border-2 border-dashed border-line-strong p-2 text-center leading-tight font-bold text-ink-soft hover:border-ink hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <input
+          type="file"
+          multiple
+          accept={imageTypes.join(',')}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            onChosen(filesOf(target.files ?? undefined));
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <Icon name="plus-bold" className="justify-self-center text-[1.35rem]" />
+        {copy.add}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { reportListing } from '#contract/copy/report-listing.ts';
+import { redFlags } from '#contract/vocabulary.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PickChip } from '#web/ui/pick-chip.tsx';
+import type { Draft } from './draft.ts';
+
+const copy = reportListing.redFlags;
+
+/** Step 3, "Neden Şüpheli?": the red flags; those that stand in the text are ticked already. */
+export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
+  const [chosen, offered] = useWatch({ control: form.control, name: ['redFlags', 'offered'] });
+  const { errors } = form.formState;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 font-bold">
+        {copy.label} <span className="text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
+      </legend>
+      {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
+      <div className="flex flex-wrap gap-2">
+        {redFlags.map((phrase) => (
+          <PickChip key={phrase} tone="suspicious" value={phrase} {...form.register('redFlags')}>
+            {phrase}
+          </PickChip>
+        ))}
+      </div>
+      <p role="status" className="mt-5 flex items-center gap-2 text-sm font-bold">
+        <Icon name="flag-pennant-fill" />
+        {copy.chosen(chosen.length)}
+      </p>
+      {errors.redFlags && <ErrorLine>{errors.redFlags.message}</ErrorLine>}
+    </fieldset>
+  );
+}

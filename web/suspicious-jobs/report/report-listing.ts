@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
+import { answerOf, useApi } from '#web/platform/api.ts';
+import { meKey } from '#web/platform/session.ts';
+import { suspiciousJobKeys } from '../queries.ts';
+import { reportDraft } from './draft.ts';
+
+/** Reports a listing, once, and then erases the draft that it came from. */
+export function useReportListing(draftKey: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: NewSuspiciousJobInput) => {
+      const header = { 'idempotency-key': reportDraft.keyOfAttempt(draftKey, json) };
+      return answerOf(api.api['suspicious-jobs'].$post({ json, header }));
+    },
+    onSuccess: () => {
+      reportDraft.erase(draftKey);
+      return queryClient.invalidateQueries({ queryKey: suspiciousJobKeys.all });
+    },
+    // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.
+    onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),
+  });
+}

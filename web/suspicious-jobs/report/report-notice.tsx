@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { reportListing } from '#contract/copy/report-listing.ts';
+import { visit } from '#web/platform/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckRow } from '#web/ui/check-row.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const copy = reportListing.notice;
+const key = 'reportNoticeRead';
+
+/** Whether the rules were accepted during this visit. */
+export const isNoticeRead = (): boolean => visit.get(key) !== null;
+
+/** The rules, to accept before the first step. */
+export function ReportNotice({ onAccepted }: { onAccepted: () => void }) {
+  const [accepted, setAccepted] = useState(false);
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    visit.set(key, 'true');
+    onAccepted();
+  };
+  return (
+    <Form onSubmit={start}>
+      <Notice tone="suspicious" title={copy.title}>
+        <ul className="list-disc space-y-1 pl-[1.1em]">
+          {copy.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Notice>
+      <div className="my-5">
+        <CheckRow checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
+          {copy.accept}
+        </CheckRow>
+      </div>
+      <Button type="submit" variant="primary" block disabled={!accepted}>
+        {copy.start}
+        <Icon name="arrow-right-bold" />
+      </Button>
+    </Form>
+  );
+}

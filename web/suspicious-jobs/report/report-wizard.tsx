@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { CallFailure } from '#web/content/call-failure.tsx';
+import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
+import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
+import type { ApiFailure } from '#web/platform/api.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { BasicsStep } from './basics-step.tsx';
+import { bodyOf, type Draft, isFilled, offerFound, reportDraft, reportSteps } from './draft.ts';
+import { EvidenceStep } from './evidence-step.tsx';
+import { usePhotos } from './photos/use-photos.ts';
+import { ReasonsStep } from './reasons-step.tsx';
+import { useReportListing } from './report-listing.ts';
+import { isNoticeRead, ReportNotice } from './report-notice.tsx';
+
+interface ReportWizardProps {
+  author: { draftKey: string; handle: string };
+  onReported: () => void;
+}
+
+/** The rules first, then the three steps. */
+export function ReportWizard(props: ReportWizardProps) {
+  const [isRead, setRead] = useState(isNoticeRead);
+  const [hasJustRead, setJustRead] = useState(false);
+  const start = () => {
+    setRead(true);
+    setJustRead(true);
+  };
+  return isRead ? <ReportSteps {...props} takesFocus={hasJustRead} /> : <ReportNotice onAccepted={start} />;
+}
+
+const evidence = 1;
+
+function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { takesFocus: boolean }) {
+  const { draftKey, handle } = author;
+  const reportListing = useReportListing(draftKey);
+  const form = useForm<Draft>({ defaultValues: reportDraft.load(draftKey), mode: 'onTouched' });
+  const draft = form.watch();
+  const photos = usePhotos(form);
+  const wizard = useWizard({
+    path: pagePaths['share-suspicious'],
+    form,
+    steps: reportSteps,
+    kept: reportDraft,
+    draftKey,
+  });
+  const { step, isLast, panel } = wizard;
+
+  const arrive = useEffectEvent(() => {
+    if (takesFocus) panel.focus();
+  });
+  useEffect(() => arrive(), []);
+
+  const submit = form.handleSubmit((values) => {
+    if (!reportSteps.isComplete(values, step)) return;
+    if (isLast) {
+      if (photos.pending.length === 0)
+        reportListing.mutate(bodyOf(values), { onSuccess: onReported, onError: explain });
+      return;
+    }
+    if (step === evidence) {
+      const { redFlags, offered } = offerFound(values);
+      form.setValue('redFlags', redFlags);
+      form.setValue('offered', offered);
+    }
+    wizard.goTo(step + 1);
+  });
+
+  function explain({ code, message, issues }: ApiFailure) {
+    if (code === 'image/not-available') {
+      photos.forgetAll(message);
+      wizard.goTo(evidence);
+    }
+    for (const issue of issues) {
+      const field = issue.path.split('.')[0] as keyof Draft;
+      form.setError(field, { message: issue.message });
+    }
+    const first = Math.min(...issues.map(({ path }) => (path === 'listingText' ? evidence : path in draft ? 0 : step)));
+    if (first < step) wizard.goTo(first);
+  }
+
+  function retry() {
+    panel.focus();
+    void submit();
+  }
+
+  return (
+    <Wizard
+      wizard={wizard}
+      steps={copy.steps}
+      words={copy}
+      canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
+      isBusy={reportListing.isPending}
+      onSubmit={submit}
+      onDiscard={() => {
+        photos.forgetAll();
+        wizard.discard();
+      }}
+      failure={
+        <>
+          {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
+          {reportListing.error && (
+            <CallFailure failure={reportListing.error} operation="createSuspiciousJob" onRetry={retry} />
+          )}
+        </>
+      }
+    >
+      {step === 0 && (
+        <>
+          <BasicsStep form={form} />
+          <SpeaksAs handle={handle} words={copy.speaksAs} />
+        </>
+      )}
+      {step === evidence && <EvidenceStep form={form} photos={photos} />}
+      {isLast && <ReasonsStep form={form} />}
+    </Wizard>
+  );
+}
+
+/** Why the listing can not be sent yet. */
+function Unsent({ isFailed }: { isFailed: boolean }) {
+  if (isFailed) return <ErrorLine>{copy.photos.notSent}</ErrorLine>;
+  return (
+    <p role="status" className="mt-4 text-sm text-ink-soft">
+      {copy.photos.stillChecking}
+    </p>
+  );
+}
