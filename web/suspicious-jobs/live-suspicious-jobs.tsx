@@ -31,5 +31,13 @@ export function LiveSuspiciousJobs({ filters, onShow }: LiveSuspiciousJobsProps)
     else void navigate({ search: suspiciousJobFilters.addressOf(newest) });
     onShow();
   };
-  return <Arrivals count={arrivals.count} busy={arrivals.isShowing} label={suspiciousJobs.arrived} onShow={show} />;
+  return (
+    <Arrivals
+      count={arrivals.count}
+      isCapped={arrivals.isCapped}
+      busy={arrivals.isShowing}
+      label={suspiciousJobs.arrived}
+      onShow={show}
+    />
+  );
 }
