@@ -36,7 +36,9 @@ const untrusted: SharpOptions = { limitInputPixels: photos.largestArea, failOn: 
 
 /** Which kind of photo this is by its content; anything else is refused. */
 async function typeOf(file: ReceivedFile): Promise<ImageType> {
-  const mime = (await fileTypeFromBuffer(await file.read(headBytes)))?.mime;
+  const found = (await fileTypeFromBuffer(await file.read(headBytes)))?.mime;
+  // One that moves is a PNG all the same, of which the first frame is kept.
+  const mime = found === 'image/apng' ? 'image/png' : found;
   const known = imageTypes.find((type) => type === mime);
   if (known) return known;
   throw new Problem(mime?.startsWith('image/') ? 'image/unsupported-format' : 'image/not-an-image');

@@ -41,8 +41,7 @@ export async function receiveFile(request: Request, folder: string): Promise<Rec
     const counted = upTo(photos.largestFile, (bytes) => {
       size = bytes;
     });
-    const written = file.createWriteStream({ autoClose: false });
-    kept = pipeline(stream, counted, createCipheriv(cipher, key, iv), written);
+    kept = pipeline(stream, counted, createCipheriv(cipher, key, iv), (bytes) => file.writeFile(bytes));
     kept.catch((error) => parser.destroy(error));
   });
   try {
@@ -50,6 +49,8 @@ export async function receiveFile(request: Request, folder: string): Promise<Rec
     if (!kept) throw new Problem('image/missing');
     await kept;
   } catch (error) {
+    // The file is closed when nobody writes to it any more.
+    await kept?.catch(() => {});
     await file.close();
     throw refusalOf(error);
   }

@@ -7,6 +7,10 @@ import { load } from 'nsfwjs/core';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import { classifiedEdge, type Likelihoods } from './classifier.ts';
 
+// The libraries greet whoever runs them; in a server's output that is noise.
+console.info = () => {};
+console.warn = () => {};
+
 // Everything comes from the installed packages: nothing is fetched, and no picture leaves the machine.
 const backend = createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm');
 setWasmPaths(`${path.dirname(backend)}${path.sep}`);

@@ -31,12 +31,7 @@ export function startClassifier(): Classifier {
   const waiting = new Map<number, PromiseWithResolvers<Likelihoods>>();
 
   function start(): Worker {
-    // The libraries greet on both streams.
-    const started = new Worker(new URL('./classifier-worker.ts', import.meta.url), { stdout: true, stderr: true });
-    started.stdout.resume();
-    started.stderr.resume();
-    // Pictures keep a server's connections open, not the process.
-    started.unref();
+    const started = new Worker(new URL('./classifier-worker.ts', import.meta.url));
     started.on('message', ({ id, ...answer }: Answer) => {
       const answered = waiting.get(id);
       waiting.delete(id);
@@ -44,12 +39,16 @@ export function startClassifier(): Classifier {
       else answered?.reject(new Error(answer.failed));
     });
     const lost = (reason: unknown) => {
-      if (worker === started) worker = undefined;
+      // An error comes before the end: by then the next thread may be at work.
+      if (worker !== started) return;
+      worker = undefined;
       for (const { reject } of waiting.values()) reject(new Error(`the classifier has ended: ${reason}`));
       waiting.clear();
     };
     started.once('error', lost);
     started.once('exit', lost);
+    // Not before: a listener holds the process again, and this must not keep one that has nothing else to do.
+    started.unref();
     return started;
   }
 

@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { UploadedImage } from '#contract/images.ts';
+import { type HostileImage, hostileImages, marker, webpChunks } from '#tests/support/hostile-images.ts';
+import { storedFiles, upload } from '#tests/support/photos.ts';
+import { type Answer, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let member: Visitor;
+let corpus: HostileImage[];
+/** What each file was answered with. */
+const answers = new Map<string, Answer<UploadedImage & ErrorBody>>();
+/** How many other requests were answered while the files came in, and with which statuses. */
+let probes: number[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  member = await product.member('kotucul@ornek.example');
+  corpus = await hostileImages();
+  let done = false;
+  const sending = Promise.all(corpus.map(async (file) => answers.set(file.what, await upload(member, file)))).finally(
+    () => {
+      done = true;
+    },
+  );
+  while (!done) probes.push((await product.visitor().get('/api/experiences?limit=1')).status);
+  await sending;
+});
+afterAll(() => product.close());
+
+describe('a hostile file', () => {
+  test('is one of at least sixty kinds, each with an answer of its own', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(60);
+    expect(answers.size).toBe(corpus.length);
+  });
+
+  test('is kept or refused as it should, and never a failure of ours', () => {
+    const outcomes = corpus.map(({ what }) => {
+      const { status, body } = answers.get(what) as Answer<UploadedImage & ErrorBody>;
+      return [what, status === 201 ? 'kept' : body.code];
+    });
+    expect(outcomes).toEqual(corpus.map(({ what, outcome }) => [what, outcome]));
+  });
+
+  test('is refused with a sentence', () => {
+    for (const { status, body } of answers.values()) if (status !== 201) expect(body.message).toMatch(/\p{L}/u);
+  });
+
+  test('is kept in the size that it has when it stands upright', () => {
+    for (const { what, size } of corpus) {
+      const { body } = answers.get(what) as Answer<UploadedImage>;
+      if (size) expect({ width: body.width, height: body.height }, what).toEqual(size);
+    }
+  });
+
+  test('keeps nobody else waiting for its end', () => {
+    expect(probes.length).toBeGreaterThan(10);
+    expect(new Set(probes)).toEqual(new Set([200]));
+  });
+
+  test('leaves nothing on disk but pixels: no metadata, no name, no original', async () => {
+    const files = await storedFiles(product);
+    const kept = corpus.filter(({ outcome }) => outcome === 'kept');
+    expect(files.size).toBe(2 * kept.length);
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(/^photos\/suspicious-jobs\/[0-9a-f-]{36}\/\d+_[\w-]{22}(-small)?\.webp$/);
+      // A WebP of one chunk has no place for anything else.
+      expect(webpChunks(bytes), name).toEqual(['VP8 ']);
+      expect(bytes.readUInt32LE(4) + 8, name).toBe(bytes.length);
+      expect(bytes.includes(marker), name).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        space: 'srgb',
+        depth: 'uchar',
+        channels: 3,
+      });
+    }
+  });
+
+  test('leaves nothing of its sender in the database but whose it is', async () => {
+    const rows = await product.db.query('SELECT * FROM photo');
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'height',
+      'id',
+      'name',
+      'owner_id',
+      'path',
+      'place',
+      'post_id',
+      'sent_at',
+      'width',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(marker);
+    expect(JSON.stringify(rows)).not.toMatch(/passwd|\.jpg|\.php/);
+  });
+
+  test('is turned upright, whichever way it was stored', async () => {
+    const files = await storedFiles(product);
+    for (const { what } of corpus.filter((file) => /turned the \d/.test(file.what))) {
+      const { path } = (answers.get(what) as Answer<UploadedImage>).body;
+      const pixels = await sharp(files.get(`photos/${path}`))
+        .raw()
+        .toBuffer();
+      const corners = [
+        [10, 5],
+        [70, 5],
+        [10, 35],
+        [70, 35],
+      ].map(([x, y]) => [0, 1, 2].map((n) => (pixels[((y as number) * 80 + (x as number)) * 3 + n] as number) > 127));
+      const [red, green, blue] = [0, 1, 2].map((n) => [0, 1, 2].map((place) => place === n));
+      expect(corners, what).toEqual([red, green, blue, [true, true, true]]);
+    }
+  });
+
+  test('that moves is kept as its first frame', async () => {
+    const { path } = (answers.get('an animated WebP') as Answer<UploadedImage>).body;
+    const still = (await storedFiles(product)).get(`photos/${path}`) as Buffer;
+    expect((await sharp(still).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+test('after all of it a photo is taken as before', async () => {
+  probes = [];
+  const file = corpus.find(({ what }) => what === 'a grey JPEG') as HostileImage;
+  expect((await upload(member, file)).status).toBe(201);
+});
