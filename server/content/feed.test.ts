@@ -59,6 +59,7 @@ beforeAll(async () => {
       companyName: fc.constantFrom(...choices.companyName),
       body: fc.constantFrom(...choices.body),
       isPositive: fc.boolean(),
+      hasPhoto: fc.boolean(),
       minute: fc.nat({ max: 20 }),
       upvotes: fc.nat({ max: 3 }),
       downvotes: fc.nat({ max: 2 }),
@@ -100,13 +101,14 @@ const query = fc.record(
 type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
 
 /** The same list, made by hand from everything. */
-function byHand(asked: Query): string[] {
+function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
   const words = foldTurkish(asked.search ?? '');
   const fits = ({ post }: Told) =>
     foldTurkish(`${post.companyName ?? ''} ${post.body}`).includes(words) &&
     (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
     (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
-    (!asked.showOnlyPositive || post.isPositive === true);
+    (!asked.showOnlyPositive || post.isPositive === true) &&
+    (!asked.hasPhoto || post.hasPhoto === true);
   const counts = {
     newest: () => 0,
     oldest: () => 0,
@@ -152,10 +154,11 @@ test('how far a list is looked through before the indexes of words and tags are 
   await fc.assert(
     fc.asyncProperty(
       query,
+      fc.boolean(),
       fc.record({ walk: fc.constantFrom(1, 4, 40), sample: fc.constantFrom(1, 4, 40) }),
-      async ({ showOnlyPositive, sortBy = 'newest', ...filter }, effort) => {
+      async ({ showOnlyPositive, sortBy = 'newest', ...filter }, hasPhoto, effort) => {
         const list = {
-          filter: { ...filter, onlyPositive: showOnlyPositive },
+          filter: { ...filter, onlyPositive: showOnlyPositive, hasPhoto },
           sort: sortBy,
           after: undefined,
           limit: 12,
@@ -166,7 +169,8 @@ test('how far a list is looked through before the indexes of words and tags are 
           countFound(product.db, 'experience', list.filter, effort),
         ]);
         expect(short.rows.map(({ id }) => id)).toEqual(usual.rows.map(({ id }) => id));
-        expect(total.value).toBe(byHand({ ...filter, ...(showOnlyPositive && { showOnlyPositive }) }).length);
+        const asked = { ...filter, hasPhoto, ...(showOnlyPositive && { showOnlyPositive }) };
+        expect(total.value).toBe(byHand(asked).length);
       },
     ),
     { numRuns: 120 },
