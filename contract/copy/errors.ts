@@ -107,6 +107,9 @@ export function errorSentence(code: ErrorCode, operation?: string): string {
 /** Follows the sentence of `auth/email-not-verified` when a new mail was really queued. */
 export const newVerificationMailSent = 'Yeni bir doğrulama e-postası gönderdik.';
 
+/** What the data layer says to a caller that names no member (spec 8); no person reads it. */
+export const dataLayerErrors = { vote: 'User must be logged in to vote', report: 'Giriş yapmalısın' } as const;
+
 /** What is wrong with one field; forms and the API say the same. */
 export const fieldErrors = {
   required: 'Bu alan gerekli.',

@@ -9,6 +9,7 @@ import { kindNames, reportReasons } from '#contract/vocabulary.ts';
 import { deletePost } from '#server/content/erasure.ts';
 import { everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { insertReport } from './store.ts';
 
 let product: Product;
 let ada: Visitor;
@@ -179,6 +180,14 @@ test('a visitor, an unknown kind and a failing database answer in the words of t
   } finally {
     await product.db.query('ALTER TABLE report_away RENAME TO report');
   }
+});
+
+test('the data layer refuses a report of nobody with its own words', async () => {
+  const { kind, id } = await writePost(product, 'experience');
+  const nobody = { reason: 'spam', note: '', reporterUid: '', snapshot: {}, at: product.clock.now() } as const;
+  await expect(
+    product.db.transaction((tx) => insertReport(tx, { kind, postId: id, commentId: null }, nobody)),
+  ).rejects.toThrow('Giriş yapmalısın');
 });
 
 test('votes, likes and reports have their limits, each member by themselves', async () => {

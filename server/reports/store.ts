@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
+import { dataLayerErrors } from '#contract/copy/errors.ts';
 import type { NewReport, Report } from '#contract/reports.ts';
 import { type Kind, kindNames, kindPaths, type ReportReason, type ReportStatus } from '#contract/vocabulary.ts';
 import { publicTime } from '#server/content/store.ts';
@@ -51,6 +52,7 @@ export async function insertReport(
   { postId, commentId }: Target,
   report: Pick<NewReport, 'reason' | 'note'> & { reporterUid: string; snapshot: Record<string, unknown>; at: Date },
 ): Promise<string | undefined> {
+  if (report.reporterUid === '') throw new Error(dataLayerErrors.report);
   const [written] = await tx.query<{ id: string }>(
     `INSERT INTO report (id, post_id, comment_id, reporter_id, reason, note, snapshot, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

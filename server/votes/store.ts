@@ -1,4 +1,5 @@
 import { validate } from 'uuid';
+import { dataLayerErrors } from '#contract/copy/errors.ts';
 import type { Kind, VoteType } from '#contract/vocabulary.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -31,6 +32,7 @@ interface OutcomeRow extends Record<string, unknown> {
  * of a vote whose post is not there. In the order of the posts: two nodes must not wait for each other crosswise.
  */
 export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
+  if (votes.some(({ memberUid }) => memberUid === '')) throw new Error(dataLayerErrors.vote);
   const outcomes: (VoteOutcome | undefined)[] = votes.map(() => undefined);
   const cast = [...votes.entries()]
     .filter(([, { postId }]) => validate(postId))

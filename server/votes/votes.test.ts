@@ -6,6 +6,7 @@ import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
 import { deletePost } from '#server/content/erasure.ts';
 import { countersOf, everyKind, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+import { castVotes } from './store.ts';
 
 let product: Product;
 let member: Visitor;
@@ -177,5 +178,18 @@ describe('a vote is refused', () => {
       await product.db.query('ALTER TABLE vote_away RENAME TO vote');
     }
     expect((await vote(member, post.path, 'upvote')).status).toBe(200);
+  });
+
+  test('when the data layer is given no member, with its own words and nothing written', async () => {
+    const { id } = await writePost(product, 'experience');
+    const nobody = {
+      kind: 'experience',
+      postId: id,
+      memberUid: '',
+      voteType: 'upvote',
+      at: product.clock.now(),
+    } as const;
+    await expect(castVotes(product.db, [nobody])).rejects.toThrow('User must be logged in to vote');
+    expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [id])).toEqual([]);
   });
 });
