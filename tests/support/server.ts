@@ -9,6 +9,7 @@ import { leakIn } from './canaries.ts';
 /** The production build in a process of its own, as an operator starts it. */
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** Everything it printed so far, on both streams. */
   printed(): string;
   outbox(): Promise<OutboxMail[]>;
@@ -38,6 +39,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`;
   const server: ServerProcess = {
     origin,
+    pid: child.pid as number,
     printed: () => printed,
     outbox: async () => (await fetch(`${origin}/dev/outbox.json`)).json() as Promise<OutboxMail[]>,
     async stop() {

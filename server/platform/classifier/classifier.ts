@@ -35,6 +35,8 @@ export function startClassifier(): Classifier {
     started.on('message', ({ id, ...answer }: Answer) => {
       const answered = waiting.get(id);
       waiting.delete(id);
+      // The process is held while a picture waits, not by a thread that has nothing to do.
+      if (waiting.size === 0) started.unref();
       if ('likelihoods' in answer) answered?.resolve(answer.likelihoods);
       else answered?.reject(new Error(answer.failed));
     });
@@ -47,8 +49,6 @@ export function startClassifier(): Classifier {
     };
     started.once('error', lost);
     started.once('exit', lost);
-    // Not before: a listener holds the process again, and this must not keep one that has nothing else to do.
-    started.unref();
     return started;
   }
 
@@ -59,6 +59,7 @@ export function startClassifier(): Classifier {
       const id = ++asked;
       const answer = Promise.withResolvers<Likelihoods>();
       waiting.set(id, answer);
+      asking.ref();
       const hung = setTimeout(() => void asking.terminate(), patience).unref();
       asking.postMessage({ id, pixels }, [pixels.buffer as ArrayBuffer]);
       return answer.promise.finally(() => clearTimeout(hung));

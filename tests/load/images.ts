@@ -1,0 +1,157 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { photos } from '#contract/limits.ts';
+import { demoMember, demoPassword } from '#server/demo/accounts.ts';
+import { classifiedEdge, startClassifier } from '#server/platform/classifier/classifier.ts';
+import { filledTo, hostileImages } from '#tests/support/hostile-images.ts';
+import { formWith, type SentFile } from '#tests/support/photos.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+/**
+ * What photos cost the built server: its memory (Linux tells it by process) while 40 of 8 MB arrive at once, and while
+ * the hostile files do; how long a list of experiences takes others meanwhile; and the model's own time for a picture.
+ */
+const atOnce = 40;
+const goals = { memory: 500, wait: 300, model: 150 };
+
+/** Sends every file at once, from a thread of its own so that the probes' time is the server's. */
+async function send(origin: string, cookie: string, files: SentFile[]): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  await Promise.all(
+    files.map(async (file) => {
+      const { body, headers } = formWith(file);
+      const answer = await fetch(`${origin}/api/images`, {
+        method: 'POST',
+        body: new Uint8Array(body),
+        headers: { ...headers, origin, cookie },
+      }).catch(() => ({ status: 0, text: async () => '' }));
+      await answer.text();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    }),
+  );
+  return statuses;
+}
+
+/** A line of what the kernel tells of the process, in MB. */
+async function memoryOf({ pid }: ServerProcess, line: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+async function signIn({ origin }: ServerProcess): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    body: JSON.stringify({ email: demoMember.email, password: demoPassword }),
+    headers: { 'content-type': 'application/json', origin },
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const at = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+async function measure(server: ServerProcess, cookie: string, what: string, files: SentFile[]): Promise<void> {
+  const idle = await memoryOf(server, 'VmRSS');
+  // Forgets the highest mark.
+  await writeFile(`/proc/${server.pid}/clear_refs`, '5');
+  const sender = new Worker(new URL(import.meta.url), { workerData: { origin: server.origin, cookie, files } });
+  const started = performance.now();
+  let statuses: Record<number, number> | undefined;
+  sender.once('message', (answered) => {
+    statuses = answered;
+  });
+  const waits: number[] = [];
+  while (!statuses) {
+    const asked = performance.now();
+    await (await fetch(`${server.origin}/api/experiences?limit=12`)).text();
+    waits.push(performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const peak = await memoryOf(server, 'VmHWM');
+  const sorted = waits.toSorted((a, b) => a - b);
+  const longest = sorted.at(-1) ?? 0;
+  const [p50, p99] = [at(sorted, 0.5), at(sorted, 0.99)].map((wait) => wait.toFixed(0));
+  const holds = peak - idle <= goals.memory && longest <= goals.wait;
+  console.log(
+    `| ${what} | ${JSON.stringify(statuses)} | ${seconds.toFixed(1)} | ${idle.toFixed(0)} | ${peak.toFixed(0)} | ${p50} / ${p99} / ${longest.toFixed(0)} | ${waits.length} | ${holds ? 'yes' : 'no'} |`,
+  );
+}
+
+/** A photo of 24 million points, as a phone takes it, filled up to the largest size. */
+async function largePhoto(): Promise<Buffer> {
+  const [width, height] = [6000, 4000];
+  const grain = {
+    create: {
+      width,
+      height,
+      channels: 3 as const,
+      background: '#808080',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 12 },
+    },
+  };
+  const image = await sharp(grain).jpeg({ quality: 70 }).toBuffer();
+  return image.length > photos.largestFile
+    ? sharp(grain).jpeg({ quality: 30 }).toBuffer()
+    : filledTo(photos.largestFile, image);
+}
+
+async function timeModel(): Promise<number[]> {
+  const classifier = startClassifier();
+  const times: number[] = [];
+  for (let n = 0; n < 30; n++) {
+    const pixels = new Uint8Array(classifiedEdge * classifiedEdge * 3).map((_, place) => (place * (n + 7)) % 255);
+    const started = performance.now();
+    await classifier.classify(pixels);
+    times.push(performance.now() - started);
+  }
+  await classifier.close();
+  return times;
+}
+
+async function main(): Promise<void> {
+  const [first, ...times] = await timeModel();
+  const sorted = times.toSorted((a, b) => a - b);
+  console.log(
+    `the model: ${first?.toFixed(0)} ms with its start, then ${at(sorted, 0.5).toFixed(0)} ms in the middle and ${sorted.at(-1)?.toFixed(0)} ms at most (goal ${goals.model})`,
+  );
+  const large = await largePhoto();
+  const hostile = await hostileImages();
+  const server = await startServerProcess({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  const cookie = await signIn(server);
+  console.log(`\ngoals: at most ${goals.memory} MB more than at rest, others wait at most ${goals.wait} ms\n`);
+  console.log(
+    '| what | answers | s | MB at rest | MB at most | others wait p50 / p99 / longest ms | of them | holds |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  await measure(server, cookie, 'one photo, which starts the model', [{ bytes: large }]);
+  await measure(
+    server,
+    cookie,
+    `${atOnce} photos of ${(large.length / 2 ** 20).toFixed(1)} MB`,
+    Array.from({ length: atOnce }, () => ({ bytes: large })),
+  );
+  await measure(
+    server,
+    cookie,
+    `${hostile.length} hostile files`,
+    hostile.map(({ bytes, filename, type }) => ({ bytes, filename, type })),
+  );
+  await measure(
+    server,
+    cookie,
+    `${atOnce} photos again`,
+    Array.from({ length: atOnce }, () => ({ bytes: large })),
+  );
+  console.log(`\nat rest afterwards: ${(await memoryOf(server, 'VmRSS')).toFixed(0)} MB`);
+  await server.stop();
+}
+
+if (!isMainThread) {
+  const { origin, cookie, files } = workerData;
+  parentPort?.postMessage(await send(origin, cookie, files));
+} else {
+  await main();
+}
