@@ -1,3 +1,5 @@
+import { controls } from './controls.ts';
+
 /** The form in which a suspicious listing is reported. */
 export const reportListing = {
   title: 'Şüpheli ilan bildir',
@@ -34,7 +36,7 @@ export const reportListing = {
     added: 'Görsel eklendi.',
     remove: (number: number) => `${number}. görseli kaldır`,
     removed: 'Görsel kaldırıldı.',
-    retry: (number: number) => `${number}. görseli yeniden yükle`,
+    retry: (number: number) => `${controls.retry}: ${number}. görsel`,
     stillChecking: 'Görsellerin kontrol ediliyor, bitince bildirebilirsin.',
     notSent: 'Bir görselin yüklenemedi. Kanıtlar adımında yeniden dene ya da kaldır.',
   },

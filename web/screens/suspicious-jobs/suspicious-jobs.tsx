@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import type { Arrival } from '#web/accounts/arrival.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
-import { useMemberPath } from '#web/platform/session.ts';
+import { useSignedIn } from '#web/platform/session.ts';
 import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
 import { suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
@@ -26,10 +27,7 @@ export default function SuspiciousJobsScreen() {
           <h1 className="text-2xl">{copy.title}</h1>
           <p className="mt-3 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{copy.lead}</p>
         </div>
-        <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])}>
-          <Icon name="flag-fill" />
-          {copy.report}
-        </ButtonLink>
+        <ReportLink />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
         <Results />
@@ -40,5 +38,18 @@ export default function SuspiciousJobsScreen() {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** To the form; visitors sign in first, and come there then. */
+function ReportLink() {
+  const form = pagePaths['share-suspicious'];
+  const isMember = useSignedIn();
+  const arrival: Arrival = { from: form, notice: 'reportNeedsAccount' };
+  return (
+    <ButtonLink variant="primary" to={isMember ? form : pagePaths.auth} state={isMember ? undefined : arrival}>
+      <Icon name="flag-fill" />
+      {copy.report}
+    </ButtonLink>
   );
 }

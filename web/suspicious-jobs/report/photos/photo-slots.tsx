@@ -179,7 +179,7 @@ function OnItsWay({ pending: { photo, sent, failure }, number, onRetry, onStop }
         ) : (
           <>
             {isSent ? (
-              <span className="text-[1.5rem]">
+              <span className="grid text-[1.5rem]">
                 <Spinner />
               </span>
             ) : (

@@ -1,0 +1,338 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { filters as filterCopy } from '#contract/copy/filters.ts';
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { paging } from '#contract/limits.ts';
+import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { reportListing } from '#tests/support/listings.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const member = ['deniz@ornek.sesol.example', 'ornek-parola'] as const;
+const admin = ['moderator@ornek.sesol.example', 'ornek-parola'] as const;
+
+let server: ServerProcess;
+let browser: Browser;
+let address: string;
+/** A page of the member who reports what these tests need. */
+let reporter: Page;
+let withThree: SuspiciousJob;
+let withOne: SuspiciousJob;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  address = `${server.origin}/suspicious-jobs`;
+  reporter = (await visit(browser, desktop)).page;
+  await open(reporter, `${server.origin}/auth`);
+  await signIn(reporter, ...member);
+  withThree = await reportListing(reporter, { jobTitle: 'Üç Görselli İlan', city: 'Konya' }, 3);
+  withOne = await reportListing(reporter, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const found = async (query: string) =>
+  (await (await fetch(`${server.origin}/api/suspicious-jobs${query}`)).json()) as SuspiciousJobPage;
+const card = (page: Page, { id }: SuspiciousJob) => page.locator(`[id="${suspiciousJobAnchor(id)}"]`);
+const focused = (locator: Locator) => locator.evaluate((it) => it === document.activeElement);
+const searchField = (page: Page) => page.getByRole('searchbox', { name: filterCopy.search }).filter({ visible: true });
+const applied = (page: Page) => page.getByRole('list', { name: filterCopy.applied }).getByRole('link');
+
+/** The page's list and count are those of the API under the same query, which is the address. */
+async function expectList(page: Page, params: Record<string, string>): Promise<SuspiciousJobPage> {
+  const query = new URLSearchParams(params);
+  await page.waitForURL((url) => String(url.searchParams) === String(query));
+  const answer = await found(`?${query}`);
+  await page.waitForFunction(
+    (ids) =>
+      ids.join() ===
+      [...document.querySelectorAll('article:not([aria-hidden])')]
+        .map(({ id }) => id.replace('suspiciousJob-', ''))
+        .slice(0, 12)
+        .join(),
+    answer.items.map(({ id }) => id),
+  );
+  await page.getByRole('heading', { level: 2, name: copy.found(formatTotal(answer.total)) }).waitFor();
+  return answer;
+}
+
+async function visitList(options = desktop as typeof phone | typeof desktop, query = '') {
+  const visited = await visit(browser, options);
+  onTestFinished(visited.close);
+  await open(visited.page, address + query);
+  return visited;
+}
+
+describe('filters', () => {
+  test('each alone, then together, then away one by one', async () => {
+    const { page, complaints } = await visitList();
+    await expectList(page, {});
+    const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+    for (const [label, name, value] of [
+      [filterCopy.sector, 'sector', 'Medya'],
+      [filterCopy.city, 'city', 'Konya'],
+      [filterCopy.positionType, 'positionType', 'Ücretsiz Staj'],
+      [filterCopy.sortBy, 'sortBy', 'newest'],
+      [filterCopy.sortBy, 'sortBy', 'oldest'],
+      [filterCopy.sortBy, 'sortBy', 'mostVotes'],
+      [filterCopy.sortBy, 'sortBy', 'mostDislikes'],
+    ] as const) {
+      await choose(label, value);
+      await expectList(page, { [name]: value });
+      await choose(label, name === 'sortBy' ? 'mostLikes' : '');
+      await expectList(page, {});
+    }
+    await page.getByRole('switch', { name: copy.filters.hasPhoto }).check();
+    const { items } = await expectList(page, { hasPhoto: 'true' });
+    expect(items.map(({ id }) => id)).toContain(withThree.id);
+    await choose(filterCopy.city, 'Konya');
+    await searchField(page).fill('GÖRSELLİ');
+    await expectList(page, { search: 'GÖRSELLİ', city: 'Konya', hasPhoto: 'true' });
+    for (let left = await applied(page).count(); left > 0; left--) {
+      await applied(page).first().click();
+      await expect.poll(() => applied(page).count(), settling).toBe(left - 1);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(left > 1 ? 'A' : 'H2');
+    }
+    await expectList(page, {});
+    expect(complaints).toEqual([]);
+  });
+
+  test('work without scripts by an address', async () => {
+    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    onTestFinished(close);
+    await page.goto(`${address}?hasPhoto=true&city=Konya`);
+    await expectList(page, { hasPhoto: 'true', city: 'Konya' });
+    await applied(page).first().click();
+    await expectList(page, { hasPhoto: 'true' });
+    const photo = card(page, withOne).getByRole('link', { name: copy.photos.open(1, 1) });
+    expect(await photo.getAttribute('href')).toBe(withOne.imageUrl);
+  });
+
+  test('Back brings list and place back', async () => {
+    const { page } = await visitList();
+    await page.evaluate(() => dispatchEvent(new Event('request-more-jobs')));
+    await moreCardsThan(page, paging.pageSize);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.getByLabel(filterCopy.city, { exact: true }).selectOption('Konya');
+    await expectList(page, { city: 'Konya' });
+    await page.goBack();
+    await expectList(page, {});
+    await expect.poll(() => page.evaluate(() => scrollY), settling).toBe(3000);
+    await expect.poll(() => page.getByLabel(filterCopy.city, { exact: true }).inputValue(), settling).toBe('');
+  });
+
+  test('lie in a sheet on phones, which says how many are left', async () => {
+    const { page, complaints } = await visitList(phone);
+    const opener = page.getByRole('button', { name: filterCopy.open });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: filterCopy.open });
+    await sheet.getByRole('switch', { name: copy.filters.hasPhoto }).check();
+    const { total } = await expectList(page, { hasPhoto: 'true' });
+    await sheet.getByRole('button', { name: copy.filters.show(formatTotal(total)) }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(opener), settling).toBe(true);
+    await expect.poll(() => opener.innerText(), settling).toContain(filterCopy.active(1));
+    expect(complaints).toEqual([]);
+  });
+
+  test('that leave nothing say so, and show the way out', async () => {
+    const { page } = await visitList(desktop, '?search=hi%C3%A7byle%C5%9Fey&sortBy=newest');
+    await page.getByRole('heading', { name: content.nothingFound }).waitFor();
+    await page.getByRole('link', { name: filterCopy.clear }).click();
+    await expectList(page, { sortBy: 'newest' });
+  });
+});
+
+test('a new listing is announced, moves nothing, and is shown first when it is asked for', async () => {
+  const { page, complaints } = await visitList();
+  const first = await page.getByRole('article').first().getAttribute('id');
+  const fresh = await reportListing(reporter, { jobTitle: 'Az Önce Bildirilen' });
+  const arrival = page.getByRole('button', { name: copy.arrived('1') });
+  await arrival.waitFor();
+  expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
+  await arrival.click();
+  await expectList(page, { sortBy: 'newest' });
+  await expect
+    .poll(() => page.getByRole('article').first().getAttribute('id'), settling)
+    .toBe(suspiciousJobAnchor(fresh.id));
+  await expect.poll(() => arrival.count(), settling).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('photos come in the size that fits, with their place kept free', async () => {
+  const { page } = await visitList(phone, '?hasPhoto=true&sortBy=newest');
+  const image = card(page, withThree).locator('img').first();
+  await image.scrollIntoViewIfNeeded();
+  const of = (name: string) => image.getAttribute(name);
+  const [large] = withThree.images;
+  expect([await of('width'), await of('height')]).toEqual([String(large?.width), String(large?.height)]);
+  expect(await of('srcset')).toBe(`${large?.small.url} ${large?.small.width}w, ${large?.url} ${large?.width}w`);
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth), settling)
+    .toBeTruthy();
+  // Held back, photos leave their place empty and nothing below it moves.
+  const { page: slow } = await visitList(phone);
+  await slow.route('**/photos/**', () => {});
+  await slow.goto(`${address}?hasPhoto=true&sortBy=newest`);
+  const height = await card(slow, withThree).evaluate((it) => it.getBoundingClientRect().height);
+  expect(await card(page, withThree).evaluate((it) => it.getBoundingClientRect().height)).toBe(height);
+});
+
+describe('the viewer', () => {
+  const viewer = (page: Page) => page.getByRole('dialog', { name: copy.photos.viewer(withThree.jobTitle) });
+  const place = (page: Page, number: number) => viewer(page).getByText(copy.photos.place(number, 3), { exact: true });
+  const thumb = (page: Page, number: number) =>
+    card(page, withThree).getByRole('link', { name: copy.photos.open(number, 3) });
+  const shown = (page: Page) =>
+    viewer(page)
+      .getByRole('img')
+      .evaluate(
+        (it: HTMLImageElement) =>
+          Math.abs(it.getBoundingClientRect().x + it.getBoundingClientRect().width / 2 - innerWidth / 2) < 2,
+      );
+
+  test('is led by keys, keeps focus inside and gives it back', async () => {
+    const { page, complaints } = await visitList(desktop, '?hasPhoto=true');
+    await thumb(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await place(page, 2).waitFor();
+    await expect.poll(() => shown(page), settling).toBe(true);
+    for (const [key, number] of [
+      ['ArrowRight', 3],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 1],
+      ['ArrowRight', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await place(page, number).waitFor();
+      await expect.poll(() => shown(page), settling).toBe(true);
+    }
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const it = document.activeElement;
+        return it !== document.body && !it?.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(thumb(page, 2)), settling).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('two fast keys go two photos on', async () => {
+    const { page } = await visitList(desktop, '?hasPhoto=true');
+    await thumb(page, 1).click();
+    await place(page, 1).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await place(page, 3).waitFor();
+    await expect.poll(() => shown(page), settling).toBe(true);
+    await viewer(page).getByRole('button', { name: copy.photos.previous }).click();
+    await place(page, 2).waitFor();
+    await viewer(page).getByRole('button', { name: copy.photos.close }).click();
+    await viewer(page).waitFor({ state: 'detached' });
+  });
+
+  test('follows a swipe', async () => {
+    const { page } = await visitList(phone, '?hasPhoto=true');
+    await thumb(page, 1).click();
+    await place(page, 1).waitFor();
+    const touch = await page.context().newCDPSession(page);
+    await swipe(touch, -250);
+    await place(page, 2).waitFor();
+    await expect.poll(() => shown(page), settling).toBe(true);
+    await swipe(touch, 250);
+    await place(page, 1).waitFor();
+  });
+});
+
+/** A finger that moves so many pixels sideways. */
+async function swipe(touch: CDPSession, distance: number): Promise<void> {
+  await touch.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 400,
+    xDistance: distance,
+    gestureSourceType: 'touch',
+  });
+}
+
+describe('deleting', () => {
+  const deleting = (page: Page, job: SuspiciousJob) =>
+    card(page, job).getByRole('button', { name: copy.remove.open, exact: true });
+
+  test('is for its author and admins, asks once more, and takes the photos along', async () => {
+    const job = await reportListing(reporter, { jobTitle: 'Silinecek İlan' }, 1);
+    const visitor = await visitList(desktop, '?sortBy=newest');
+    await card(visitor.page, job).waitFor();
+    expect(await deleting(visitor.page, job).count()).toBe(0);
+
+    await open(reporter, `${address}?sortBy=newest`);
+    await deleting(reporter, job).click();
+    const dialog = reporter.getByRole('dialog', { name: copy.remove.title });
+    await dialog.getByText(copy.remove.consequence).waitFor();
+    await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
+    await dialog.getByRole('button', { name: copy.remove.confirm }).click();
+    await dialog.getByRole('alert').waitFor();
+    await reporter.unroute('**/api/suspicious-jobs/*');
+    await dialog.getByRole('button', { name: controls.retry }).click();
+    await card(reporter, job).waitFor({ state: 'detached' });
+    await reporter.getByText(copy.remove.removed).waitFor();
+    expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+    await card(visitor.page, job).waitFor({ state: 'detached' });
+    for (const { url, small } of job.images) {
+      for (const file of [url, small.url]) {
+        await expect.poll(async () => (await fetch(server.origin + file)).status, settling).toBe(404);
+      }
+    }
+  });
+
+  test('an admin may delete anybody’s', async () => {
+    const job = await reportListing(reporter, { jobTitle: 'Kaldırılacak İlan' });
+    const { page, close } = await visit(browser, phone);
+    onTestFinished(close);
+    await open(page, `${server.origin}/auth`);
+    await signIn(page, ...admin);
+    await open(page, `${address}#${suspiciousJobAnchor(job.id)}`);
+    await deleting(page, job).click();
+    await page.getByRole('button', { name: copy.remove.confirm }).click();
+    await card(page, job).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`list, sheet and viewer have no accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+      const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
+      await open(page, `${address}?hasPhoto=true`);
+      await check('photos');
+      if (size === phone) {
+        await page.getByRole('button', { name: filterCopy.open }).click();
+        await page.getByRole('dialog').waitFor();
+        await check('sheet');
+        await page.keyboard.press('Escape');
+      }
+      await card(page, withThree)
+        .getByRole('link', { name: copy.photos.open(2, 3) })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await check('viewer');
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}

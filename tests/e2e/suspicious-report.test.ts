@@ -1,0 +1,448 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { wizard } from '#contract/copy/wizard.ts';
+import { lengths, photos as limits } from '#contract/limits.ts';
+import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, expectNoSidewaysScroll, hydrated, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { png, pngFile } from '#tests/support/png.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const member = ['deniz@ornek.sesol.example', 'ornek-parola'] as const;
+const listing = 'Aile ortamımıza uyum sağlayacak, çay-kahve servisine destek olacak stajyer arıyoruz.';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, wizard.next);
+const photo = (page: Page, number: number) => page.getByRole('img', { name: copy.photos.name(number) });
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel(copy.photos.add).setInputFiles(files);
+const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+
+/** A member on the form, its rules accepted. */
+async function startReport(options: BrowserContextOptions = phone) {
+  const visited = await visit(browser, options);
+  onTestFinished(visited.close);
+  const { page } = visited;
+  await open(page, `${server.origin}/share-suspicious`);
+  await page.waitForURL('**/auth');
+  await signIn(page, ...member);
+  await page.waitForURL('**/share-suspicious');
+  await page.getByRole('checkbox').check();
+  await button(page, copy.notice.start).click();
+  return visited;
+}
+
+async function fillBasics(page: Page, title = 'Sosyal Medya Stajyeri'): Promise<void> {
+  await page.getByLabel(copy.jobTitle.label).fill(title);
+  await page.getByLabel(copy.platform.label).selectOption('Diğer');
+  await next(page).click();
+  await page.getByLabel(copy.listingText.label).fill(listing);
+}
+
+const sendAsIs = (page: Page) => button(page, copy.redact.sendAsIs).click();
+
+test('from the list through sign-in, rules and three steps to a listing that everybody sees with its photo', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}/suspicious-jobs`);
+  await page.getByRole('link', { name: suspiciousJobs.report }).click();
+  await page.waitForURL('**/auth');
+  await page.getByText(errorSentence('auth/unauthenticated', 'createSuspiciousJob')).waitFor();
+  await signIn(page, ...member);
+  await page.waitForURL('**/share-suspicious');
+
+  const start = button(page, copy.notice.start);
+  await expect.poll(() => start.isDisabled(), settling).toBe(true);
+  await page.getByRole('checkbox').check();
+  await start.click();
+
+  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri');
+  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await page.getByLabel(copy.platform.label).selectOption('Diğer');
+  await page.getByLabel(copy.city).selectOption('Bursa');
+  await page.getByLabel(copy.jobUrl.label).fill('https://ilan.ornek.example/7');
+  await page.getByText(copy.jobUrl.leadsTo('ilan.ornek.example')).waitFor();
+  await next(page).click();
+
+  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await page.getByLabel(copy.listingText.label).fill(listing);
+  await choose(page, pngFile());
+  const canvas = page.getByRole('application', { name: copy.redact.canvas });
+  await button(page, copy.redact.sendAsIs).waitFor();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no canvas');
+  await page.mouse.move(box.x + 10, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText(copy.redact.covered(1)).waitFor();
+  await button(page, copy.redact.sendCovered).click();
+  await photo(page, 1).waitFor();
+  await next(page).click();
+
+  for (const phrase of ['aile ortamı', 'çay kahve servisi']) {
+    await expect.poll(() => page.getByLabel(phrase).isChecked(), settling).toBe(true);
+  }
+  await page.getByText(copy.redFlags.chosen(2)).waitFor();
+  await page.getByLabel('aile ortamı').uncheck();
+  await button(page, wizard.back).click();
+  await next(page).click();
+  await page.getByText(copy.redFlags.chosen(1)).waitFor();
+
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await button(page, copy.submit).click();
+  await page.getByRole('heading', { name: copy.success.title }).waitFor();
+  await page.clock.runFor(1990);
+  expect(new URL(page.url()).pathname).toBe('/share-suspicious');
+  await page.clock.runFor(20);
+  await page.waitForURL(`${server.origin}/suspicious-jobs`);
+  await page.clock.resume();
+  expect(complaints).toEqual([]);
+
+  const stranger = await visit(browser, desktop);
+  onTestFinished(stranger.close);
+  await open(stranger.page, `${server.origin}/suspicious-jobs?hasPhoto=true&sortBy=newest`);
+  const card = stranger.page.getByRole('article').first();
+  await card.getByRole('heading', { name: 'Sosyal Medya Stajyeri' }).waitFor();
+  await card.getByText('ilan.ornek.example').waitFor();
+  const image = card.getByRole('link', { name: suspiciousJobs.photos.open(1, 1) }).locator('img');
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth), settling).toBeGreaterThan(0);
+  // What was blacked out never left the device.
+  const shades = await image.evaluate(async (it: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [it.naturalWidth, it.naturalHeight];
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(it, 0, 0);
+    return [0.5, 0.1].map((y) =>
+      Math.max(...context.getImageData(canvas.width / 2, Math.floor(canvas.height * y), 1, 1).data.slice(0, 3)),
+    );
+  });
+  expect(shades[0]).toBeLessThan(20);
+  expect(shades[1]).toBeGreaterThan(60);
+  expect(stranger.complaints).toEqual([]);
+});
+
+describe('what is wrong is said beside it, in the catalogue’s words, and nothing is lost', () => {
+  test('texts that are too long and links that lead nowhere', async () => {
+    const { page, complaints } = await startReport();
+    const tooLong = alert(page, errorSentence('listing/too-long'));
+    await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
+    await page.getByText(`${lengths.jobTitle + 1} / ${lengths.jobTitle}`).waitFor();
+    await page.getByLabel(copy.platform.label).selectOption('LinkedIn');
+    await page.getByLabel(copy.company.label).fill('b'.repeat(lengths.companyName + 1));
+    for (const typed of ['www.ornek', 'javascript:alert(1)', 'https://guvenilir.example@kotu.example/']) {
+      await page.getByLabel(copy.jobUrl.label).fill(typed);
+      await next(page).click();
+      await alert(page, fieldErrors.webAddress).waitFor();
+    }
+    await expect.poll(() => tooLong.count(), settling).toBe(2);
+    await expect
+      .poll(() => page.getByLabel(copy.jobTitle.label).evaluate((it) => it === document.activeElement), settling)
+      .toBe(true);
+
+    await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle));
+    await page.getByLabel(copy.company.label).fill('b'.repeat(lengths.companyName));
+    await page.getByLabel(copy.jobUrl.label).fill('');
+    await next(page).click();
+    const text = page.getByLabel(copy.listingText.label);
+    await text.fill('c'.repeat(lengths.listingText + 1));
+    await next(page).click();
+    await tooLong.waitFor();
+    await text.fill('c'.repeat(lengths.listingText));
+    await next(page).click();
+    await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(true);
+    await page.getByLabel('çok iş birden').check();
+    await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('files that are no photos, too large or too many', async () => {
+    const { page } = await startReport();
+    await fillBasics(page);
+    for (const [file, code] of [
+      [{ name: 'ilan.txt', mimeType: 'text/plain', buffer: Buffer.from('ilan') }, 'image/not-an-image'],
+      [{ name: 'ilan.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'image/not-an-image'],
+      [{ name: 'ilan.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, 'image/unsupported-format'],
+      [{ name: 'ilan.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.largestFile + 1) }, 'image/too-large'],
+      [{ name: 'ilan.png', mimeType: 'image/png', buffer: png(8000, 5001) }, 'image/too-many-pixels'],
+    ] as const) {
+      await choose(page, file);
+      await alert(page, errorSentence(code)).waitFor();
+    }
+    await choose(page, ...[1, 2, 3, 4].map((shade) => pngFile(`${shade}.png`, 20 * shade)));
+    await alert(page, errorSentence('image/too-many')).waitFor();
+    for (const number of [1, 2, 3]) {
+      await sendAsIs(page);
+      await photo(page, number).waitFor();
+    }
+    await expect.poll(() => page.getByLabel(copy.photos.add).count(), settling).toBe(0);
+    await button(page, copy.photos.remove(2)).click();
+    await page.getByLabel(copy.photos.add).waitFor();
+    await expect.poll(() => page.getByText(errorSentence('image/too-large')).count(), settling).toBe(0);
+  });
+
+  test('a photo that the server refuses goes, with the reason; one that it could not check is sent again', async () => {
+    const { page } = await startReport();
+    await fillBasics(page);
+    const answer = async (status: number, code: 'image/inappropriate' | 'image/check-failed') => {
+      await page.route('**/api/images', (route) =>
+        route.fulfill({ status, json: { code, message: errorSentence(code) } }),
+      );
+      await choose(page, pngFile());
+      await sendAsIs(page);
+      await alert(page, errorSentence(code)).waitFor();
+      await page.unroute('**/api/images');
+    };
+    await answer(400, 'image/inappropriate');
+    await expect.poll(() => button(page, copy.photos.remove(1)).count(), settling).toBe(0);
+    await answer(503, 'image/check-failed');
+    await button(page, copy.photos.retry(1)).click();
+    await photo(page, 1).waitFor();
+    await expect.poll(() => page.getByRole('alert').count(), settling).toBe(0);
+  });
+
+  test('a report that does not get through waits, and is sent once', async () => {
+    const { page } = await startReport();
+    await fillBasics(page, 'Bir Kez Bildirilen');
+    await next(page).click();
+    await page.route('**/api/suspicious-jobs', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, copy.submit).click();
+    await alert(page, errorSentence('internal', 'createSuspiciousJob')).waitFor();
+    await page.unroute('**/api/suspicious-jobs');
+    await page.reload();
+    await hydrated(page);
+    await button(page, copy.submit).click();
+    await page.getByRole('heading', { name: copy.success.title }).waitFor();
+    const found = await fetch(`${server.origin}/api/suspicious-jobs?search=Bir+Kez+Bildirilen`);
+    expect(((await found.json()) as SuspiciousJobPage).items).toHaveLength(1);
+  });
+});
+
+test('without a connection a photo waits, holds the report back, and goes by itself when the line is there again', async () => {
+  const { page } = await startReport();
+  await fillBasics(page);
+  // The code of the dialog comes with the first photo.
+  await choose(page, pngFile('once.png'));
+  await sendAsIs(page);
+  await photo(page, 1).waitFor();
+  await page.context().setOffline(true);
+  await choose(page, pngFile('sonra.png', 50));
+  await sendAsIs(page);
+  await alert(page, errorSentence('internal', 'uploadImage')).waitFor();
+  await next(page).click();
+  await alert(page, copy.photos.notSent).waitFor();
+  expect(await button(page, copy.submit).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+  await button(page, wizard.back).click();
+  await photo(page, 2).waitFor();
+});
+
+test('how far a photo is, and that it is being checked, is said; it can be stopped', async () => {
+  const { page } = await startReport();
+  await fillBasics(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/images', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await choose(page, pngFile());
+  await sendAsIs(page);
+  await page.getByRole('status').filter({ hasText: copy.photos.checking }).or(page.getByRole('progressbar')).waitFor();
+  await next(page).click();
+  await page.getByText(copy.photos.stillChecking).waitFor();
+  expect(await button(page, copy.submit).isDisabled()).toBe(true);
+  await button(page, wizard.back).click();
+  await button(page, copy.photos.remove(1)).click();
+  release();
+  await next(page).click();
+  await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+});
+
+test('photos can be dropped and pasted', async () => {
+  const { page } = await startReport(desktop);
+  await fillBasics(page);
+  const bring = (how: 'drop' | 'paste', bytes: number[]) =>
+    page.evaluate(
+      ([way, data]) => {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(data)], `${way}.png`, { type: 'image/png' }));
+        const target = document.querySelector(way === 'drop' ? 'input[type=file]' : 'textarea') as HTMLElement;
+        const options = { bubbles: true, cancelable: true };
+        if (way === 'drop') {
+          target.dispatchEvent(new DragEvent('dragover', { ...options, dataTransfer: files }));
+          target.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: files }));
+        } else target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: files }));
+      },
+      [how, bytes] as const,
+    );
+  const bytes = [...png(60, 80)];
+  for (const [index, how] of (['drop', 'paste'] as const).entries()) {
+    await bring(how, bytes);
+    await sendAsIs(page);
+    await photo(page, index + 1).waitFor();
+  }
+  expect(await page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
+});
+
+test('a draft outlives a reload with its photos, and goes when it is thrown away', async () => {
+  const { page } = await startReport();
+  await fillBasics(page);
+  await choose(page, pngFile());
+  await sendAsIs(page);
+  await photo(page, 1).waitFor();
+  await page.reload();
+  await hydrated(page);
+  await photo(page, 1).waitFor();
+  await expect
+    .poll(() => photo(page, 1).evaluate((it: HTMLImageElement) => it.naturalWidth), settling)
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue(), settling).toBe(listing);
+  await page.goBack();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Sosyal Medya Stajyeri');
+  await button(page, wizard.discard).click();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('by keyboard alone: rules, fields, a photo whose places are covered and uncovered, flags, sent', async () => {
+  const { page, complaints, close } = await visit(browser, desktop);
+  onTestFinished(close);
+  const { keyboard } = page;
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      const focused = await page.evaluate(() => {
+        const it = document.activeElement;
+        const label =
+          it instanceof HTMLInputElement || it instanceof HTMLSelectElement || it instanceof HTMLTextAreaElement;
+        return it?.getAttribute('aria-label') ?? (label ? it.labels?.[0]?.textContent : it?.textContent) ?? '';
+      });
+      if (focused.trim().startsWith(name)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await open(page, `${server.origin}/auth`);
+  await signIn(page, ...member);
+  await open(page, `${server.origin}/share-suspicious`);
+  await tabTo(copy.notice.accept);
+  await keyboard.press('Space');
+  await tabTo(copy.notice.start);
+  await keyboard.press('Enter');
+  await page.getByRole('region', { name: wizard.stepOf(copy.steps[0], 1) }).waitFor();
+  await tabTo(copy.jobTitle.label);
+  await keyboard.type('Klavyeyle Bildirilen');
+  await tabTo(copy.platform.label);
+  await keyboard.type('Diğer');
+  await tabTo(wizard.next);
+  await keyboard.press('Enter');
+  await page.getByRole('region', { name: wizard.stepOf(copy.steps[1], 2) }).waitFor();
+  await tabTo(copy.listingText.label);
+  await keyboard.type('Dinamik ekibimize katıl.');
+  await tabTo(copy.photos.add);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+  await chooser.setFiles(pngFile());
+  await tabTo(copy.redact.canvas);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Space');
+  await page.getByText(copy.redact.covered(2)).waitFor();
+  await tabTo(copy.redact.undo);
+  await keyboard.press('Enter');
+  await page.getByText(copy.redact.covered(1)).waitFor();
+  await tabTo(copy.redact.sendCovered);
+  await keyboard.press('Enter');
+  await photo(page, 1).waitFor();
+  await tabTo(wizard.next);
+  await keyboard.press('Enter');
+  await page.getByRole('region', { name: wizard.stepOf(copy.steps[2], 3) }).waitFor();
+  await tabTo('sınırsız kazanç');
+  await keyboard.press('Space');
+  await page.getByText(copy.redFlags.chosen(2)).waitFor();
+  await tabTo(copy.submit);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: copy.success.title }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a session that ends while reporting loses nothing', async () => {
+  const { page } = await startReport();
+  await fillBasics(page, 'Yarım Kalan İlan');
+  await next(page).click();
+  await page.context().clearCookies();
+  await button(page, copy.submit).click();
+  await page.waitForURL('**/auth');
+  await signIn(page, ...member);
+  await page.waitForURL('**/share-suspicious');
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Yarım Kalan İlan');
+  await button(page, wizard.discard).click();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no step has an accessibility fault, ${theme}`, async () => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
+      const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
+      await open(page, `${server.origin}/auth`);
+      await signIn(page, ...member);
+      await open(page, `${server.origin}/share-suspicious`);
+      await page.getByRole('checkbox').waitFor();
+      await check('rules');
+      await page.getByRole('checkbox').check();
+      await button(page, copy.notice.start).click();
+      await page.getByLabel(copy.jobUrl.label).fill('www.ornek');
+      await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
+      await page.getByLabel(copy.platform.label).focus();
+      await alert(page, fieldErrors.webAddress).waitFor();
+      await check('faulty basics');
+      await page.getByLabel(copy.jobUrl.label).fill('');
+      await fillBasics(page);
+      await choose(page, pngFile(), pngFile('2.png', 40));
+      await button(page, copy.redact.sendAsIs).waitFor();
+      await check('covering');
+      await sendAsIs(page);
+      await photo(page, 1).waitFor();
+      await page.route('**/api/images', (route) => route.abort());
+      await sendAsIs(page);
+      await button(page, copy.photos.retry(2)).waitFor();
+      await check('photos');
+      await button(page, copy.photos.remove(2)).click();
+      await next(page).click();
+      await page.getByText(copy.redFlags.chosen(2)).waitFor();
+      await check('flags');
+      await button(page, copy.submit).click();
+      await page.getByRole('heading', { name: copy.success.title }).waitFor();
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+}
