@@ -11,11 +11,4 @@ export const experiences = {
   loadFailed: 'Deneyimler yüklenemedi.',
   arrived: (count: string) => `${count} yeni deneyim`,
   found: (count: string) => `${count} deneyim`,
-  sorts: {
-    newest: 'En yeni',
-    oldest: 'En eski',
-    mostLikes: 'En çok “ben de yaşadım”',
-    mostDislikes: 'En çok “katılmıyorum”',
-    mostVotes: 'En çok oy alan',
-  },
 } as const;

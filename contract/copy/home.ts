@@ -40,12 +40,7 @@ export const home = {
   filters: {
     ...filters,
     searchHint: 'Şirket, pozisyon, metin',
-    tags: 'Etiketler',
-    anyTag: 'Tüm etiketler',
-    tagsChosen: (count: number) => `${count} etiket seçili`,
-    allTags: (count: number) => `${count} etiketin hepsi`,
     showOnlyPositive: 'Yalnızca iyi deneyimler',
-    show: (count: string) => `${count} deneyimi göster`,
     nothing: 'Bu filtrelerle henüz bir ses yok. Bir filtreyi kaldır ya da ilk anlatan sen ol.',
   },
   latest: 'Son paylaşılan deneyimler',

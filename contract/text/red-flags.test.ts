@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redFlags } from '../vocabulary.ts';
 import { foldTurkish } from './fold.ts';
-import { findRedFlags } from './red-flags.ts';
+import { findRedFlags, redFlagsIn } from './red-flags.ts';
 
 const found = (text: string) => findRedFlags(text).map(({ start, end }) => text.slice(start, end));
 /** A phrase as the finder compares it. */
@@ -103,4 +103,14 @@ describe('red flags in a text', () => {
     findRedFlags(text);
     expect(performance.now() - started).toBeLessThan(1000);
   });
+});
+
+test('each phrase that a text holds is named as the vocabulary does, once, in its order', () => {
+  expect(redFlagsIn('DİNAMİK EKİBİMİZ: aile ortamı, çay-kahve servisine destek; aile ortamımız!')).toEqual([
+    'çay kahve servisi',
+    'aile ortamı',
+    'dinamik ekip',
+  ]);
+  for (const phrase of redFlags) expect(redFlagsIn(phrase)).toEqual([phrase]);
+  expect(redFlagsIn('Maaş tam ve zamanında.')).toEqual([]);
 });

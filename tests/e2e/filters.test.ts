@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controls } from '#contract/copy/controls.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { experienceControls, filterControls } from '#contract/copy/filter-controls.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
@@ -11,7 +12,7 @@ import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
-const copy = home.filters;
+const copy = { ...home.filters, ...filterControls, ...experienceControls };
 
 let server: ServerProcess;
 let browser: Browser;

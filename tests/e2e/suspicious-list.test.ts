@@ -2,7 +2,8 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
-import { filters as filterCopy } from '#contract/copy/filters.ts';
+import { filterControls } from '#contract/copy/filter-controls.ts';
+import { filters } from '#contract/copy/filters.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
@@ -15,6 +16,7 @@ import { signIn } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
+const filterCopy = { ...filters, ...filterControls };
 const member = ['deniz@ornek.sesol.example', 'ornek-parola'] as const;
 const admin = ['moderator@ornek.sesol.example', 'ornek-parola'] as const;
 

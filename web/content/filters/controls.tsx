@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { filters as copy } from '#contract/copy/filters.ts';
+import { filterControls } from '#contract/copy/filter-controls.ts';
+import { filters } from '#contract/copy/filters.ts';
 import { cities, positionLabel, positions, type Sort, sectors, sorts } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { FilterSet, Filters } from './filters.ts';
 import { useFilters } from './in-address.ts';
+
+const copy = { ...filters, ...filterControls };
 
 /** Where one list's filters differ from another's. */
 export interface FilterLook<All extends Filters> {
@@ -27,7 +30,7 @@ export function FilterControls<All extends Filters>({
   look: { set, sorts: sortLabels, flag },
   children,
 }: FilterControlsProps<All>) {
-  const [filters, change] = useFilters(set);
+  const [chosen, change] = useFilters(set);
   const choice = <Name extends 'sector' | 'city' | 'positionType' | 'sortBy'>(
     name: Name,
     options: readonly Filters[Name][],
@@ -38,7 +41,7 @@ export function FilterControls<All extends Filters>({
       <Select
         name={name}
         className="min-h-11.5! text-[1rem]!"
-        value={filters[name]}
+        value={chosen[name]}
         onChange={(event) => {
           const { value } = event.target;
           change((now) => ({ ...now, [name]: value }));
@@ -64,7 +67,7 @@ export function FilterControls<All extends Filters>({
       <Switch
         name={flag.name}
         value="true"
-        checked={filters[flag.name] === true}
+        checked={chosen[flag.name] === true}
         onChange={(event) => {
           const { checked } = event.target;
           change((now) => ({ ...now, [flag.name]: checked }));

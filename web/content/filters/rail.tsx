@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterControls, type FilterLook } from './controls.tsx';
@@ -27,7 +28,7 @@ export function Rail<All extends Filters>({ look, children }: RailProps<All>) {
         </div>
         <FilterControls look={look}>{children}</FilterControls>
         <Button type="submit" className="js:hidden">
-          {copy.apply}
+          {filterControls.apply}
         </Button>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Total } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
@@ -29,7 +30,7 @@ export function Sheet<All extends Filters>({ look, total, words, onClose, childr
       </div>
       <div className="sticky -bottom-6 -mx-1 mt-5 -mb-6 flex gap-2.5 bg-raised px-1 pt-2.5 pb-6">
         <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(look.set, now))}>
-          {copy.clearShort}
+          {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
           {words.show(count)}

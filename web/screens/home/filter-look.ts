@@ -1,4 +1,4 @@
-import { experiences } from '#contract/copy/experiences.ts';
+import { experienceControls } from '#contract/copy/filter-controls.ts';
 import { home } from '#contract/copy/home.ts';
 import type { FilterLook } from '#web/content/filters/controls.tsx';
 import { type ExperienceFilters, experienceFilters } from '#web/experiences/filters.ts';
@@ -7,6 +7,6 @@ import { type ExperienceFilters, experienceFilters } from '#web/experiences/filt
 export const filterLook: FilterLook<ExperienceFilters> = {
   set: experienceFilters,
   searchHint: home.filters.searchHint,
-  sorts: experiences.sorts,
+  sorts: experienceControls.sorts,
   flag: { name: 'showOnlyPositive', label: home.filters.showOnlyPositive },
 };

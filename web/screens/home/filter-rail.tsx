@@ -1,4 +1,4 @@
-import { home } from '#contract/copy/home.ts';
+import { experienceControls as copy } from '#contract/copy/filter-controls.ts';
 import { tags } from '#contract/vocabulary.ts';
 import { useFilters } from '#web/content/filters/in-address.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
@@ -6,8 +6,6 @@ import { experienceFilters } from '#web/experiences/filters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { filterLook } from './filter-look.ts';
 import { TagPicks } from './tag-pick.tsx';
-
-const copy = home.filters;
 
 /** Search and filters beside the list; the server's HTML stands until this code arrives. */
 export default function FilterRail() {

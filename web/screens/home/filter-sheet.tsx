@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
-import { home } from '#contract/copy/home.ts';
+import { experienceControls as copy } from '#contract/copy/filter-controls.ts';
 import type { Total } from '#contract/paging.ts';
 import { tags } from '#contract/vocabulary.ts';
 import { useFilters } from '#web/content/filters/in-address.ts';
@@ -12,8 +12,6 @@ import { useApi } from '#web/platform/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { filterLook } from './filter-look.ts';
 import { TagPicks } from './tag-pick.tsx';
-
-const copy = home.filters;
 
 /** The filters on phones, with the popular tags first. */
 export default function FilterSheet({ total, onClose }: { total: Total | undefined; onClose: () => void }) {

@@ -162,7 +162,14 @@ interface OnItsWayProps {
   onStop: () => void;
 }
 
-function OnItsWay({ pending: { photo, sent, failure }, number, onRetry, onStop }: OnItsWayProps) {
+function OnItsWay({ pending: { photo, isLookedOver, sent, failure }, number, onRetry, onStop }: OnItsWayProps) {
+  if (!isLookedOver) {
+    return (
+      <Slot>
+        <Preview photo={photo} />
+      </Slot>
+    );
+  }
   const isSent = sent === 1;
   return (
     <Slot>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lengths } from '#contract/limits.ts';
+import { newSuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { bodyOf, type Draft, emptyDraft, isFilled, isLink, offerFound, reportSteps } from './draft.ts';
+
+const whole: Draft = {
+  ...emptyDraft,
+  jobTitle: 'Stajyer',
+  platform: 'Diğer',
+  listingText: 'Aile ortamımıza gel.',
+  redFlags: ['aile ortamı'],
+};
+
+test('a step opens the next one only when nothing is missing and nothing is wrong', () => {
+  const faulty: [step: number, isMissing: boolean, change: Partial<Draft>][] = [
+    [0, true, { jobTitle: ' \u200b ' }],
+    [0, true, { platform: '' }],
+    [0, false, { jobTitle: 'a'.repeat(lengths.jobTitle + 1) }],
+    [0, false, { companyName: 'a'.repeat(lengths.companyName + 1) }],
+    [0, false, { jobUrl: 'javascript:alert(1)' }],
+    [1, true, { listingText: '\n' }],
+    [1, false, { listingText: 'a'.repeat(lengths.listingText + 1) }],
+    [2, true, { redFlags: [] }],
+  ];
+  for (const [step, isMissing, change] of faulty) {
+    const draft = { ...whole, ...change };
+    expect(isFilled(draft, step)).toBe(!isMissing);
+    expect(reportSteps.reachable(draft, 2)).toBe(step);
+  }
+  expect(reportSteps.reachable(whole, 2)).toBe(2);
+});
+
+test('what the form accepts, the contract accepts, link by link', () => {
+  expect(newSuspiciousJob.parse(bodyOf(whole))).toMatchObject({ companyName: null, city: null, images: [] });
+  for (const jobUrl of [
+    '',
+    'https://ilan.example',
+    ' http://ilan.example/1 ',
+    'www.ilan.example',
+    'ftp://ilan.example',
+    'https://biri@ilan.example',
+    `https://ilan.example/${'a'.repeat(lengths.jobUrl)}`,
+  ]) {
+    expect(newSuspiciousJob.safeParse(bodyOf({ ...whole, jobUrl })).success, jobUrl).toBe(isLink(jobUrl));
+  }
+});
+
+test('phrases of the text are ticked once; a tick that was taken away does not come back', () => {
+  const first = { ...emptyDraft, ...offerFound({ ...emptyDraft, listingText: 'Dinamik ekibimiz, aile ortamı.' }) };
+  expect(first.redFlags).toEqual(['aile ortamı', 'dinamik ekip']);
+  const edited = { ...first, redFlags: ['dinamik ekip'], listingText: 'Aile ortamı, dinamik ekip, hızlı yükselme.' };
+  expect(offerFound(edited).redFlags).toEqual(['dinamik ekip', 'hızlı yükselme']);
+});
