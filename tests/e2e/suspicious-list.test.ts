@@ -263,12 +263,13 @@ describe('the viewer', () => {
 
 /** A finger that moves so many pixels sideways. */
 async function swipe(touch: CDPSession, distance: number): Promise<void> {
-  await touch.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 400,
-    xDistance: distance,
-    gestureSourceType: 'touch',
-  });
+  const steps = 10;
+  const at = (step: number) => [{ x: 195 - distance / 2 + (distance * step) / steps, y: 400 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step++) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 describe('deleting', () => {

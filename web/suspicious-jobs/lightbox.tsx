@@ -74,7 +74,10 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
       </header>
       <ul
         ref={strip}
-        className="flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden motion-safe:scroll-smooth [scrollbar-width:none]"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={copy.label}
+        className="flex snap-x focus-visible:-outline-offset-4 snap-mandatory overflow-x-auto overflow-y-hidden motion-safe:scroll-smooth [scrollbar-width:none]"
         onScroll={follow}
         onPointerDown={() => {
           aim.current = null;

@@ -40,8 +40,8 @@ export function Results() {
         hint={copy.filters.searchHint}
         sheet={(close) => <FilterSheet total={total} onClose={close} />}
       />
-      <h2 ref={heading} id="found" tabIndex={-1} className="text-lg tabular-nums max-lg:mt-5">
-        <span role="status">{total ? copy.found(formatTotal(total)) : copy.title}</span>
+      <h2 ref={heading} id="found" tabIndex={-1} aria-live="polite" className="text-lg tabular-nums max-lg:mt-5">
+        {total ? copy.found(formatTotal(total)) : copy.title}
       </h2>
       <AppliedFilters set={suspiciousJobFilters} onLastRemoved={focusHeading} />
       <LiveSuspiciousJobs filters={filters} onShow={showTop} />
