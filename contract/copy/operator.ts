@@ -11,6 +11,7 @@ export const operator = {
   databaseUnreachable: (reason: string) => `Veritabanına bağlanılamadı (${reason}). DATABASE_URL ayarını kontrol et.`,
   issuerInsecure: 'OIDC_ISSUER bu bilgisayarın dışında https olmalı: http ile gizli bilgiler açıktan gider.',
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
+  s3Incomplete: 'Fotoğraflar S3’te duracaksa S3_BUCKET, S3_KEY_ID ve S3_SECRET birlikte ayarlanmalı.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}`,

@@ -18,7 +18,7 @@ export function imagesApi(platform: Platform) {
       const member = c.get('member');
       await limiter.take('photoAddress', clientAddress(c));
       await limiter.take('photoMember', member.uid);
-      const file = await receiveFile(c.req.raw, waiting);
+      const file = await receiveFile(c, waiting);
       try {
         const photo = await preparePhoto(file, classifier);
         const sent = { ownerId: member.uid, sentAt: clock.now() };

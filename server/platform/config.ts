@@ -18,6 +18,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   KEY_FILE: z.string().default('./keys/sesol.key'),
   DATABASE_URL: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY_ID: z.string().optional(),
+  S3_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
   TEAM_EMAIL: z.email().default('ekip@sesol.example'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -43,6 +48,8 @@ export interface Config {
   dataDir: string;
   keyFile: string;
   databaseUrl: string | undefined;
+  /** Where photos are kept instead of the data folder. */
+  s3: S3Settings | null;
   smtpUrl: string | undefined;
   teamEmail: string;
   /** How the team's own account is shown. */
@@ -58,6 +65,15 @@ export interface Config {
   logLevel: string;
   /** Hot reload: the pages come from Vite instead of the build. */
   development: boolean;
+}
+
+/** A bucket that speaks S3, at Amazon or elsewhere. */
+export interface S3Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
 }
 
 /** A reason not to start; its message is shown to the operator as it is. */
@@ -83,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(values.DATA_DIR),
     keyFile: path.resolve(values.KEY_FILE),
     databaseUrl: values.DATABASE_URL,
+    s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     teamEmail: values.TEAM_EMAIL.toLowerCase(),
     team: { displayName: teamName, photoUrl: '/logo.png' },
@@ -110,6 +127,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(operator.keyInsideData);
   }
   return config;
+}
+
+/** All of it or nothing: a bucket without its key would only fail at the first photo. */
+function readS3(values: z.output<typeof environment>): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = values;
+  if (!bucket && !keyId && !secret && !endpoint) return null;
+  if (!bucket || !keyId || !secret) throw new StartError(operator.s3Incomplete);
+  return { endpoint, region, bucket, keyId, secret };
 }
 
 /** Addresses and CIDR ranges, separated by commas. */
