@@ -4,10 +4,12 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { wizard } from '#contract/copy/wizard.ts';
+import type { UploadedImage } from '#contract/images.ts';
 import { lengths, photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
+import { reportListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, expectNoSidewaysScroll, hydrated, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
@@ -218,6 +220,24 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await expect.poll(() => page.getByRole('alert').count(), settling).toBe(0);
   });
 
+  test('a photo that is no longer there takes the member back to add it again', async () => {
+    const { page } = await startReport();
+    await fillBasics(page);
+    await choose(page, pngFile());
+    const [answer] = await Promise.all([page.waitForResponse('**/api/images'), sendAsIs(page)]);
+    const { id } = (await answer.json()) as UploadedImage;
+    await photo(page, 1).waitFor();
+    await next(page).click();
+    await reportListing(page, { images: [id] });
+    await button(page, copy.submit).click();
+    await page.getByRole('region', { name: wizard.stepOf(copy.steps[1], 2) }).waitFor();
+    await alert(page, errorSentence('image/not-available')).waitFor();
+    await expect.poll(() => photo(page, 1).count(), settling).toBe(0);
+    await next(page).click();
+    await button(page, copy.submit).click();
+    await page.getByRole('heading', { name: copy.success.title }).waitFor();
+  });
+
   test('a report that does not get through waits, and is sent once', async () => {
     const { page } = await startReport();
     await fillBasics(page, 'Bir Kez Bildirilen');
@@ -368,6 +388,7 @@ test('by keyboard alone: rules, fields, a photo whose places are covered and unc
   await tabTo(copy.photos.add);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
   await chooser.setFiles(pngFile());
+  await page.getByLabel(copy.redact.canvas).waitFor();
   await tabTo(copy.redact.canvas);
   await keyboard.press('ArrowDown');
   await keyboard.press('Shift+ArrowRight');

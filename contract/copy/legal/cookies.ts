@@ -27,7 +27,7 @@ export const cookies: LegalText = {
           'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun ve bunun günü.',
         ],
-        'Paylaşım öncesi uyarıyı kapattığın bilgisi yalnızca o ziyaret boyunca durur.',
+        'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur.',
         `Yerel depodaki kayıtlar için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
       ],
     },

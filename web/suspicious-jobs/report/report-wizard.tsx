@@ -71,11 +71,12 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
   function explain({ code, message, issues }: ApiFailure) {
     if (code === 'image/not-available') {
       photos.forgetAll(message);
+      reportListing.reset();
       wizard.goTo(evidence);
     }
     for (const issue of issues) {
-      const field = issue.path.split('.')[0] as keyof Draft;
-      form.setError(field, { message: issue.message });
+      // One that is no field of the form would keep it from being sent again.
+      if (issue.path in draft) form.setError(issue.path as keyof Draft, { message: issue.message });
     }
     const first = Math.min(...issues.map(({ path }) => (path === 'listingText' ? evidence : path in draft ? 0 : step)));
     if (first < step) wizard.goTo(first);

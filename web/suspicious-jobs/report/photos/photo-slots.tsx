@@ -39,8 +39,16 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
     return () => removeEventListener('paste', listener);
   }, []);
 
-  // What had focus goes with its photo.
+  // What had focus goes with its photo, or with the last free place.
   const focusGroup = () => group.current?.focus({ preventScroll: true });
+  const looksOver = unseen !== undefined;
+  const lookedOver = useRef(false);
+  useEffect(() => {
+    if (lookedOver.current && !looksOver && document.activeElement === document.body) {
+      group.current?.focus({ preventScroll: true });
+    }
+    lookedOver.current = looksOver;
+  }, [looksOver]);
 
   return (
     <fieldset

@@ -36,6 +36,7 @@ export async function sendPhoto(api: ApiClient, photo: Blob, options: SendPhotoO
       if (!failure.mayPass || failure.code === 'image/check-failed' || isOver) throw failure;
       onWait(failure);
       await pause(wait, signal);
+      if (signal.aborted) throw failure;
     }
   }
 }
