@@ -56,8 +56,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           env: { SESOL_TEST_ENGINE: 'pglite' },
           testTimeout: 90_000,
-          // A server, its database and a browser at once: a second set would only slow both down.
-          maxWorkers: 1,
+          // Pages wait more than they work: while one set of server and browser does, another goes on.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

@@ -25,6 +25,8 @@ export interface Me {
   draftKey: string;
   /** The day on which the closed account will be erased; `null` for an open one. */
   closingOn: string | null;
+  /** How many of the notices of `GET /api/me/notices` are new. */
+  unreadNotices: number;
 }
 
 /** A signed-in browser; days, no times. */
@@ -97,6 +99,8 @@ export const changePasswordBody = z.object({
   newPassword,
 });
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;
+
+export const confirmSessionBody = z.object({ password: typedPassword });
 
 export const closeAccountBody = z.object({
   password: typedPassword.optional(),

@@ -25,6 +25,7 @@ export const errorStatus = {
   'comment/too-deep': 400,
   'comment/parent-not-found': 404,
   'report/already-open': 409,
+  'report/already-resolved': 409,
   'listing/too-long': 400,
   'image/missing': 400,
   'image/not-an-image': 400,

@@ -10,3 +10,6 @@ export const legalPages = {
 export type LegalPageId = keyof typeof legalPages;
 
 export const legalPageIds = Object.keys(legalPages) as LegalPageId[];
+
+/** Where anybody asks to have something removed. */
+export const removalForm = '/about#removal';

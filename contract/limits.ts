@@ -4,6 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+const month = (365 * day) / 12;
 
 export const paging = {
   pageSize: 12,
@@ -11,6 +12,8 @@ export const paging = {
   countedUpTo: 1000,
   popularTags: 5,
   votesAskedAtOnce: 100,
+  /** Open reports that moderators are shown, newest first. */
+  openReports: 200,
 } as const;
 
 export const lengths = {
@@ -23,6 +26,12 @@ export const lengths = {
   jobUrl: 2000,
   comment: 1500,
   reportNote: 500,
+  /** What a moderator writes of a decision. */
+  decisionWhy: 500,
+  /** What a notice quotes of the author's own text. */
+  noticeExcerpt: 140,
+  removalContent: 500,
+  removalMessage: 2000,
   search: 100,
   email: 254,
   passwordMin: 6,
@@ -69,6 +78,8 @@ export const lifetimes = {
   popup: 10 * minute,
   /** How long a confirmation by password or provider counts. */
   confirmation: 10 * minute,
+  /** How long it counts for what admins do; signing in is one. */
+  adminConfirmation: 12 * hour,
   /** How long an account may wait for its verification before it is erased. */
   unverifiedAccount: 7 * day,
   /** Between closing an account and erasing it. */
@@ -76,10 +87,18 @@ export const lifetimes = {
   /** How long a mail is offered to a server that says it will never take it: it may be set up wrongly. */
   refusedMail: 5 * day,
   session: 30 * day,
+  /** What a member is told of a decision. */
+  notice: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,
   /** How long a photo waits for the listing that it belongs to. */
   unattachedPhoto: day,
+  /** How long a removal request is kept, and at most what it asks to be removed. */
+  removalRequest: 30 * day,
+  log: 12 * month,
+  consentRecord: 24 * month,
+  /** How long anything of ours stays in a browser. */
+  localStorage: 12 * month,
   /** How long browsers may keep a photo without asking again. */
   photoInCaches: 365 * day,
 } as const;
@@ -88,20 +107,29 @@ export const lifetimes = {
 export const policy = {
   minimumAge: 18,
   accountErasureDays: lifetimes.closedAccount / day,
-  contentRemovalDays: 30,
+  unverifiedAccountDays: lifetimes.unverifiedAccount / day,
+  contentRemovalDays: lifetimes.removalRequest / day,
   dataRequestDays: 30,
   takedownReviewHours: 48,
+  /** How long a decision's row stays, without text or identity. */
+  decisionYears: 3,
+  noticeDays: lifetimes.notice / day,
+  adminConfirmationHours: lifetimes.adminConfirmation / hour,
   backupDays: 90,
-  logMonths: 12,
-  consentRecordMonths: 24,
-  localStorageMonths: 12,
+  logMonths: lifetimes.log / month,
+  consentRecordMonths: lifetimes.consentRecord / month,
+  /** Of what was erased it is kept that it was, without text or identity. */
+  erasureRecordYears: 3,
+  localStorageMonths: lifetimes.localStorage / month,
   indexedDbMonths: 24,
   verificationCodeHours: lifetimes.verificationCode / hour,
   resetCodeHours: lifetimes.resetCode / hour,
   thirdPartySignInMinutes: lifetimes.popup / minute,
   sessionDays: lifetimes.session / day,
   draftDays: lifetimes.draft / day,
+  unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
   idempotencyKeyHours: lifetimes.idempotencyKey / hour,
+  photoInCachesDays: lifetimes.photoInCaches / day,
   helpLines: { work: '170', social: '183' },
 } as const;
 
@@ -130,6 +158,8 @@ export const rateLimits = {
   commentMember: { points: 30, duration: 10 * minute },
   commentAddress: { points: 300, duration: 10 * minute },
   reportMember: { points: 20, duration: hour },
+  /** Removal requests: visitors may send them, each is a mail to the team. */
+  removalAddress: { points: 20, duration: hour },
   editMember: { points: 60, duration: hour },
   /** Reported listings. */
   listingMember: { points: 10, duration: hour },
@@ -138,6 +168,9 @@ export const rateLimits = {
   photoMember: { points: 40, duration: hour },
   photoAddress: { points: 400, duration: hour },
 } as const satisfies Record<string, RateLimit>;
+
+/** Days that the activity of the moderators' room goes back, today among them. */
+export const activityDays = 30;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;

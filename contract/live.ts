@@ -21,6 +21,12 @@ export function postTopic(kind: Kind, id: string): string {
 /** What concerns the member who listens. */
 export const myTopic = 'me';
 
+/**
+ * What moderators work on, for admins; it is silent while their session is not fresh. `id` is a post's: it was `created` or `deleted`, reports of
+ * it or of its comments came or went (`counts`), or a moderator decided about it (`updated`).
+ */
+export const adminTopic = 'admin';
+
 /** Whether a topic is one that anybody may listen to: a kind's list, or one post. */
 export function isPublicTopic(topic: string): boolean {
   return kinds.some((kind) => topic === listTopic(kind) || isPostTopic(kind, topic));

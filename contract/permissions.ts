@@ -14,6 +14,8 @@ export interface Authored {
 
 /** What needs a member with a handle, whatever it is done to. */
 export type MemberVerb = 'share' | 'vote' | 'comment' | 'like' | 'report';
+/** What admins alone may do; the server also asks for a session confirmed within 12 hours. */
+export type AdminVerb = 'moderate';
 /** What depends on who wrote the thing. */
 export type AuthorVerb = 'edit' | 'delete';
 
@@ -21,15 +23,17 @@ export type AuthorVerb = 'edit' | 'delete';
  * The one permission verb, the same on both sides: may this actor do it?
  * The server refuses by it, the browser shows or hides by it.
  */
-export function can(actor: Actor | null, verb: MemberVerb): boolean;
+export function can(actor: Actor | null, verb: MemberVerb | AdminVerb): boolean;
 export function can(actor: Actor | null, verb: AuthorVerb, thing: Authored): boolean;
-export function can(actor: Actor | null, verb: MemberVerb | AuthorVerb, thing?: Authored): boolean {
+export function can(actor: Actor | null, verb: MemberVerb | AdminVerb | AuthorVerb, thing?: Authored): boolean {
   if (actor === null || actor.handle === null) return false;
   switch (verb) {
     case 'edit':
       return isAuthor(actor, thing);
     case 'delete':
       return isAuthor(actor, thing) || (actor.role === 'admin' && thing?.authorId !== null);
+    case 'moderate':
+      return actor.role === 'admin';
     default:
       return true;
   }

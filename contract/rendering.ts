@@ -3,7 +3,15 @@ import type { Site } from './site.ts';
 /** The part of Vite's manifest that pages are linked by. */
 export type Manifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }
+  {
+    file: string;
+    css?: string[];
+    assets?: string[];
+    imports?: string[];
+    dynamicImports?: string[];
+    isEntry?: boolean;
+    src?: string;
+  }
 >;
 
 /** What a page is rendered from: an address, public data through `fetch`, and nothing of who asks. */

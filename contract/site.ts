@@ -1,6 +1,26 @@
-/** What another operator changes to run the product under their own name. */
-export interface Site {
+/** Where people write to, by what they want. */
+export const contactPurposes = ['general', 'removal', 'data'] as const;
+export type ContactPurpose = (typeof contactPurposes)[number];
+
+export const socialNetworks = ['Instagram', 'X', 'LinkedIn', 'YouTube', 'TikTok'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** Who runs the product, in names and addresses: all that another operator changes to run it under their own. */
+export interface Publisher {
+  /** The product's name. */
   name: string;
+  /** The team's own account, and where the team is written to by the product itself. */
+  team: { name: string; email: string };
+  /** Who answers for members' data, as the legal pages name them. */
+  controller: string;
+  /** Addresses for e-mail. */
+  contact: Record<ContactPurpose, string>;
+  /** Web addresses. */
+  social: Record<SocialNetwork, string>;
+}
+
+/** What pages know of the place they come from. */
+export interface Site extends Publisher {
   /** Scheme and host under which browsers reach the product, without a trailing slash. */
   origin: string;
   /** True while the page shows invented demo data. */
@@ -10,26 +30,3 @@ export interface Site {
   /** Whether a third party can sign members in. */
   thirdParty: boolean;
 }
-
-export const siteName = 'SesOl';
-
-/** How the team's own account is shown. */
-export const teamName = 'SesOl Ekibi';
-
-/** Where the team answers as the data controller that the legal pages name. */
-export const teamEmail = 'ekip@sesol.example';
-
-/** Where people write to, by what they want. */
-export const contact = {
-  general: 'merhaba@sesol.example',
-  removal: 'kaldirma@sesol.example',
-  data: 'kvkk@sesol.example',
-} as const;
-
-export const social = {
-  Instagram: 'https://sesol.example/instagram',
-  X: 'https://sesol.example/x',
-  LinkedIn: 'https://sesol.example/linkedin',
-  YouTube: 'https://sesol.example/youtube',
-  TikTok: 'https://sesol.example/tiktok',
-} as const;

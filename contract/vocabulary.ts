@@ -26,11 +26,22 @@ export type CommentSort = (typeof commentSorts)[number];
 
 export const reportReasons = ['swear', 'abuse', 'personal', 'spam', 'hate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
+/** Why somebody asks to have something removed that concerns them. */
+export const removalReasons = ['personal', 'untrue', 'insult', 'rights', 'other'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+
 export const reportStatuses = ['open', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 /** What can be reported: a post of any kind, or a comment on it. */
 export const reportTargets = [...kinds.map((kind) => kindNames[kind]), 'comment'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
+
+/** What a moderator decides of a reported post or comment: it goes, or it stays. */
+export const decisionActions = ['delete', 'keep'] as const;
+export type DecisionAction = (typeof decisionActions)[number];
+/** What a member is told: their report led to a removal, or was looked at and all stayed; their own content was removed. */
+export const noticeEvents = ['report-removed', 'report-kept', 'content-removed'] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const sectors = [
   'Yazılım',

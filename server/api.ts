@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
+import { adminApi } from './admin/api.ts';
 import { commentsApi } from './comments/api.ts';
+import { noticesApi } from './decisions/api.ts';
 import { experiencesApi } from './experiences/api.ts';
 import { identityApi } from './identity/api.ts';
 import { imagesApi } from './images/api.ts';
@@ -11,6 +13,7 @@ import { answerError, type Env, learnOperations, limitBody, newApi } from './pla
 import { Problem } from './platform/http/problem.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
 import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
 import { votesApi } from './votes/api.ts';
@@ -31,11 +34,17 @@ export function createApi(platform: Platform) {
     .route('/', votesApi(platform))
     .route('/', commentsApi(platform))
     .route('/', reportsApi(platform))
+    .route('/', noticesApi(platform))
+    .route('/', adminApi(platform))
+    .route('/', removalRequestsApi(platform))
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 
   learnOperations(api as unknown as OpenAPIHono<Env>);
-  api.doc31('/api/openapi.json', openApiDocument(platform.config));
+  api.doc31(
+    '/api/openapi.json',
+    openApiDocument({ name: platform.config.publisher.name, origin: platform.config.origin }),
+  );
   api.onError((error, c) => answerError(error, c, platform.log));
   api.notFound(() => {
     throw new Problem('not-found');
@@ -49,6 +58,7 @@ export type Api = ReturnType<typeof createApi>;
 /** Public answers never depend on who asks, so that any cache may hold them; what is somebody's is kept by nobody. */
 function cachingOf(method: string, path: string): string {
   const isPublic =
-    (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/me') && !path.startsWith('/api/auth');
+    (method === 'GET' || method === 'HEAD') &&
+    !['/api/me', '/api/auth', '/api/admin'].some((own) => path.startsWith(own));
   return isPublic ? 'public, max-age=0, must-revalidate' : 'no-store';
 }

@@ -18,7 +18,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   const api = createApi(platform);
   const inProcess: typeof fetch = async (input, init) => api.request(input instanceof URL ? input.href : input, init);
   const outboxPath = config.smtpUrl || config.production ? null : '/dev/outbox';
-  const site = { name: config.siteName, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
+  const site = { ...config.publisher, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
 
   const app = new Hono<Env>();
   // Probes ask under whatever name reaches this machine.
@@ -36,7 +36,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', siteFiles(platform));
   app.route('/', photoFiles(platform));
-  app.route('/', apiDocs(config.siteName));
+  app.route('/', apiDocs(config.publisher.name));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   if (!config.development) app.use(builtAssets());
   app.route(

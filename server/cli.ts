@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { cli as copy } from '#contract/copy/operator.ts';
+import { requestNumber } from '#contract/removal-requests.ts';
 import { type Account, findAccountByEmail, listAdmins, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
 import { adminUids, setRole } from './members/store.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import type { Platform } from './platform/platform.ts';
+import { linesOf } from './removal-requests/mail.ts';
+import { listRemovalRequests } from './removal-requests/store.ts';
 import { openPlatform } from './server.ts';
 
 /** A command that can not be carried out; its sentence is shown and the exit code is 1. */
@@ -29,6 +32,13 @@ const commands: Record<string, Command> = {
   'list-admins': async ({ db, vault }) => {
     const admins = await listAdmins(db, vault, await adminUids(db));
     return admins.length === 0 ? copy.noAdmins : admins.map(({ email }) => email).join('\n');
+  },
+  'removal-requests': async ({ db, vault }) => {
+    const requests = await listRemovalRequests(db, vault);
+    const written = requests.map((request) =>
+      [copy.removalRequest(requestNumber(request.id), request.receivedAt), ...linesOf(request)].join('\n'),
+    );
+    return written.join('\n\n') || copy.noRemovalRequests;
   },
   'resend-verification': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);

@@ -1,15 +1,20 @@
 import { Cron } from 'croner';
 import { lifetimes } from '#contract/limits.ts';
+import { foldActivity } from './activity/store.ts';
+import { eraseDecided } from './decisions/retention.ts';
 import { purgeUnverified } from './identity/accounts/store.ts';
 import { purgeCodes } from './identity/codes/store.ts';
+import { purgeConsents } from './identity/consents/store.ts';
 import { purgeSessions } from './identity/sessions/store.ts';
 import { purgePhotos } from './images/removal.ts';
 import { eraseClosedAccounts } from './member-data.ts';
 import { dayOf } from './platform/clock.ts';
 import { shuffleTables } from './platform/db/shuffle.ts';
 import { describeError } from './platform/log.ts';
+import { purgeLogs } from './platform/log-files.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
+import { purgeRemovalRequests } from './removal-requests/store.ts';
 
 /** Every scheduled job. Each may run on several nodes at once: they only erase what has run out, or lease what they send. */
 const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<void> }> = {
@@ -23,6 +28,9 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
       await purgeUnverified(db, dayOf(new Date(now.getTime() - lifetimes.unverifiedAccount)));
       await mailer.tidy(new Date(now.getTime() - lifetimes.verificationCode));
       await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));
+      await eraseDecided(db, now);
+      await purgeRemovalRequests(db, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
+      await purgeConsents(db, dayOf(new Date(now.getTime() - lifetimes.consentRecord)));
     },
   },
   'erase closed accounts': {
@@ -33,9 +41,29 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
     },
   },
   'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
+  'put together what past days counted': {
+    schedule: '0 7 3 * * *',
+    // Yesterday's rows may still be written by a clock that runs behind.
+    run: ({ db, clock }) =>
+      db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - 24 * 60 * 60 * 1000)))),
+  },
+  'remove old logs': {
+    schedule: '0 12 3 * * *',
+    async run({ config, clock }) {
+      if (config.logDir) await purgeLogs(config.logDir, dayOf(new Date(clock.now().getTime() - lifetimes.log)));
+    },
+  },
   'shuffle who and under which name': {
     schedule: '0 37 4 * * *',
-    run: ({ db }) => shuffleTables(db, ['identity.account', 'identity.session', 'identity.third_party', 'member']),
+    run: ({ db }) =>
+      shuffleTables(db, [
+        'identity.account',
+        'identity.session',
+        'identity.third_party',
+        'identity.consent',
+        'member',
+        'notice',
+      ]),
   },
 };
 

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { liveStreams } from '#contract/limits.ts';
-import { type Change, myTopic } from '#contract/live.ts';
+import { adminTopic, type Change, myTopic } from '#contract/live.ts';
+import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/live.ts';
-import { callerOf } from './identity/sessions/session.ts';
+import { actorOf, type Caller, callerLater, callerOf, isFresh } from './identity/sessions/session.ts';
 import { sessionExists } from './identity/sessions/store.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
-import { accountTopic } from './platform/live.ts';
+import { accountTopic, memberTopic } from './platform/live.ts';
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -25,9 +26,12 @@ export function liveApi(platform: Platform) {
 
   return newApi().openapi(routes.live, async (c) => {
     const { topics } = c.req.valid('query');
-    const caller = topics.includes(myTopic) ? await callerOf(platform, c) : null;
-    if (topics.includes(myTopic) && !caller) throw new Problem('auth/unauthenticated');
-    const mine = caller && accountTopic(caller.account.id);
+    const isPersonal = topics.includes(myTopic) || topics.includes(adminTopic);
+    const caller = isPersonal ? await callerOf(platform, c) : null;
+    if (isPersonal && !caller) throw new Problem('auth/unauthenticated');
+    if (topics.includes(adminTopic) && !can(actorOf(caller), 'moderate')) throw new Problem('forbidden');
+    const mine = caller && topics.includes(myTopic) ? topicsOf(caller) : [];
+    const askAgain = callerLater(platform, c);
     // Nobody reads the stream of such a call, and nobody would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     const leave = enter(c);
@@ -40,15 +44,16 @@ export function liveApi(platform: Platform) {
       let teller: NodeJS.Timeout | undefined;
 
       const hear = (change: Change) => {
-        const said = change.topic === mine ? { ...change, topic: myTopic } : change;
+        const said = mine.includes(change.topic) ? { ...change, topic: myTopic } : change;
         waiting.set(`${said.topic} ${said.id} ${said.change}`, said);
         if (waiting.size > mostWaiting) waiting = everything(topics);
         teller ??= setTimeout(() => inBackground(log, tell()), gathering);
       };
       const tell = async () => {
-        const changes = [...waiting.values()];
+        const all = [...waiting.values()];
         waiting = new Map();
         try {
+          const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
           await stream.write(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
           if (changes.some(({ topic }) => topic === myTopic)) await endWithSession();
         } finally {
@@ -57,14 +62,20 @@ export function liveApi(platform: Platform) {
       };
       const beat = async () => {
         await stream.write(': \n\n');
-        if (mine) await endWithSession();
+        if (caller) await endWithSession();
       };
       const endWithSession = async () => {
         if (caller && !(await sessionExists(platform.db, caller.sessionId))) over.resolve();
       };
+      /** What moderators work on is told only while the session's confirmation is fresh; it may be given again. */
+      const withoutForbidden = async (changes: Change[]) => {
+        const now = await askAgain();
+        const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
+        return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
+      };
 
       const stop = live.subscribe(
-        topics.map((topic) => (topic === myTopic && mine ? mine : topic)),
+        topics.flatMap((topic) => (topic === myTopic ? mine : topic)),
         hear,
       );
       const beats = setInterval(() => inBackground(log, beat()), heartbeat);
@@ -91,6 +102,11 @@ export function liveApi(platform: Platform) {
       else open.delete(address);
     };
   }
+}
+
+/** What concerns a caller: their account, and what they are told under their name. */
+function topicsOf({ account, member }: Caller): string[] {
+  return [accountTopic(account.id), ...(member ? [memberTopic(member.uid)] : [])];
 }
 
 /** One change a topic that names nothing: ask for everything again. */

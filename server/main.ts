@@ -6,9 +6,10 @@ import { startServer } from './server.ts';
 /** Starts the product with the settings of the environment, tells where it is, and stops it on a signal. */
 try {
   const config = readConfig(process.env);
+  const { name } = config.publisher;
   const server = await startServer(config);
   say(
-    operator.ready(config.origin),
+    operator.ready(name, config.origin),
     ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
     ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
   );
@@ -18,7 +19,7 @@ try {
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
-      say(operator.stopping);
+      say(operator.stopping(name));
       // A connection that will not end must not keep the process.
       setTimeout(() => process.exit(0), 5000).unref();
       await server.close();

@@ -55,14 +55,15 @@ export function pages(source: PageSource, site: Site, fetch: typeof globalThis.f
   return app;
 }
 
-/** The built files: those under /assets carry a hash in their name and never change. */
+/** The built files: those under /assets carry a hash in their name and never change; the service worker is asked for each time. */
 export function builtAssets(): MiddlewareHandler {
   const files = serveStatic({
     root: `${dist}client`,
     precompressed: true,
     onFound: (path, c) => {
       const forever = path.includes('/assets/');
-      c.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const caching = forever ? 'max-age=31536000, immutable' : path.endsWith('/sw.js') ? 'no-cache' : 'max-age=3600';
+      c.header('cache-control', `public, ${caching}`);
     },
   });
   // The build's own notes, such as /.vite, are nobody's business.

@@ -15,6 +15,7 @@ import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { relayLive } from './platform/live-relay.ts';
 import { createLog } from './platform/log.ts';
+import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
 import { openStorage } from './platform/storage/storage.ts';
@@ -36,7 +37,7 @@ export interface RunningServer {
  * with a sentence for the operator. Closing its database lets everything go.
  */
 export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<Platform> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.logDir ? dailyFiles(config.logDir, clock) : undefined);
   const vault = openVault(config.keyFile);
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
@@ -58,7 +59,7 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     storage: await openStorage(config),
     classifier: startClassifier(),
     limiter: config.rateLimits ? memoryLimiter() : noLimits,
-    mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, sender: config.teamEmail }),
+    mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
     clientAddress: clientAddressBehind(config.trustedProxies),
   };
 }

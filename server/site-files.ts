@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import { feed as feedCopy } from '#contract/copy/site-files.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { legalPages } from '#contract/legal-pages.ts';
@@ -19,7 +20,7 @@ const publicPages = [
 const feedSize = 20;
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
 
-/** Files for search engines and feed readers. */
+/** Files for search engines, feed readers and whoever installs the site. */
 export function siteFiles({ config, db }: Platform): Hono {
   const files = new Hono();
   files.get('/robots.txt', (c) =>
@@ -37,13 +38,19 @@ ${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)
       { 'content-type': 'application/xml; charset=utf-8' },
     ),
   );
+  files.get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(manifest(config.publisher.name)), 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
   files.get('/feed.atom', async (c) => {
     const { items } = await listExperiences(db, { filter: {}, sort: 'newest', after: undefined, limit: feedSize });
     const updated = items[0]?.createdAt ?? new Date(0).toISOString();
     return c.body(
       html`${xmlHead}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="tr">
-<title>${config.siteName}</title>
+<title>${config.publisher.name}</title>
 <subtitle>${feedCopy.subtitle}</subtitle>
 <id>${config.origin}/</id>
 <link href="${config.origin}/"/>
@@ -56,6 +63,33 @@ ${items.map((item) => entry(config.origin, item))}
     );
   });
   return files;
+}
+
+/** By which a browser installs the site like an app. */
+function manifest(name: string) {
+  const icon = (file: string, sizes: string, purpose: string) => ({
+    src: `/${file}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    description: pageDescriptions.home,
+    lang: 'tr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f4f5fb',
+    theme_color: '#f4f5fb',
+    icons: [
+      icon('icon-192', '192x192', 'any'),
+      icon('icon-512', '512x512', 'any'),
+      icon('icon-maskable-512', '512x512', 'maskable'),
+    ],
+  };
 }
 
 function entry(origin: string, item: Experience) {

@@ -1,11 +1,11 @@
 import { policy } from '../limits.ts';
-import { siteName } from '../site.ts';
 
 /** The about and contact page. */
 export const about = {
   promise: 'Susmak yerine',
   place: 'anlatanların yeri.',
-  lead: `${siteName}, gençlerin staj ve iş deneyimlerini adlarını vermeden anlatabilmesi için kuruldu. Kimin söylediği değil, ne yaşandığı önemli.`,
+  lead: (name: string) =>
+    `${name}, gençlerin staj ve iş deneyimlerini adlarını vermeden anlatabilmesi için kuruldu. Kimin söylediği değil, ne yaşandığı önemli.`,
   pillars: [
     { title: 'Misyonumuz', text: 'Kötü deneyimin tek kişinin yükü olmaktan çıkması, iyi örneğin duyulması.' },
     { title: 'Vizyonumuz', text: 'Her gencin işe başlamadan önce gerçeği bilerek karar verebildiği bir iş hayatı.' },
@@ -27,6 +27,7 @@ export const about = {
   socialLabel: 'Sosyal medya',
   disclaimer: {
     title: 'Yasal uyarı',
-    text: `Deneyimler onları yazan üyelerin görüşüdür; ${siteName} doğruluğunu garanti etmez. Kaldırma taleplerini ${policy.takedownReviewHours} saat içinde inceleriz. Sitedeki bilgiler hukuki danışmanlık değildir.`,
+    text: (name: string) =>
+      `Deneyimler onları yazan üyelerin görüşüdür; ${name} doğruluğunu garanti etmez. Kaldırma taleplerini ${policy.takedownReviewHours} saat içinde inceleriz. Sitedeki bilgiler hukuki danışmanlık değildir.`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { lengths, policy } from '../limits.ts';
+
 /** The screen where accounts are opened and entered. */
 export const auth = {
   titles: { signIn: 'Tekrar hoş geldin', signUp: 'Aramıza katıl' },
@@ -8,10 +10,10 @@ export const auth = {
   emailHint:
     'E-postan sitede ve yöneticilere görünmez. İş ya da okul e-postanı kullanma. Sana bir takma ad vereceğiz, souser-k3x9a1 gibi; bütün paylaşımların bu adla görünür.',
   password: 'Şifre',
-  passwordHint: 'En az 6 karakter.',
+  passwordHint: `En az ${lengths.passwordMin} karakter.`,
   passwordAgain: 'Şifre tekrar',
   terms: {
-    adult: '18 yaşından büyüğüm. ',
+    adult: `${policy.minimumAge} yaşından büyüğüm. `,
     termsLink: 'Kullanım koşullarını',
     accept: ' kabul ediyorum, ',
     disclosureLink: 'aydınlatma metnini',
@@ -26,7 +28,7 @@ export const auth = {
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
     newLink: 'Yeni bir bağlantı için aşağıdan giriş yapmayı dene.',
     resetSent: (email: string) =>
-      `${email} adresine şifre yenileme bağlantısı gönderdik. 1 saat geçerli; gelmediyse Spam kutusuna da bak.`,
+      `${email} adresine şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours} saat geçerli; gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e-posta adresini yaz, sonra “Şifremi unuttum”a bas.',
     unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
     newMailIn: (seconds: number) => `Yeni bir doğrulama e-postasını ${seconds} saniye sonra isteyebilirsin.`,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { moderationErrors } from './moderation.ts';
 import { outage } from './outage.ts';
 import { voteErrors } from './votes.ts';
 
@@ -21,7 +22,7 @@ const sentences = {
   'auth/third-party-cancelled': 'Google ile giriş tamamlanmadı. İstersen tekrar dene.',
   'auth/last-sign-in-method':
     'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
-  'auth/confirmation-required': 'Bu işlem için önce Google hesabınla yeniden onay ver.',
+  'auth/confirmation-required': 'Bu işlem için önce şifrenle ya da Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
   'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
@@ -32,6 +33,7 @@ const sentences = {
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
   'report/already-open': 'Bunu zaten bildirmişsin. İnceliyoruz, teşekkürler.',
+  'report/already-resolved': 'Az önce başka bir yönetici buna karar verdi.',
   'listing/too-long': 'Lütfen karakter limitlerini aşmadığınızdan emin olun.',
   'image/missing': 'Lütfen geçerli bir görsel dosyası seçin',
   'image/not-an-image': 'Lütfen geçerli bir görsel dosyası seçin',
@@ -47,6 +49,10 @@ const sentences = {
   ...outage,
 } satisfies Record<ErrorCode, string>;
 
+const confirmedByProvider = {
+  'auth/confirmation-required': 'Bu işlem için önce Google hesabınla yeniden onay ver.',
+} as const;
+
 /** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */
 const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   checkResetCode: {
@@ -54,7 +60,9 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   },
   confirmReset: { 'auth/invalid-action-code': 'İşlem başarısız. Bağlantı süresi dolmuş olabilir.' },
   changePassword: { 'auth/wrong-password': 'Şu anki şifren hatalı.' },
-  closeAccount: { 'auth/wrong-password': 'Şifren hatalı.' },
+  confirmSession: { 'auth/wrong-password': 'Şifren hatalı.' },
+  popupCallback: confirmedByProvider,
+  closeAccount: { 'auth/wrong-password': 'Şifren hatalı.', ...confirmedByProvider },
   createExperience: {
     'auth/unauthenticated': 'Deneyim paylaşmak için giriş yapmanız gerekiyor',
     internal: 'Deneyim paylaşılırken bir hata oluştu. Lütfen tekrar deneyin.',
@@ -86,6 +94,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
     'profile-missing': 'Raporlamak için kullanıcı bilgileri gerekli.',
     internal: 'Rapor gönderilemedi. Lütfen tekrar deneyin.',
   },
+  createRemovalRequest: { internal: 'Talebin gönderilemedi. Lütfen tekrar dene.' },
   updateExperience: {
     validation: 'Lütfen tüm yıldızlı (*) alanları doldurun.',
     internal: 'Deneyim güncellenirken bir hata oluştu. Lütfen tekrar deneyin.',
@@ -93,6 +102,10 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   deleteExperience: { internal: 'Deneyim silinirken bir hata oluştu.' },
   createSuspiciousJob: { internal: 'İlan bildirilirken bir hata oluştu.' },
   deleteSuspiciousJob: { internal: 'İlan silinirken bir hata oluştu.' },
+  adminAnalytics: { internal: moderationErrors.analytics },
+  resolveReport: { internal: moderationErrors.report },
+  // Where it was to keep something, the page says `moderationErrors.report`.
+  createDecision: { internal: moderationErrors.remove },
   uploadImage: {
     forbidden: 'Görsel yükleme izniniz yok. Lütfen tekrar giriş yapın.',
     internal: 'Görsel yüklenirken hata oluştu.',

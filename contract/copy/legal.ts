@@ -1,5 +1,5 @@
 import type { LegalPageId } from '../legal-pages.ts';
-import { contact, siteName } from '../site.ts';
+import type { Publisher } from '../site.ts';
 import { cookies } from './legal/cookies.ts';
 import { disclosure } from './legal/disclosure.ts';
 import { kvkk } from './legal/kvkk.ts';
@@ -18,13 +18,21 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-export const legalTexts: Record<LegalPageId, LegalText> = { privacy, kvkk, terms, cookies, disclosure };
+/** Each of the five, as the operator whose names stand in it says it. */
+export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText> = {
+  privacy,
+  kvkk,
+  terms,
+  cookies,
+  disclosure,
+};
 
 /** What the five legal pages share. */
 export const legal = {
   navigation: 'Yasal metinler',
   updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
   summary: 'Kısaca',
-  notAdvice: `Bu metin ${siteName} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,
+  notAdvice: ({ name, contact }: Publisher) =>
+    `Bu metin ${name} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,
   shortAddresses: 'Kısa adresler (ana sayfayı açar):',
 } as const;

@@ -1,10 +1,12 @@
+import { policy } from '../limits.ts';
+
 /** Mails are neutral: an employer's mail server must not read from them what the site is about. */
 export const mail = {
   verification: {
     subject: 'E-posta adresini doğrula',
     lines: [
       'Merhaba,',
-      'Bu adresle bir hesap açıldı. Adresin sana ait olduğunu doğrulamak için aşağıdaki bağlantıyı aç. Bağlantı 24 saat geçerli ve bir kez kullanılabilir.',
+      `Bu adresle bir hesap açıldı. Adresin sana ait olduğunu doğrulamak için aşağıdaki bağlantıyı aç. Bağlantı ${policy.verificationCodeHours} saat geçerli ve bir kez kullanılabilir.`,
     ],
     action: 'Adresimi doğrula',
     closing:
@@ -37,7 +39,7 @@ export const mail = {
     subject: 'Şifreni yenile',
     lines: [
       'Merhaba,',
-      'Hesabın için yeni bir şifre istendi. Yeni şifreni belirlemek için aşağıdaki bağlantıyı aç. Bağlantı 1 saat geçerli ve bir kez kullanılabilir.',
+      `Hesabın için yeni bir şifre istendi. Yeni şifreni belirlemek için aşağıdaki bağlantıyı aç. Bağlantı ${policy.resetCodeHours} saat geçerli ve bir kez kullanılabilir.`,
     ],
     action: 'Yeni şifre belirle',
     closing: 'Bunu sen istemediysen bu e-postayı görmezden gelebilirsin; şifren değişmez.',

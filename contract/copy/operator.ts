@@ -1,9 +1,13 @@
+import { policy } from '../limits.ts';
+
 /** What the person who runs the server reads: at start, in refusals, in the terminal. */
 export const operator = {
-  ready: (url: string) => `SesOl hazır: ${url}`,
+  /** The team's own account, where it has no other name. */
+  teamName: (site: string) => `${site} Ekibi`,
+  ready: (site: string, url: string) => `${site} hazır: ${url}`,
   outboxAt: (url: string) => `E-postalar burada bekliyor: ${url}`,
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
-  stopping: 'SesOl kapanıyor…',
+  stopping: (site: string) => `${site} kapanıyor…`,
   invalidSetting: (name: string, reason: string) => `${name} ayarı geçersiz: ${reason}`,
   originRequired: (host: string) =>
     `HOST=${host} bu bilgisayarın dışından da açılır: ORIGIN ayarlanmadan başlatılamaz.`,
@@ -39,6 +43,7 @@ export const cli = {
   grant-admin <e-posta>          hesaba yönetici yetkisi verir
   revoke-admin <e-posta>         yönetici yetkisini geri alır
   list-admins                    yönetici hesapları yazar
+  removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
   help                           bu yazıyı gösterir
 
@@ -49,6 +54,8 @@ aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,
   granted: (email: string) => `Yönetici yetkisi verildi: ${email}`,
   revoked: (email: string) => `Yönetici yetkisi geri alındı: ${email}`,
+  removalRequest: (number: string, receivedAt: string) => `Talep ${number}, ${receivedAt}`,
+  noRemovalRequests: 'Kaldırma talebi yok.',
   noAdmins: 'Yönetici hesap yok.',
   alreadyVerified: (email: string) => `Bu hesap zaten doğrulanmış: ${email}`,
   tooSoon: (email: string) => `Son doğrulama e-postası 120 saniyeden yeni: ${email}`,

@@ -1,4 +1,4 @@
-/** What members do with an experience of their own, and admins with anybody's. */
+/** What members do with an experience of their own. */
 export const ownExperience = {
   edit: {
     open: 'Düzenle',
@@ -14,8 +14,8 @@ export const ownExperience = {
   remove: {
     open: 'Sil',
     title: 'Deneyim silinsin mi?',
-    consequence: 'Yorumları ve oyları da silinir, geri alınamaz.',
-    editInstead: 'Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
+    consequence:
+      'Yorumları ve oyları da silinir, geri alınamaz. Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
     confirm: 'Deneyimi sil',
     removed: 'Deneyim silindi.',
   },

@@ -14,6 +14,7 @@ export const pageDescriptions: Record<TitledPage, string> = {
   kvkk: '6698 sayılı KVKK kapsamında neler isteyebilirsin, nasıl başvurursun?',
   terms: 'Kim üye olabilir, ne yazılır, ne yazılmaz, içerik nasıl kaldırılır?',
   cookies: 'Tarayıcında neyi, neden ve ne kadar süre tutuyoruz?',
+  admin: 'Yöneticiler raporlara burada bakar.',
   disclosure: 'Verilerin kim tarafından, nasıl ve hangi amaçla işleniyor?',
 };
 

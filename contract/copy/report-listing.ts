@@ -1,3 +1,4 @@
+import { photos, policy } from '../limits.ts';
 import { controls } from './controls.ts';
 
 /** The form in which a suspicious listing is reported. */
@@ -27,7 +28,7 @@ export const reportListing = {
   photos: {
     label: 'Görseller',
     limit: (most: number) => `isteğe bağlı, en fazla ${most}`,
-    hint: 'Her biri en fazla 8 MB. Ad, telefon ve yüzleri kapatmayı unutma. Buraya sürükleyebilir ya da yapıştırabilirsin.',
+    hint: `Her biri en fazla ${photos.largestFile / 2 ** 20} MB. Ad, telefon ve yüzleri kapatmayı unutma. Buraya sürükleyebilir ya da yapıştırabilirsin.`,
     add: 'Görsel ekle',
     name: (number: number) => `${number}. görsel`,
     sending: 'Yükleniyor',
@@ -61,7 +62,7 @@ export const reportListing = {
     chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
   },
   submit: 'İlanı bildir',
-  kept: 'Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da 7 gün sonra silinir. Yüklediğin görseller bildirmezsen 24 saat sonra silinir.',
+  kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Yüklediğin görseller bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir.`,
   success: {
     title: 'İlan işaretlendi.',
     text: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir. Seni listeye götürüyoruz…',

@@ -1,4 +1,4 @@
-import { siteName } from '../site.ts';
+import { policy } from '../limits.ts';
 
 /** The resources page: its frame. What each section says stands in resources/. */
 export const resources = {
@@ -14,7 +14,8 @@ export const resources = {
     templates: 'Şablonlar',
   },
   updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
-  notAdvice: `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${siteName} nereden başlayacağını gösterir; kendi durumun için ALO 170’e ya da bir avukata sor.`,
+  notAdvice: (name: string) =>
+    `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${name} nereden başlayacağını gösterir; kendi durumun için ALO ${policy.helpLines.work}’e ya da bir avukata sor.`,
 } as const;
 
 export type ResourceSection = keyof typeof resources.sections;

@@ -17,7 +17,8 @@ export const shell = {
   share: 'Deneyimini paylaş',
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
   account: {
-    open: (handle: string) => `Hesap menüsü, ${handle}`,
+    open: (handle: string, unread: number) =>
+      unread > 0 ? `Hesap menüsü, ${handle}, ${unread} yeni bildirim` : `Hesap menüsü, ${handle}`,
     dialog: 'Hesabım',
     closing: (day: string) => `Hesabın kapatıldı ve ${day} günü silinecek.`,
     reopen: 'Hesabımı geri aç',
@@ -41,8 +42,8 @@ export const shell = {
     cookies: 'Çerezler',
     disclosure: 'Aydınlatma',
     contact: 'İletişim',
-    alo170: 'ALO 170 çalışma hattı',
-    alo183: 'ALO 183 sosyal destek',
+    work: (number: string) => `ALO ${number} çalışma hattı`,
+    social: (number: string) => `ALO ${number} sosyal destek`,
   },
   crashed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
 } as const;
@@ -62,6 +63,7 @@ export const pageTitles = {
   terms: 'Kullanım koşulları',
   cookies: 'Çerezler',
   disclosure: 'Aydınlatma metni',
+  admin: 'Admin Paneli',
 } as const;
 
 export type TitledPage = keyof typeof pageTitles;

@@ -11,6 +11,8 @@ export const suspiciousJobs = {
   noCompany: 'Şirket adı yok',
   platform: (name: string) => `Platform: ${name}`,
   listingSays: 'İlanda yazan',
+  /** Spoken before each red-flag phrase in the text, which is underlined for the eye. */
+  markedPhrase: 'kırmızı bayrak: ',
   redFlags: (count: string) => `${count} kırmızı bayrak`,
   visit: 'İlana git',
   opensNewTab: 'yeni sekmede açılır',

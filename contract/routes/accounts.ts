@@ -4,6 +4,7 @@ import {
   checkResetCodeBody,
   closeAccountBody,
   confirmResetBody,
+  confirmSessionBody,
   popupQuery,
   sendPasswordResetBody,
   sendVerificationBody,
@@ -31,6 +32,7 @@ export const me = z
     thirdPartyLinked: z.boolean(),
     draftKey: z.string(),
     closingOn: z.string().nullable(),
+    unreadNotices: z.number().int(),
   })
   .openapi('Me');
 
@@ -191,6 +193,24 @@ export const changePassword = createRoute({
       'auth/weak-password',
       'auth/wrong-password',
       'auth/unauthenticated',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
+  },
+});
+
+export const confirmSession = createRoute({
+  operationId: 'confirmSession',
+  summary: 'Proves by the password that it is still the member; what admins do asks for it every 12 hours',
+  method: 'post',
+  path: '/api/auth/confirm',
+  request: { body: jsonBody(confirmSessionBody, { password: credentials.password }) },
+  responses: {
+    200: json(success, 'Confirmed'),
+    ...errorResponses('confirmSession', [
+      'validation',
+      'auth/unauthenticated',
+      'auth/wrong-password',
       'auth/too-many-requests',
       'forbidden',
     ]),

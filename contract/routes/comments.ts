@@ -106,7 +106,10 @@ export const deleteComment = createRoute({
   method: 'delete',
   path: one,
   request: { params: commentParams },
-  responses: { 204: { description: 'Deleted' }, ...errorResponses('deleteComment', changing) },
+  responses: {
+    204: { description: 'Deleted' },
+    ...errorResponses('deleteComment', [...changing, 'auth/confirmation-required']),
+  },
 });
 
 export const likeComment = createRoute({

@@ -143,6 +143,11 @@ export const deleteExperience = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     204: { description: 'It is gone' },
-    ...errorResponses('deleteExperience', ['auth/unauthenticated', 'forbidden', 'not-found']),
+    ...errorResponses('deleteExperience', [
+      'auth/unauthenticated',
+      'auth/confirmation-required',
+      'forbidden',
+      'not-found',
+    ]),
   },
 });

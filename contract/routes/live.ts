@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fieldErrors } from '../copy/errors.ts';
 import { liveStreams } from '../limits.ts';
-import { isPublicTopic, myTopic } from '../live.ts';
+import { adminTopic, isPublicTopic, myTopic } from '../live.ts';
 import { errorResponses } from './answers.ts';
 
 const topics = z
@@ -9,7 +9,9 @@ const topics = z
   .default(myTopic)
   .transform((list) => [...new Set(list.split(','))])
   .refine(
-    (asked) => asked.length <= liveStreams.topics && asked.every((topic) => topic === myTopic || isPublicTopic(topic)),
+    (asked) =>
+      asked.length <= liveStreams.topics &&
+      asked.every((topic) => topic === myTopic || topic === adminTopic || isPublicTopic(topic)),
     fieldErrors.choice,
   )
   .openapi({ type: 'string', example: 'experiences,experience:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11,me' });
@@ -22,6 +24,6 @@ export const live = createRoute({
   request: { query: z.object({ topics }) },
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...errorResponses('live', ['validation', 'auth/unauthenticated', 'rate-limited']),
+    ...errorResponses('live', ['validation', 'auth/unauthenticated', 'forbidden', 'rate-limited']),
   },
 });

@@ -115,6 +115,11 @@ export const deleteSuspiciousJob = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     204: { description: 'It is gone' },
-    ...errorResponses('deleteSuspiciousJob', ['auth/unauthenticated', 'forbidden', 'not-found']),
+    ...errorResponses('deleteSuspiciousJob', [
+      'auth/unauthenticated',
+      'auth/confirmation-required',
+      'forbidden',
+      'not-found',
+    ]),
   },
 });

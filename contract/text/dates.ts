@@ -37,7 +37,17 @@ const units = [
 
 /** `2 gün önce`; less than a minute, or a clock that runs ahead: `şimdi`. Times in milliseconds. */
 export function relativeTime(then: number, now: number): string {
-  const age = now - then;
-  const unit = units.find((candidate) => age >= candidate.length);
-  return unit ? `${Math.floor(age / unit.length)} ${unit.word} önce` : 'şimdi';
+  const age = inLargestUnit(now - then);
+  return age === null ? 'şimdi' : `${age} önce`;
+}
+
+/** How long something takes or is late, in milliseconds: `47 saat`, from three days on `3 gün`; at least a minute. */
+export function duration(length: number): string {
+  const hours = Math.floor(length / (60 * minute));
+  return hours >= 24 && hours < 72 ? `${hours} saat` : (inLargestUnit(Math.max(length, minute)) ?? '');
+}
+
+function inLargestUnit(length: number): string | null {
+  const unit = units.find((candidate) => length >= candidate.length);
+  return unit ? `${Math.floor(length / unit.length)} ${unit.word}` : null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { avatarColors, collapse } from '../limits.ts';
 import { avatarColorOf, avatarInitials } from './avatar.ts';
-import { formatSpan, relativeTime } from './dates.ts';
+import { duration, formatSpan, relativeTime } from './dates.ts';
 import { collapsed, splitStory } from './excerpt.ts';
 import { foldTurkish } from './fold.ts';
 import { formatCount } from './numbers.ts';
@@ -47,6 +47,18 @@ describe('dates', () => {
     expect(said(30 * day)).toBe('1 ay önce');
     expect(said(364 * day)).toBe('12 ay önce');
     expect(said(365 * day)).toBe('1 yıl önce');
+  });
+
+  test('a duration is told in hours up to three days', () => {
+    expect([0, minute, 59 * minute, 47.5 * 60 * minute, 3 * day - 1, 3 * day, 40 * day].map(duration)).toEqual([
+      '1 dakika',
+      '1 dakika',
+      '59 dakika',
+      '47 saat',
+      '71 saat',
+      '3 gün',
+      '1 ay',
+    ]);
   });
 });
 

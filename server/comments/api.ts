@@ -1,9 +1,10 @@
 import type { Comment } from '#contract/comments.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/comments.ts';
-import { commentChanged, postChanged } from '#server/content/changes.ts';
+import { commentChanged, moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { holdPost, postExists } from '#server/content/store.ts';
+import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import {
   actorOf,
   type CallerEnv,
@@ -15,6 +16,7 @@ import {
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Live } from '#server/platform/live.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -80,16 +82,16 @@ export function commentsApi(platform: Platform) {
       return c.json(comment, 200);
     })
     .openapi({ ...routes.deleteComment, middleware: requireCaller(platform) }, async (c) => {
-      const actor = actorOf(c.get('caller'));
       const { commentId, ...post } = c.req.valid('param');
-      const { depth } = await db.transaction(async (tx) => {
+      const target = { kind: post.kind, postId: post.id, commentId };
+      const { comment, decided } = await db.transaction(async (tx) => {
         const comment = await holdComment(tx, post, commentId);
-        if (!can(actor, 'delete', { authorId: comment.userId })) throw new Problem('forbidden');
-        await removeComment(tx, post, comment);
-        return comment;
+        const decided = await authorizeRemoval(tx, platform, c.get('caller'), { target, authorId: comment.userId });
+        await removeComment(tx, post, comment, clock.now());
+        return { comment, decided };
       });
-      commentChanged(live, post, commentId, 'deleted');
-      if (depth === 0) postChanged(live, post.kind, post.id, 'counts');
+      commentRemoved(live, post, comment);
+      tellOfDecision(platform, target, decided);
       return c.body(null, 204);
     })
     .openapi({ ...routes.likeComment, middleware: requireMember(platform, 'like') }, async (c) => {
@@ -107,6 +109,13 @@ export function commentsApi(platform: Platform) {
       const post = c.req.valid('param');
       return c.json({ commentIds: caller?.member ? await likesOf(db, caller.member.uid, post) : [] }, 200);
     });
+}
+
+/** Tells open pages that a comment went, and its reports with it. Called after the commit. */
+export function commentRemoved(live: Live, post: Post, { id, depth }: Comment): void {
+  commentChanged(live, post, id, 'deleted');
+  if (depth === 0) postChanged(live, post.kind, post.id, 'counts');
+  moderationChanged(live, post.id, 'counts');
 }
 
 /** A comment that may be changed, held with its post; a placeholder is no comment any more. */

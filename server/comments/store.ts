@@ -2,9 +2,11 @@ import { validate } from 'uuid';
 import type { Comment, LikeOutcome, Thread } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
-import { type CommentSort, type Kind, kindNames } from '#contract/vocabulary.ts';
+import { type CommentSort, type Kind, kindNames, type ReportStatus } from '#contract/vocabulary.ts';
+import { countActivity } from '#server/activity/store.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicId, publicTime } from '#server/content/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
 /** The post, of any kind, that comments hang on. */
@@ -112,10 +114,20 @@ export async function updateComment(tx: Transaction, comment: Comment, text: str
 
 /**
  * Deletes a comment with its likes and reports. One with replies leaves the placeholder of spec 4, which stays when
- * they go; another is gone, and no longer counted when it stood at the top. The post is held.
+ * they go; another is gone, and no longer counted when it stood at the top. The post is held. The last that its
+ * transaction does.
  */
-export async function removeComment(tx: Transaction, post: Post, { id, depth }: Comment): Promise<void> {
-  await tx.query('DELETE FROM report WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
+export async function removeComment(tx: Transaction, post: Post, comment: Comment, at: Date): Promise<void> {
+  const reports = await tx.query<{ status: ReportStatus }>(
+    'DELETE FROM report WHERE post_id = $1 AND comment_id = $2 RETURNING status',
+    [post.id, comment.id],
+  );
+  await takeOut(tx, post, comment);
+  const open = reports.filter(({ status }) => status === 'open').length;
+  await countActivity(tx, dayOf(at), { report: { gone: open } });
+}
+
+async function takeOut(tx: Transaction, post: Post, { id, depth }: Comment): Promise<void> {
   await tx.query('DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
   const [reply] = await tx.query('SELECT FROM comment WHERE post_id = $1 AND parent_id = $2 LIMIT 1', [post.id, id]);
   if (reply) {

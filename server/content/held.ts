@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /** All that is held of what a member has said and done, for their own eyes. */
 export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<string, unknown[]>> {
-  const [posts, comments, votes, likes, reports, photos] = await Promise.all([
+  const [posts, comments, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
          is_positive, tags, extra FROM post WHERE author_id = $1 ORDER BY created_at`,
@@ -27,6 +27,21 @@ export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<
        WHERE f.owner_id = $1 OR p.author_id = $1 ORDER BY f.post_id, f.place`,
       [uid],
     ),
+    db.query(
+      `SELECT day::text, event, target_type, rule, why, excerpt, is_read FROM notice
+       WHERE member_id = $1 ORDER BY day, id`,
+      [uid],
+    ),
+    // What was kept of theirs is not told: it would tell that somebody had reported it.
+    db.query(
+      `SELECT decided_at::date::text AS day, rule, why, target_type, snapshot FROM decision
+       WHERE author_id = $1 AND action = 'delete' ORDER BY decided_at`,
+      [uid],
+    ),
+    db.query(
+      `SELECT decided_at, action, rule, why, target_type FROM decision WHERE decided_by = $1 ORDER BY decided_at`,
+      [uid],
+    ),
   ]);
-  return { posts, comments, votes, likes, reports, photos };
+  return { posts, comments, votes, likes, reports, photos, notices, removals, decisions };
 }

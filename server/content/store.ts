@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
 import type { Kind } from '#contract/vocabulary.ts';
+import { countActivity } from '#server/activity/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
 /** A content item of any kind as it is written. Fields that a kind lacks are `null`. */
@@ -123,6 +125,7 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
     [id, kind, createdAt, sector, city, positionType, isPositive, hasPhoto],
   );
   await recount(tx, kind, null, post);
+  await countActivity(tx, dayOf(createdAt), { post: { came: 1 } });
   return id;
 }
 

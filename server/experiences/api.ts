@@ -3,7 +3,7 @@ import type { Issue } from '#contract/errors.ts';
 import { editIssues } from '#contract/experience-rules.ts';
 import type { EditedExperience, Experience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
-import { type AuthorVerb, can } from '#contract/permissions.ts';
+import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postChanged } from '#server/content/changes.ts';
@@ -11,6 +11,7 @@ import { cursorsOf } from '#server/content/cursor.ts';
 import { deletePost } from '#server/content/erasure.ts';
 import { countFound, type FeedPosition } from '#server/content/feed.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
+import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import {
   actorOf,
   type Caller,
@@ -23,6 +24,7 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Target } from '#server/reports/target.ts';
 import { findExperience, insertExperience, kind, listExperiences, lockExperience, updateExperience } from './store.ts';
 
 /** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
@@ -73,7 +75,7 @@ export function experiencesApi(platform: Platform) {
       refuseFuture(change, clock.now());
       await limiter.take('editMember', caller.account.id);
       const experience = await db.transaction(async (tx) => {
-        const current = held(await lockExperience(tx, id), caller, 'edit');
+        const current = editable(await lockExperience(tx, id), caller);
         const edited = { ...current, ...change };
         refuse(editIssues(current, edited));
         await updateExperience(tx, current, edited);
@@ -85,19 +87,24 @@ export function experiencesApi(platform: Platform) {
     .openapi({ ...routes.deleteExperience, middleware: requireCaller(platform) }, async (c) => {
       const caller = c.get('caller');
       const { id } = c.req.valid('param');
-      await db.transaction(async (tx) => {
-        held(await lockExperience(tx, id), caller, 'delete');
-        await deletePost(tx, id);
+      const target: Target = { kind, postId: id, commentId: null };
+      const decided = await db.transaction(async (tx) => {
+        const experience = await lockExperience(tx, id);
+        if (!experience) throw new Problem('not-found');
+        const authorized = await authorizeRemoval(tx, platform, caller, { target, authorId: experience.submittedBy });
+        await deletePost(tx, id, clock.now());
+        return authorized;
       });
       postChanged(live, kind, id, 'deleted');
+      tellOfDecision(platform, target, decided);
       return c.body(null, 204);
     });
 }
 
 /** The experience that this caller is about to change, unless there is none or they may not. */
-function held(experience: Experience | undefined, caller: Caller, verb: AuthorVerb): Experience {
+function editable(experience: Experience | undefined, caller: Caller): Experience {
   if (!experience) throw new Problem('not-found');
-  if (!can(actorOf(caller), verb, { authorId: experience.submittedBy })) throw new Problem('forbidden');
+  if (!can(actorOf(caller), 'edit', { authorId: experience.submittedBy })) throw new Problem('forbidden');
   return experience;
 }
 

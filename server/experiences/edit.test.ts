@@ -5,7 +5,6 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
 import { lengths, rateLimits } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
-import { setRole } from '#server/members/store.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -16,8 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
   author = await product.member('yazan@ornek.example');
   stranger = await product.member('baskasi@ornek.example');
-  admin = await product.member('yonetici@ornek.example');
-  await setRole(product.db, (await admin.get<Me>('/api/me')).body.uid as string, 'admin');
+  admin = await product.admin('yonetici@ornek.example');
 });
 afterAll(() => product.close());
 

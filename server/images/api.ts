@@ -3,9 +3,10 @@ import * as routes from '#contract/routes/images.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { writeFiles } from './keeping.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
-import { filesOf, insertPhoto, letGo, newPlace } from './store.ts';
+import { insertPhoto, letGo, newPlace } from './store.ts';
 
 /** Sending a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {
@@ -25,8 +26,7 @@ export function imagesApi(platform: Platform) {
         const place = newPlace(sent.ownerId, sent.sentAt);
         const uploaded = await insertPhoto(db, place, photo, sent);
         try {
-          const { large, small } = filesOf(place.path);
-          await Promise.all([storage.put(large, photo.large), storage.put(small, photo.small)]);
+          await writeFiles(storage, place.path, photo);
         } catch (error) {
           await letGo(db, uploaded.id);
           throw error;

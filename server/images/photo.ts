@@ -35,7 +35,7 @@ const white = '#ffffff';
 const untrusted: SharpOptions = { limitInputPixels: photos.largestArea, failOn: 'error', pages: 1 };
 
 /** Which kind of photo this is by its content; anything else is refused. */
-async function typeOf(file: ReceivedFile): Promise<ImageType> {
+async function typeOf(file: Pick<ReceivedFile, 'read'>): Promise<ImageType> {
   const found = (await fileTypeFromBuffer(await file.read(headBytes)))?.mime;
   // One that moves is a PNG all the same, of which the first frame is kept.
   const mime = found === 'image/apng' ? 'image/png' : found;
@@ -49,7 +49,7 @@ async function typeOf(file: ReceivedFile): Promise<ImageType> {
  * from. Refuses, by a `Problem`, what is no photo, unfolds too far, or shows what nobody should meet here.
  * The whole of a file comes into memory when it is its turn, not before.
  */
-export async function preparePhoto(file: ReceivedFile, classifier: Classifier): Promise<Photo> {
+export async function preparePhoto(file: Pick<ReceivedFile, 'read'>, classifier: Classifier): Promise<Photo> {
   const type = await typeOf(file);
   return unfold(async () => {
     const { pixels, size } = await uprightPixels(await file.read(), type);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/vocabulary.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import { countActivity } from '#server/activity/store.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 /** A pseudonym and what it may do. Its times are days. */
 export interface Member {
@@ -42,17 +43,19 @@ export async function findMembers(db: Queryable, uids: string[]): Promise<Map<st
 
 /** Makes a member with a random uid and an unused random handle, drawn again on a collision; `today` as `2026-11-21`. */
 export async function createMember(
-  db: Queryable,
+  tx: Transaction,
   today: string,
   shown: { displayName: string; photoUrl: string | null } = { displayName: '', photoUrl: null },
 ): Promise<Member> {
   for (;;) {
-    const [row] = await db.query<MemberRow>(
+    const [row] = await tx.query<MemberRow>(
       `INSERT INTO member (uid, handle, display_name, photo_url, created_on, updated_on) VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT (handle) DO NOTHING RETURNING ${columns}`,
       [randomUUID(), drawHandle(), shown.displayName, shown.photoUrl, today],
     );
-    if (row) return memberOf(row);
+    if (!row) continue;
+    await countActivity(tx, today, { member: { came: 1 } });
+    return memberOf(row);
   }
 }
 
@@ -67,6 +70,7 @@ export async function insertMembers(
      SELECT uid, handle, role, $4, $4 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS drawn (uid, handle, role)`,
     [members.map(({ uid }) => uid), members.map(({ handle }) => handle), members.map(({ role }) => role), today],
   );
+  await countActivity(db, today, { member: { came: members.length } });
 }
 
 /** The uids of the members whose profile carries the role 'admin'. */

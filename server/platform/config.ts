@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
-import { siteName, teamName } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -10,6 +10,8 @@ const onOff = (initial: 'on' | 'off') =>
     .default(initial)
     .transform((value) => value === 'on');
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+
+const webAddress = z.url({ protocol: /^https?$/ });
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -24,7 +26,18 @@ const environment = z.object({
   S3_KEY_ID: z.string().optional(),
   S3_SECRET: z.string().optional(),
   SMTP_URL: z.string().optional(),
-  TEAM_EMAIL: z.email().default('ekip@sesol.example'),
+  SITE_NAME: z.string().trim().max(40).default('SesOl'),
+  TEAM_NAME: z.string().optional(),
+  TEAM_EMAIL: z.email().optional(),
+  CONTROLLER: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  REMOVAL_EMAIL: z.email().optional(),
+  DATA_EMAIL: z.email().optional(),
+  SOCIAL_INSTAGRAM: webAddress.optional(),
+  SOCIAL_X: webAddress.optional(),
+  SOCIAL_LINKEDIN: webAddress.optional(),
+  SOCIAL_YOUTUBE: webAddress.optional(),
+  SOCIAL_TIKTOK: webAddress.optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -32,13 +45,14 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   DEMO: onOff('on'),
   RATE_LIMITS: onOff('on'),
+  LOG_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
 });
 
 /** The settings of one server, read once at start. */
 export interface Config {
-  siteName: string;
+  publisher: Publisher;
   port: number;
   host: string;
   /** Scheme and host without a trailing slash. */
@@ -51,9 +65,6 @@ export interface Config {
   /** Where photos are kept instead of the data folder. */
   s3: S3Settings | null;
   smtpUrl: string | undefined;
-  teamEmail: string;
-  /** How the team's own account is shown. */
-  team: { displayName: string; photoUrl: string };
   /** The third party that may sign members in; `null` until a client id is set. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | null;
   /** Sign-up, sign-in and reset answer alike for known and unknown addresses. */
@@ -63,6 +74,8 @@ export interface Config {
   demo: boolean;
   rateLimits: boolean;
   logLevel: string;
+  /** Where the log is kept in files; standard output where it is not set. */
+  logDir: string | undefined;
   /** Hot reload: the pages come from Vite instead of the build. */
   development: boolean;
 }
@@ -91,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const origin = new URL(values.ORIGIN ?? `http://${hostInUrl}:${values.PORT}`).origin;
   const production = !isLoopback(new URL(origin).hostname);
   const config: Config = {
-    siteName,
+    publisher: readPublisher(values),
     port: values.PORT,
     host: values.HOST,
     origin,
@@ -101,8 +114,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
-    teamEmail: values.TEAM_EMAIL.toLowerCase(),
-    team: { displayName: teamName, photoUrl: '/logo.png' },
     oidc: values.OIDC_CLIENT_ID
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : null,
@@ -111,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
+    logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
     development: values.SESOL_DEV === '1' && !production,
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
@@ -127,6 +139,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(operator.keyInsideData);
   }
   return config;
+}
+
+/** Nothing leads to a stranger: what is not set lies under a reserved domain, or at the team's own address. */
+function readPublisher(values: z.output<typeof environment>): Publisher {
+  const { SITE_NAME: name, TEAM_NAME: teamName = operator.teamName(name), TEAM_EMAIL: teamEmail } = values;
+  const mailbox = (address: string | undefined, purpose: string) =>
+    (address ?? teamEmail ?? `${purpose}@sesol.example`).toLowerCase();
+  const profile = (address: string | undefined, network: string) => address ?? `https://sesol.example/${network}`;
+  return {
+    name,
+    team: { name: teamName, email: mailbox(teamEmail, 'ekip') },
+    controller: values.CONTROLLER ?? teamName,
+    contact: {
+      general: mailbox(values.CONTACT_EMAIL, 'merhaba'),
+      removal: mailbox(values.REMOVAL_EMAIL, 'kaldirma'),
+      data: mailbox(values.DATA_EMAIL, 'kvkk'),
+    },
+    social: {
+      Instagram: profile(values.SOCIAL_INSTAGRAM, 'instagram'),
+      X: profile(values.SOCIAL_X, 'x'),
+      LinkedIn: profile(values.SOCIAL_LINKEDIN, 'linkedin'),
+      YouTube: profile(values.SOCIAL_YOUTUBE, 'youtube'),
+      TikTok: profile(values.SOCIAL_TIKTOK, 'tiktok'),
+    },
+  };
 }
 
 /** All of it or nothing: a bucket without its key would only fail at the first photo. */

@@ -19,6 +19,11 @@ export function accountTopic(accountId: string): string {
   return `account:${accountId}`;
 }
 
+/** What concerns one member: what they are told. Never sent under this name. */
+export function memberTopic(uid: string): string {
+  return `member:${uid}`;
+}
+
 export function createLive(): LocalLive {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {

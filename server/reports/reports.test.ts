@@ -104,7 +104,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     await report(ece, post);
     await ada.delete(`${post.path}/comments/${comment.id}`);
     expect((await kept(post)).map((row) => row.comment_id)).toEqual([null]);
-    await product.db.transaction((tx) => deletePost(tx, post.id));
+    await product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now()));
     expect(await kept(post)).toEqual([]);
   });
 
@@ -184,7 +184,13 @@ test('a visitor, an unknown kind and a failing database answer in the words of t
 
 test('the data layer refuses a report of nobody with its own words', async () => {
   const { kind, id } = await writePost(product, 'experience');
-  const nobody = { reason: 'spam', note: '', reporterUid: '', snapshot: {}, at: product.clock.now() } as const;
+  const nobody = {
+    reason: 'spam',
+    note: '',
+    reporterUid: '',
+    snapshot: { authorHandle: '', text: '' },
+    at: product.clock.now(),
+  } as const;
   await expect(
     product.db.transaction((tx) => insertReport(tx, { kind, postId: id, commentId: null }, nobody)),
   ).rejects.toThrow('Giriş yapmalısın');

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
+import type { Snapshot } from '#contract/admin.ts';
 import { dataLayerErrors } from '#contract/copy/errors.ts';
 import type { NewReport, Report } from '#contract/reports.ts';
-import { type Kind, kindNames, kindPaths, type ReportReason, type ReportStatus } from '#contract/vocabulary.ts';
+import { type Kind, kindPaths, type ReportReason, type ReportStatus } from '#contract/vocabulary.ts';
+import { countActivity } from '#server/activity/store.ts';
 import { publicTime } from '#server/content/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { namedTarget, type Target } from './target.ts';
 
-/** What a report is about: a post of any kind, or a comment on it. */
-export interface Target {
-  kind: Kind;
-  postId: string;
-  commentId: string | null;
-}
-
-interface ReportRow extends Row {
+export interface ReportRow extends Row {
   id: string;
   kind: Kind;
   post_id: string;
@@ -26,31 +23,51 @@ interface ReportRow extends Row {
   resolved_at: Date | null;
 }
 
-/** What moderators read of a target later, as it stands now; none where it is not there, or only a placeholder. */
-export async function snapshotOf(
-  db: Queryable,
-  { kind, postId, commentId }: Target,
-): Promise<Record<string, unknown> | undefined> {
-  if (commentId !== null && !validate(commentId)) return undefined;
-  const [found] = await db.query<{ snapshot: Record<string, unknown> }>(
-    commentId === null
-      ? `SELECT jsonb_strip_nulls(jsonb_build_object('authorHandle', author_handle, 'text', body, 'companyName',
-           company_name, 'jobTitle', job_title, 'city', city, 'sector', sector, 'positionType', position_type,
-           'isPositive', is_positive, 'tags', tags) || extra) AS snapshot
-         FROM post WHERE kind = $1 AND id = $2 AND $3::uuid IS NULL`
-      : `SELECT jsonb_build_object('authorHandle', c.author_handle, 'text', c.body) AS snapshot
-         FROM comment c JOIN post p ON p.id = c.post_id AND p.kind = $1
-         WHERE c.post_id = $2 AND c.id = $3 AND NOT c.is_deleted`,
-    [kind, postId, commentId],
+/** What `reportOf` reads, of `report r` and its `post p`. */
+export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.status,
+  r.created_at, r.resolved_at`;
+
+/** What a target says now, and who says it. */
+export interface Seen {
+  authorUid: string;
+  snapshot: Snapshot;
+}
+
+/** What targets say now, by the id of the post or comment; those that are not there, or only placeholders, are left out. */
+export async function lookAt(db: Queryable, targets: Target[]): Promise<Map<string, Seen>> {
+  const posts = targets.filter(({ commentId }) => commentId === null);
+  const comments = targets.filter(({ commentId }) => commentId !== null && validate(commentId));
+  const rows = await db.query<{ id: string; author_id: string; snapshot: Snapshot }>(
+    `SELECT p.id, p.author_id, jsonb_strip_nulls(jsonb_build_object('authorHandle', p.author_handle, 'text', p.body,
+         'companyName', p.company_name, 'jobTitle', p.job_title, 'city', p.city, 'sector', p.sector,
+         'positionType', p.position_type, 'isPositive', p.is_positive, 'tags', p.tags) || p.extra) AS snapshot
+     FROM unnest($1::text[], $2::uuid[]) AS asked (kind, id) JOIN post p ON p.id = asked.id AND p.kind = asked.kind
+     UNION ALL
+     SELECT c.id, c.author_id, jsonb_build_object('authorHandle', c.author_handle, 'text', c.body)
+     FROM unnest($3::text[], $4::uuid[], $5::uuid[]) AS asked (kind, post_id, id)
+     JOIN comment c ON c.post_id = asked.post_id AND c.id = asked.id AND NOT c.is_deleted
+     JOIN post p ON p.id = c.post_id AND p.kind = asked.kind`,
+    [
+      posts.map(({ kind }) => kind),
+      posts.map(({ postId }) => postId),
+      comments.map(({ kind }) => kind),
+      comments.map(({ postId }) => postId),
+      comments.map(({ commentId }) => commentId),
+    ],
   );
-  return found?.snapshot;
+  return new Map(rows.map(({ id, author_id, snapshot }) => [id, { authorUid: author_id, snapshot }]));
+}
+
+/** What one target says now, or `undefined`. */
+export async function lookAtOne(db: Queryable, target: Target): Promise<Seen | undefined> {
+  return [...(await lookAt(db, [target])).values()][0];
 }
 
 /** Writes a report; `undefined` where the member has one of this target open. The post is held. */
 export async function insertReport(
   tx: Transaction,
   { postId, commentId }: Target,
-  report: Pick<NewReport, 'reason' | 'note'> & { reporterUid: string; snapshot: Record<string, unknown>; at: Date },
+  report: Pick<NewReport, 'reason' | 'note'> & { reporterUid: string; snapshot: Snapshot; at: Date },
 ): Promise<string | undefined> {
   if (report.reporterUid === '') throw new Error(dataLayerErrors.report);
   const [written] = await tx.query<{ id: string }>(
@@ -59,27 +76,70 @@ export async function insertReport(
      ON CONFLICT (target_id, reporter_id) WHERE status = 'open' DO NOTHING RETURNING id`,
     [randomUUID(), postId, commentId, report.reporterUid, report.reason, report.note, report.snapshot, report.at],
   );
+  if (written) await countActivity(tx, dayOf(report.at), { report: { came: 1 } });
   return written?.id;
 }
 
-/** One report, or `undefined`. */
+/** One report, or `undefined`, whatever `id` looks like. */
 export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
-  const [row] = await db.query<ReportRow>(
-    `SELECT r.id, p.kind, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.status, r.created_at, r.resolved_at
-     FROM report r JOIN post p ON p.id = r.post_id WHERE r.id = $1`,
-    [id],
-  );
+  const row = await findRow(db, id);
   return row && reportOf(row);
 }
 
-function reportOf(row: ReportRow): Report {
+/** What a report is about, or `undefined`. */
+export async function findTarget(db: Queryable, id: string): Promise<Target | undefined> {
+  const row = await findRow(db, id);
+  return row && { kind: row.kind, postId: row.post_id, commentId: row.comment_id };
+}
+
+async function findRow(db: Queryable, id: string): Promise<ReportRow | undefined> {
+  if (!validate(id)) return undefined;
+  const [row] = await db.query<ReportRow>(
+    `SELECT ${reportColumns} FROM report r JOIN post p ON p.id = r.post_id WHERE r.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** An open report that is being decided. */
+export interface OpenReport {
+  id: string;
+  target: Target;
+  /** `null` once the reporter is erased. */
+  reporterUid: string | null;
+}
+
+/** The open reports of a post and of all its comments, held until the transaction ends. The post is held. */
+export async function holdOpenReports(tx: Transaction, { kind, postId }: Target): Promise<OpenReport[]> {
+  const rows = await tx.query<{ id: string; comment_id: string | null; reporter_id: string | null }>(
+    `SELECT id, comment_id, reporter_id FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
+    [postId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    target: { kind, postId, commentId: row.comment_id },
+    reporterUid: row.reporter_id,
+  }));
+}
+
+/** Resolves held open reports. The last that its transaction does. */
+export async function resolveReports(tx: Transaction, ids: string[], at: Date): Promise<void> {
+  await tx.query(`UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id = ANY ($1)`, [ids, at]);
+  await countActivity(tx, dayOf(at), { report: { gone: ids.length } });
+}
+
+/** Erases reports that were resolved before `limit`. */
+export async function purgeResolved(db: Queryable, limit: Date): Promise<void> {
+  await db.query("DELETE FROM report WHERE status = 'resolved' AND resolved_at < $1", [limit]);
+}
+
+export function reportOf(row: ReportRow): Report {
   return {
     id: row.id,
     path: `${kindPaths[row.kind]}/${row.post_id}/reports/${row.id}`,
     status: row.status,
     resolvedAt: row.resolved_at && publicTime(row.resolved_at),
-    targetType: row.comment_id === null ? kindNames[row.kind] : 'comment',
-    targetId: row.comment_id ?? row.post_id,
+    ...namedTarget({ kind: row.kind, postId: row.post_id, commentId: row.comment_id }),
     reason: row.reason,
     note: row.note,
     reportedBy: row.reporter_id,

@@ -1,22 +1,17 @@
-import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { deletePost } from '#server/content/erasure.ts';
 import { countFound, type FeedPosition } from '#server/content/feed.ts';
-import {
-  actorOf,
-  type CallerEnv,
-  type MemberEnv,
-  requireCaller,
-  requireMember,
-} from '#server/identity/sessions/session.ts';
+import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
+import { type CallerEnv, type MemberEnv, requireCaller, requireMember } from '#server/identity/sessions/session.ts';
 import { removePhotos } from '#server/images/removal.ts';
 import { attachPhotos } from '#server/images/store.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Target } from '#server/reports/target.ts';
 import { findSuspiciousJob, insertSuspiciousJob, kind, listSuspiciousJobs, lockAuthor } from './store.ts';
 
 /** Suspicious listings: the list, one, reporting and deleting. They are evidence: nobody edits one. */
@@ -62,13 +57,15 @@ export function suspiciousJobsApi(platform: Platform) {
     .openapi({ ...routes.deleteSuspiciousJob, middleware: requireCaller(platform) }, async (c) => {
       const caller = c.get('caller');
       const { id } = c.req.valid('param');
-      const photos = await db.transaction(async (tx) => {
+      const target: Target = { kind, postId: id, commentId: null };
+      const { photos, decided } = await db.transaction(async (tx) => {
         const listing = await lockAuthor(tx, id);
         if (!listing) throw new Problem('not-found');
-        if (!can(actorOf(caller), 'delete', listing)) throw new Problem('forbidden');
-        return deletePost(tx, id);
+        const decided = await authorizeRemoval(tx, platform, caller, { target, ...listing });
+        return { photos: await deletePost(tx, id, clock.now()), decided };
       });
       postChanged(live, kind, id, 'deleted');
+      tellOfDecision(platform, target, decided);
       await removePhotos(platform, photos);
       return c.body(null, 204);
     });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import { placeholder } from '#contract/copy/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { lengths, rateLimits } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { redFlags, sorts } from '#contract/vocabulary.ts';
+import { eraseMember } from '#server/content/member-erasure.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -130,6 +132,22 @@ describe('reporting a listing', () => {
     expect(await report(least, product.visitor())).toMatchObject({
       status: 401,
       body: { message: 'Giriş yapmanız gerekiyor.' },
+    });
+  });
+
+  test('that fails, or comes from a member without a profile, has the catalogue’s sentence', async () => {
+    const transaction = vi.spyOn(product.db, 'transaction').mockRejectedValueOnce(new Error('no database'));
+    expect(await report(least)).toMatchObject({
+      status: 500,
+      body: { code: 'internal', message: 'İlan bildirilirken bir hata oluştu.' },
+    });
+    transaction.mockRestore();
+    const nameless = await product.member('profilsiz@ornek.example');
+    const { uid } = (await nameless.get<Me>('/api/me')).body;
+    await product.db.transaction((tx) => eraseMember(tx, uid as string, placeholder, product.clock.now()));
+    expect(await report(least, nameless)).toMatchObject({
+      status: 403,
+      body: { code: 'profile-missing', message: 'Yazar bilgileri (submittedBy ve authorHandle) eksik.' },
     });
   });
 

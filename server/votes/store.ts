@@ -2,6 +2,7 @@ import { validate } from 'uuid';
 import { dataLayerErrors } from '#contract/copy/errors.ts';
 import type { Kind, VoteType } from '#contract/vocabulary.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
+import { drawShard } from '#server/activity/store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 const values = { upvote: 1, downvote: -1 } as const satisfies Record<VoteType, number>;
@@ -30,6 +31,7 @@ interface OutcomeRow extends Record<string, unknown> {
 /**
  * Casts votes, each by one call of the database's own function and all in one statement; `undefined` in the place
  * of a vote whose post is not there. In the order of the posts: two nodes must not wait for each other crosswise.
+ * What came and went is counted once, when no other lock is waited for any more.
  */
 export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
   if (votes.some(({ memberUid }) => memberUid === '')) throw new Error(dataLayerErrors.vote);
@@ -38,9 +40,16 @@ export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutc
     .filter(([, { postId }]) => validate(postId))
     .toSorted(([, a], [, b]) => (a.postId < b.postId ? -1 : a.postId > b.postId ? 1 : 0));
   const rows = await db.query<OutcomeRow>(
-    `SELECT asked.place, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
-       $6::timestamptz[]) AS asked (place, kind, post_id, member_id, value, at),
-       cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.at) AS outcome`,
+    `WITH cast_now AS MATERIALIZED (
+       SELECT asked.place, asked.at, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
+         $6::timestamptz[]) AS asked (place, kind, post_id, member_id, value, at),
+         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.at) AS outcome),
+     counted AS (
+       INSERT INTO activity AS a (day, what, shard, came, gone)
+       SELECT (at AT TIME ZONE 'UTC')::date, 'vote', $7, count(vote), count(previous) FROM cast_now
+       WHERE (vote IS NULL) <> (previous IS NULL) GROUP BY 1 ORDER BY 1
+       ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone)
+     SELECT place, previous, vote, upvotes, downvotes FROM cast_now`,
     [
       cast.map(([place]) => place),
       cast.map(([, { kind }]) => kind),
@@ -48,6 +57,7 @@ export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutc
       cast.map(([, { memberUid }]) => memberUid),
       cast.map(([, { voteType }]) => values[voteType]),
       cast.map(([, { at }]) => at),
+      drawShard(),
     ],
     'cast-votes',
   );

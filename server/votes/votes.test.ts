@@ -64,7 +64,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
       expect(codeOf(await vote(member, gone, 'upvote')), gone).toBe('not-found');
       expect((await member.get<MyVote>(`${gone}/vote`)).body).toEqual({ vote: null });
     }
-    await product.db.transaction((tx) => deletePost(tx, post.id));
+    await product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now()));
     expect(codeOf(await vote(member, post.path, 'upvote'))).toBe('not-found');
     expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [post.id])).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
       const casts = () => Array.from({ length: 16 }, (_, n) => vote(n % 2 ? member : other, post.path, 'upvote'));
       const answers = await Promise.all([
         ...casts(),
-        product.db.transaction((tx) => deletePost(tx, post.id)),
+        product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now())),
         ...casts(),
       ]);
       for (const answer of answers) if ('status' in answer) expect([200, 404]).toContain(answer.status);

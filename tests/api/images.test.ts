@@ -7,12 +7,12 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lifetimes, photos, rateLimits } from '#contract/limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { eraseMember } from '#server/content/erasure.ts';
+import { eraseMember } from '#server/content/member-erasure.ts';
 import { purgePhotos } from '#server/images/removal.ts';
 import { type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
 import { filledTo, webpChunks } from '#tests/support/hostile-images.ts';
 import { formWith, photo, storedFiles, upload, uploaded } from '#tests/support/photos.ts';
-import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
+import { codeOf, type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 
 /** What the classifier is told to find; tests change it. */
 let found: () => Promise<Likelihoods>;
@@ -52,11 +52,9 @@ async function forgetAll(): Promise<void> {
 }
 let admin: Visitor | undefined;
 async function adminOnce(): Promise<Visitor> {
-  if (!admin) {
-    admin = await product.member('yonetici@ornek.example');
-    const { uid } = (await admin.get<Me>('/api/me')).body;
-    await product.db.query(`UPDATE member SET role = 'admin' WHERE uid = $1`, [uid]);
-  }
+  admin ??= await product.admin('yonetici@ornek.example');
+  // The clock may have moved by days.
+  await admin.post('/api/auth/confirm', { password: testPassword });
   return admin;
 }
 
@@ -127,6 +125,16 @@ describe('a photo that is sent', () => {
     expect(elsewhere).toMatchObject({
       status: 403,
       body: { message: 'Görsel yükleme izniniz yok. Lütfen tekrar giriş yapın.' },
+    });
+  });
+
+  test('is not taken in a format that browsers do not all show', async () => {
+    const gif = await sharp(await photo())
+      .gif()
+      .toBuffer();
+    expect(await upload(member, { bytes: gif })).toMatchObject({
+      status: 400,
+      body: { message: 'Geçersiz dosya formatı. JPEG, PNG ya da WebP yükleyin.' },
     });
   });
 
@@ -370,7 +378,7 @@ describe('the photos of a listing', () => {
     const { uid } = (await leaver.get<Me>('/api/me')).body;
     await report(leaver, [(await uploaded(leaver)).id]);
     await uploaded(leaver);
-    await product.db.transaction((tx) => eraseMember(tx, uid as string, placeholder));
+    await product.db.transaction((tx) => eraseMember(tx, uid as string, placeholder, product.clock.now()));
     await purgePhotos(product.platform);
     expect(await rows()).toEqual([]);
     expect([...(await storedFiles(product)).keys()]).toEqual([]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
-import { liveStreams } from '#contract/limits.ts';
-import { type Change, listTopic, postTopic } from '#contract/live.ts';
-import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
+import { lifetimes, liveStreams } from '#contract/limits.ts';
+import { adminTopic, type Change, listTopic, postTopic } from '#contract/live.ts';
+import { itself, reportOf, ruleOn } from '#tests/support/moderation.ts';
+import type { TestPost } from '#tests/support/posts.ts';
+import { codeOf, type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
 let member: Visitor;
@@ -80,7 +82,13 @@ test('a reader who is told too much at once is told to ask for everything again'
 test('a visitor can not listen for a member, nobody for what does not exist or for another account', async () => {
   const visitor = product.visitor();
   expect(codeOf(await visitor.get('/api/live?topics=experiences,me'))).toBe('auth/unauthenticated');
-  for (const topics of ['', 'admin', 'experience:', 'experience:1', 'account:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11'])
+  for (const topics of [
+    '',
+    'administrator',
+    'experience:',
+    'experience:1',
+    'account:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
+  ])
     expect(codeOf(await visitor.get(`/api/live?topics=${topics}`)), topics).toBe('validation');
   const many = Array.from({ length: liveStreams.topics + 1 }, (_, n) =>
     postTopic('experience', `0198a9f0-6a40-7c3e-9d1b-${String(n).padStart(12, '0')}`),
@@ -126,4 +134,43 @@ test('an address has so many streams and no more; one that ends makes room', asy
   await streams[0]?.close();
   await expect.poll(async () => (await listen('experiences', {}, address)).answer.status).toBe(200);
   await Promise.all(streams.map((stream) => stream.close()));
+});
+
+test('moderators hear of what they work on, as long as their session is fresh', async () => {
+  const admin = await product.admin('yonetici@ornek.example');
+  expect(codeOf(await product.visitor().get('/api/live?topics=admin'))).toBe('auth/unauthenticated');
+  expect(codeOf(await member.get('/api/live?topics=admin'))).toBe('forbidden');
+  const stream = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
+  const { id } = await share();
+  expect(await stream.next()).toEqual([
+    { topic: 'experiences', id, change: 'created' },
+    { topic: 'admin', id, change: 'created' },
+  ]);
+  const post: TestPost = { kind: 'experience', id, path: `/api/experiences/${id}` };
+  const reportId = await reportOf(itself(post), admin);
+  expect(await stream.next()).toEqual([{ topic: 'admin', id, change: 'counts' }]);
+  await ruleOn(itself(post), admin, { action: 'keep', reportIds: [reportId] });
+  expect(await stream.next()).toEqual([{ topic: 'admin', id, change: 'updated' }]);
+
+  product.clock.advance(lifetimes.adminConfirmation);
+  const quiet = (await share()).id;
+  expect(await stream.next()).toEqual([{ topic: 'experiences', id: quiet, change: 'created' }]);
+  await admin.post('/api/auth/confirm', { password: testPassword });
+  await member.delete(`/api/experiences/${quiet}`);
+  expect(await stream.next()).toContainEqual({ topic: 'admin', id: quiet, change: 'deleted' });
+  await stream.close();
+});
+
+test('a member’s open pages hear that they were told something, and nobody else’s do', async () => {
+  const [admin, other] = [await product.admin('ikinci@ornek.example'), await product.member('komsu@ornek.example')];
+  const [mine, theirs] = [
+    await listen('me', { cookie: member.cookie() }),
+    await listen('me,experiences', { cookie: other.cookie() }),
+  ];
+  const { id } = await share();
+  expect(await theirs.next()).toEqual([{ topic: 'experiences', id, change: 'created' }]);
+  await admin.delete(`/api/experiences/${id}`);
+  expect(await mine.next()).toEqual([{ topic: 'me', change: 'updated' }]);
+  expect(await theirs.next()).toEqual([{ topic: 'experiences', id, change: 'deleted' }]);
+  await Promise.all([mine.close(), theirs.close()]);
 });

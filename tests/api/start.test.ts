@@ -33,6 +33,26 @@ describe('settings', () => {
     });
   });
 
+  test('name the product under a reserved domain, or as its operator does', () => {
+    const { publisher } = readConfig({});
+    expect(publisher).toMatchObject({
+      name: 'SesOl',
+      team: { name: 'SesOl Ekibi', email: 'ekip@sesol.example' },
+      controller: 'SesOl Ekibi',
+      contact: { general: 'merhaba@sesol.example', removal: 'kaldirma@sesol.example', data: 'kvkk@sesol.example' },
+    });
+    for (const address of Object.values(publisher.social)) expect(new URL(address).host).toBe('sesol.example');
+
+    const own = { SITE_NAME: 'Kuş Dili', TEAM_EMAIL: 'Ekip@kusdili.example', DATA_EMAIL: 'kvkk@kusdili.example' };
+    expect(readConfig(own).publisher).toMatchObject({
+      name: 'Kuş Dili',
+      team: { name: 'Kuş Dili Ekibi', email: 'ekip@kusdili.example' },
+      controller: 'Kuş Dili Ekibi',
+      contact: { general: 'ekip@kusdili.example', removal: 'ekip@kusdili.example', data: 'kvkk@kusdili.example' },
+    });
+    expect(() => readConfig({ SOCIAL_X: 'javascript:alert(1)' })).toThrow(StartError);
+  });
+
   test('refuse to start where a promise would break', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
     expect(readConfig(production)).toMatchObject({ production: true, demo: false });

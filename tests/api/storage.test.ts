@@ -2,63 +2,117 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lifetimes } from '#contract/limits.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { purgePhotos } from '#server/images/removal.ts';
+import { filesOf } from '#server/images/store.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { openStorage, type Storage } from '#server/platform/storage/storage.ts';
+import { type Bucket, openBucket } from '#tests/support/bucket.ts';
 import { photo, uploaded } from '#tests/support/photos.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { type Product, startProduct, testOrigin } from '#tests/support/product.ts';
 
-const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY_ID, TEST_S3_SECRET, TEST_S3_REGION } = process.env;
-/** The bucket is tested where one is named; it must exist. */
-const bucket = {
-  S3_ENDPOINT: TEST_S3_ENDPOINT,
-  S3_BUCKET: TEST_S3_BUCKET,
-  S3_KEY_ID: TEST_S3_KEY_ID,
-  S3_SECRET: TEST_S3_SECRET,
-  S3_REGION: TEST_S3_REGION ?? 'us-east-1',
-} as Record<string, string>;
-const places = [{ place: 'disk', env: {} }, ...(TEST_S3_ENDPOINT ? [{ place: 'S3', env: bucket }] : [])];
-
+let bucket: Bucket;
 let folder: string;
 beforeAll(async () => {
+  bucket = await openBucket();
   folder = await mkdtemp(path.join(tmpdir(), 'sesol-storage-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const places = [
+  { place: 'disk', env: () => ({}) },
+  { place: 'S3', env: () => bucket.env },
+];
 
 describe.for(places)('files kept on $place', ({ env }) => {
-  const name = `suspicious-jobs/deneme/${Date.now()}_a.webp`;
+  const name = `suspicious-jobs/deneme/${process.pid}_a.webp`;
   let storage: Storage;
   beforeAll(async () => {
-    storage = await openStorage(readConfig({ DATA_DIR: folder, ...env }));
+    storage = await openStorage(readConfig({ DATA_DIR: folder, ...env() }));
   });
+  const kept = async (file: string) => {
+    const stream = await storage.read(file);
+    return stream && buffer(stream);
+  };
+  const someBytes = (length: number) => Buffer.from(Array.from({ length }, (_, n) => n % 251));
 
   test('are read as they were put, and are not there before and after', async () => {
-    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251));
-    expect(await storage.read(name)).toBeUndefined();
-    await storage.put(name, bytes);
-    expect((await buffer((await storage.read(name)) as NodeJS.ReadableStream)).equals(bytes)).toBe(true);
+    expect(await kept(name)).toBeUndefined();
+    await storage.put(name, someBytes(3_000_000));
+    expect((await kept(name))?.equals(someBytes(3_000_000))).toBe(true);
+    // The first bytes do not wait for the last.
+    const pieces: number[] = [];
+    for await (const piece of (await storage.read(name)) ?? []) pieces.push(piece.length);
+    expect(pieces.length).toBeGreaterThan(1);
+    await storage.put(name, someBytes(10));
+    expect((await kept(name))?.equals(someBytes(10))).toBe(true);
     await storage.remove(name);
-    expect(await storage.read(name)).toBeUndefined();
+    expect(await kept(name)).toBeUndefined();
     await storage.remove(name);
   });
 
-  test('serve as photos and go with their listing', async () => {
-    const product = await startProduct({ env });
-    try {
-      const member = await product.member('depo@ornek.example');
-      const { id, url } = await uploaded(member, await photo());
-      const fetched = () =>
-        product.app.request(`${product.platform.config.origin}${url}`, { headers: { host: '127.0.0.1:3000' } });
-      expect((await fetched()).status).toBe(200);
-      const draft = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'Metin.', redFlags: ['aile ortamı'] };
-      const { body } = await member.post<{ id: string }>('/api/suspicious-jobs', { ...draft, images: [id] });
-      expect((await member.delete(`/api/suspicious-jobs/${body.id}`)).status).toBe(204);
-      expect((await fetched()).status).toBe(404);
+  describe('as photos of listings', () => {
+    let product: Product;
+    beforeAll(async () => {
+      product = await startProduct({ env: env() });
+      storage = product.platform.storage;
+    });
+    afterAll(() => product.close());
+
+    const fetched = (url: string) =>
+      product.app.request(`${testOrigin}${url}`, { headers: { host: new URL(testOrigin).host } });
+    const expectGone = async (images: { path: string; url: string; small: { url: string } }[]) => {
+      for (const { path: kind, url, small } of images) {
+        for (const address of [url, small.url]) expect((await fetched(address)).status).toBe(404);
+        for (const file of Object.values(filesOf(kind))) expect(await kept(file)).toBeUndefined();
+      }
       expect(await product.db.query('SELECT 1 FROM photo')).toEqual([]);
-    } finally {
-      await product.close();
-    }
+    };
+
+    test('are sent, shown with their listing, served in both sizes, and go with it', async () => {
+      const member = await product.member('depo@ornek.example');
+      const sent = [await uploaded(member, await photo('#336699', 900, 600)), await uploaded(member)];
+      const draft = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'Metin.', redFlags: ['aile ortamı'] };
+      const images = sent.map(({ id }) => id);
+      const { status, body } = await member.post<SuspiciousJob>('/api/suspicious-jobs', { ...draft, images });
+      expect(status).toBe(201);
+      expect(body.imagePaths).toEqual(sent.map((image) => image.path));
+      for (const { url, width, height, small } of body.images) {
+        for (const size of [{ url, width, height }, small]) {
+          const answer = await fetched(size.url);
+          expect(answer.status).toBe(200);
+          expect(answer.headers.get('content-type')).toBe('image/webp');
+          const { format, ...found } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+          expect({ format, width: found.width, height: found.height }).toEqual({
+            format: 'webp',
+            width: size.width,
+            height: size.height,
+          });
+        }
+      }
+      expect((await member.delete(`/api/suspicious-jobs/${body.id}`)).status).toBe(204);
+      await expectGone(sent);
+    });
+
+    test('go when no listing takes them', async () => {
+      const sent = await uploaded(await product.member('bekleten@ornek.example'));
+      expect((await fetched(sent.url)).status).toBe(200);
+      product.clock.advance(lifetimes.unattachedPhoto + 1);
+      await purgePhotos(product.platform);
+      await expectGone([sent]);
+    });
   });
+});
+
+test('a bucket does not open to another key', async () => {
+  const storage = await openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }));
+  await expect(storage.put('suspicious-jobs/deneme/b.webp', Buffer.from('b'))).rejects.toThrow();
 });
 
 test('a bucket without its key is refused at start', () => {

@@ -36,11 +36,15 @@ export type RuleName = (typeof ruleNames)[number];
 // From left to right: a folder may import those left of it and itself, not its neighbours.
 const layers = [
   ['platform'],
+  ['activity'],
   // Accounts know members; nothing about a member leads back to an account.
   ['members'],
   ['identity'],
   ['content'],
-  ['votes', 'comments', 'reports', 'images'],
+  ['votes', 'reports', 'images', 'removal-requests'],
+  // Whoever may delete what somebody else wrote decides, and a decision answers reports.
+  ['decisions'],
+  ['comments'],
   ['experiences', 'suspicious-jobs'],
   ['admin'],
 ];

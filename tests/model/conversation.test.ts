@@ -7,7 +7,6 @@ import { placeholder } from '#contract/copy/content.ts';
 import { commentSorts, type Kind, kindNames, kinds, type VoteType } from '#contract/vocabulary.ts';
 import type { MyVote } from '#contract/votes.ts';
 import { deletePost } from '#server/content/erasure.ts';
-import { setRole } from '#server/members/store.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { countersOf, type TestPost, writePost } from '#tests/support/posts.ts';
@@ -33,11 +32,11 @@ beforeAll(async () => {
   product = await startProduct({ env: { LOG_LEVEL: 'error' } });
   voices = [];
   for (let n = 0; n < model.members; n++) {
-    const visitor = await product.member(`ses${n}@ornek.example`);
+    const email = `ses${n}@ornek.example`;
+    const visitor = n === model.members - 1 ? await product.admin(email) : await product.member(email);
     const { uid, handle } = (await visitor.get<Me>('/api/me')).body as { uid: string; handle: string };
     voices.push({ visitor, uid, handle });
   }
-  await setRole(product.db, voices.at(-1)?.uid as string, 'admin');
 });
 afterAll(() => product.close());
 
@@ -103,7 +102,7 @@ const deeds: Record<DeedName, (it: model.Conversation, place: Place, deed: Deed)
     agree(await voice(by).post(`${place.post.path}/reports`, body), model.report(it, by, n));
   },
   async removePost(it, { post }) {
-    await product.db.transaction((tx) => deletePost(tx, post.id));
+    await product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now()));
     model.removePost(it);
   },
 };
@@ -263,7 +262,7 @@ async function attempt({ post, ids }: Place, { name, by, pick, text }: Deed): Pr
     reportComment: () =>
       member.post(`${post.path}/reports`, { targetType: 'comment', targetId: comment, reason: 'abuse' }),
     async removePost() {
-      await product.db.transaction((tx) => deletePost(tx, post.id));
+      await product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now()));
       return { status: 204, body: undefined, headers: new Headers() };
     },
   };

@@ -22,6 +22,14 @@ export async function unsoundRows({ db }: Pick<Product, 'db'>): Promise<unknown[
      UNION ALL
      SELECT 'vote on nothing', v.post_id FROM vote v WHERE NOT EXISTS (SELECT FROM post p WHERE p.id = v.post_id)
      UNION ALL
+     SELECT 'activity of ' || what, NULL FROM (
+       SELECT 'post' AS what, count(*) AS n FROM post
+       UNION ALL SELECT 'vote', count(*) FROM vote
+       UNION ALL SELECT 'report', count(*) FROM report WHERE status = 'open'
+       UNION ALL SELECT 'member', count(*) FROM member) AS there
+       LEFT JOIN (SELECT what, sum(came - gone) AS n FROM activity GROUP BY what) AS counted USING (what)
+       WHERE there.n <> coalesce(counted.n, 0)
+     UNION ALL
      SELECT 'post without counters', p.id FROM post p WHERE NOT EXISTS (SELECT FROM post_stat s WHERE s.post_id = p.id)`,
   );
 }

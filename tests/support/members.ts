@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
-import { hydrated, open } from './pages.ts';
+import { hydrated, open, type Visit, visit } from './pages.ts';
 import type { ServerProcess } from './server.ts';
 
 /** Fills in the sign-up form as a newcomer does and sends it. */
@@ -35,4 +36,19 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/** A browser profile in which a member is signed in already; what signing in looks like has tests of its own. */
+export async function visitAs(
+  browser: Browser,
+  server: ServerProcess,
+  { email, password, ...options }: { email: string; password: string } & NonNullable<Parameters<typeof visit>[1]>,
+): Promise<Visit> {
+  const here = await visit(browser, options);
+  const answer = await here.page.request.post(`${server.origin}/api/auth/sign-in`, {
+    headers: { origin: server.origin },
+    data: { email, password },
+  });
+  expect(answer.ok(), email).toBe(true);
+  return here;
 }

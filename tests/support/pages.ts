@@ -2,6 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
+/** The narrowest that must do. */
+export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
 /** How long a page may take to come to rest after something was done to it. */
@@ -30,7 +32,8 @@ export async function visit(
   browser: Browser,
   { isNew = false, ...options }: BrowserContextOptions & { isNew?: boolean } = phone,
 ): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'tr-TR', ...options });
+  // A service worker would answer calls that tests hold up or count.
+  const context = await browser.newContext({ locale: 'tr-TR', serviceWorkers: 'block', ...options });
   if (!isNew) await context.addInitScript(readConsent);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -60,6 +63,11 @@ export async function open(page: Page, url: string): Promise<void> {
 /** Waits until more than `count` cards are shown. A skeleton is an article too, but hidden from the reader. */
 export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
+}
+
+/** Makes the letters of a page twice as large, as some readers need them. */
+export async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
 /** No part of the page lies outside its width. */

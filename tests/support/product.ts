@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
+import { setRole } from '#server/members/store.ts';
 import type { PageSource } from '#server/pages.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import { ManualClock } from '#server/platform/clock.ts';
@@ -53,6 +55,8 @@ export interface Product {
   visitor(address?: string): Visitor;
   /** Signs up, follows the mail and signs in. */
   member(email: string): Promise<Visitor>;
+  /** The same as an admin, who has just proved who they are. */
+  admin(email: string): Promise<Visitor>;
   /** The code of the newest verification mail to that address. */
   codeFor(email: string): Promise<string>;
   close(): Promise<void>;
@@ -90,7 +94,7 @@ export async function startProduct(
   const db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
   await migrate(db);
   const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
-  const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, sender: config.teamEmail });
+  const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, publisher: config.publisher });
   const clientAddress = clientAddressBehind(config.trustedProxies);
   const platform: Platform = {
     config,
@@ -146,6 +150,14 @@ export async function startProduct(
     return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? testOrigin).searchParams.get('oobCode') ?? '';
   }
 
+  async function member(email: string): Promise<Visitor> {
+    const browser = visitor();
+    await browser.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
+    await browser.post('/api/auth/verify-email', { oobCode: await codeFor(email), email });
+    await browser.post('/api/auth/sign-in', { email, password: testPassword });
+    return browser;
+  }
+
   return {
     app,
     platform,
@@ -153,11 +165,12 @@ export async function startProduct(
     clock,
     visitor,
     codeFor,
-    async member(email) {
-      const browser = visitor();
-      await browser.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
-      await browser.post('/api/auth/verify-email', { oobCode: await codeFor(email), email });
-      await browser.post('/api/auth/sign-in', { email, password: testPassword });
+    member,
+    async admin(email) {
+      const browser = await member(email);
+      const { uid } = (await browser.get<Me>('/api/me')).body;
+      await setRole(db, uid as string, 'admin');
+      await browser.post('/api/auth/confirm', { password: testPassword });
       return browser;
     },
     async close() {

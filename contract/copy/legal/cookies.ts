@@ -2,7 +2,7 @@ import { policy } from '#contract/limits.ts';
 import type { LegalText } from '../legal.ts';
 
 /** What the browser keeps: one cookie, and a few entries of its storage. */
-export const cookies: LegalText = {
+export const cookies = (): LegalText => ({
   summary:
     'Çerezi yalnızca girişin için kullanırız: giriş yapınca konur ve seni girişli tutar. Reklam ve izleme çerezi yok.',
   sections: [
@@ -26,9 +26,16 @@ export const cookies: LegalText = {
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun ve bunun günü.',
+          `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
         ],
         'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur.',
-        `Yerel depodaki kayıtlar için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
+        `Yerel depo için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
+      ],
+    },
+    {
+      title: 'Çevrimdışı kopya',
+      body: [
+        'Bağlantın yokken de okuyabilmen için, herkese açık sayfaların ve listelerin son gördüğün hâli tarayıcının önbelleğinde durur. İçinde hesabından bir şey, oyların ya da aradıkların yoktur. Her ziyaretinde yenilenir; çıkış yapınca okuduklarının kopyası silinir.',
       ],
     },
     {
@@ -42,4 +49,4 @@ export const cookies: LegalText = {
       body: ['Sayfalarımız başka sitelerden bir şey yüklemez; bu yüzden üçüncü taraf çerezi de yoktur.'],
     },
   ],
-};
+});

@@ -1,22 +1,22 @@
 import { policy } from '#contract/limits.ts';
-import { contact, teamEmail, teamName } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 
 /** The disclosure that the sign-up form asks to read: who processes what, why, and how. */
-export const disclosure: LegalText = {
+export const disclosure = ({ controller, team, contact }: Publisher): LegalText => ({
   summary:
     'Üye olurken e-postanı ve şifreni alırız; hesabını açmak ve korumak için kullanırız. Yazdıklarını takma adınla yayınlarız.',
   sections: [
     {
       title: 'Verini kim işler?',
       body: [
-        `${teamName}; ${teamEmail}. Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamında seni bilgilendirir.`,
+        `${controller}; ${team.email}. Bu metin 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamında seni bilgilendirir.`,
       ],
     },
     {
       title: 'Nasıl toplarız?',
       body: [
-        'Yalnızca senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum yazarken ve bize e-posta gönderirken. Girişliyken bir oturum çerezi kullanırız.',
+        'Yalnızca senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Girişliyken bir oturum çerezi kullanırız.',
       ],
     },
     {
@@ -26,6 +26,7 @@ export const disclosure: LegalText = {
           'E-posta adresin: hesabını açmak, doğrulamak ve sana hesabınla ilgili yazmak için.',
           'Şifrenin özeti ve oturumların: girenin sen olduğunu anlamak için.',
           'Takma adın ve paylaştıkların: topluluğun okuması için.',
+          'Bir ilana eklediğin görseller: ilanın kanıtı olarak gösterilmesi için. Yüklerken bir program uygunsuz içerik var mı diye bakar; kendi sunucumuzda, başka bir hizmete göndermeden.',
           'Oyların, beğenilerin ve raporların: saymak, herkesin bir kez oy vermesini sağlamak ve kurallara uymayanı bulmak için.',
           'IP adresin: yalnızca kötüye kullanımı sınırlamak için, kısa süre ve bellekte.',
         ],
@@ -51,4 +52,4 @@ export const disclosure: LegalText = {
       ],
     },
   ],
-};
+});

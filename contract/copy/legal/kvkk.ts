@@ -1,15 +1,16 @@
+import { removalForm } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
-import { contact, teamEmail, teamName } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 
 /** The data-protection notice: what a person may ask for, and how. */
-export const kvkk: LegalText = {
+export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
   summary: `Hakkında ne tuttuğumuzu sorabilir, düzeltilmesini ve silinmesini isteyebilirsin. En geç ${policy.dataRequestDays} gün içinde yanıtlarız.`,
   sections: [
     {
       title: 'Veri sorumlusu kim?',
       body: [
-        `${teamName}; ${teamEmail}. Bu sayfa 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamındaki başvurular içindir.`,
+        `${controller}; ${team.email}. Bu sayfa 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) kapsamındaki başvurular içindir.`,
       ],
     },
     {
@@ -28,7 +29,7 @@ export const kvkk: LegalText = {
       title: 'Nasıl başvurursun?',
       body: [
         `${contact.data} adresine yaz. Hesabınla ilgiliyse hesabının e-posta adresinden yaz ki hesabın senin olduğunu anlayalım. Takma adını yalnızca isteğin paylaşımlarınla ilgiliyse yaz; kimlik fotoğrafı gönderme.`,
-        `Bir içeriğin kaldırılması için ${contact.removal} adresine bağlantısını yazman yeter.`,
+        `Bir içeriğin kaldırılması için bağlantısını [kaldırma formuna](${removalForm}) ya da ${contact.removal} adresine yazman yeter.`,
       ],
     },
     {
@@ -43,13 +44,14 @@ export const kvkk: LegalText = {
     {
       title: 'Silince ne kalır?',
       body: [
-        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Silme işleminin kaydı 3 yıl saklanır; kim olduğunu gösteren bir şey içermez (6698 sayılı Kanun).`,
+        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Silme işleminin kaydı ${policy.erasureRecordYears} yıl saklanır; kim olduğunu gösteren bir şey içermez (6698 sayılı Kanun). Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e-postan değil, e-postanın anahtarlı özeti durur.`,
       ],
     },
     {
       title: 'Verin başka yere gider mi?',
       body: [
         'Verini satmayız, reklam ya da analiz şirketleriyle paylaşmayız; sayfalarımız başka sitelerden bir şey yüklemez. Sana giden e-postalar bir e-posta sunucusundan geçer. Google ile giriş açıksa ve kullanırsan Google bu siteye girdiğini öğrenir.',
+        'Görsellerin bu sunucuda ya da siteyi işletenin tuttuğu bir dosya deposunda durur. Uygunsuz içerik denetimi bu sunucuda yapılır; görselin bunun için başka bir yere gitmez.',
         'Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun).',
       ],
     },
@@ -58,4 +60,4 @@ export const kvkk: LegalText = {
       body: ['72 saat içinde Kişisel Verileri Koruma Kuruluna bildiririz (6698 sayılı Kanun) ve burada duyururuz.'],
     },
   ],
-};
+});

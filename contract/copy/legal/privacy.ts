@@ -1,9 +1,10 @@
+import { removalForm } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
-import { contact } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 
 /** What is held on a member, who sees it, and for how long. */
-export const privacy: LegalText = {
+export const privacy = ({ contact }: Publisher): LegalText => ({
   summary:
     'E-postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',
   sections: [
@@ -14,6 +15,7 @@ export const privacy: LegalText = {
         [
           'E-posta adresin: şifrelenmiş olarak. Anahtarı veritabanının ve veri klasörünün dışında durur.',
           'Şifren: yalnızca geri çevrilemeyen özeti. Kendisini biz de bilmeyiz.',
+          `Koşulları kabul ettiğin gün: e-postanın anahtarlı özetiyle, hesabın silinse de en çok ${policy.consentRecordMonths} ay.`,
           'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
           'Oturumların: açıldıkları ve bitecekleri gün. Şifreni en son ne zaman doğruladığın yalnızca şifrelenmiş durur; IP adresi ve cihaz bilgisi yazılmaz.',
           `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanılınca, değilse doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur ve silinir.`,
@@ -23,13 +25,21 @@ export const privacy: LegalText = {
         'Takma adın için:',
         [
           'Takma adın, üyelikteki rolün ve profilinin açıldığı ve değiştiği gün. Hesabınla bağı şifrelidir.',
-          'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin fotoğraflar ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
+          'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
+          'Görsellerinin yalnızca noktaları: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
+          `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve ne zaman yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
           'Oyların, beğenilerin ve raporların. Sitede yalnızca sayıları görünür.',
+          `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
           `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: ${policy.idempotencyKeyHours} saat.`,
+        ],
+        'Bir içeriğin kaldırılmasını istersen:',
+        [
+          `Kaldırma talebin: yazdıkların ve bıraktıysan e-posta adresin, şifrelenmiş olarak en çok ${policy.contentRemovalDays} gün. Ekibe e-postayla da gider. IP adresin yazılmaz.`,
         ],
         'Sunucunun çalışması için:',
         [
           'Sunucu kayıtları (log): hata kodları ve süreler. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
+          'Görsel denetimi: yüklediğin görsele bir program bu sunucuda bakar; uygunsuz görürse görsel alınmaz. Başka bir hizmete gönderilmez, sonucu saklanmaz.',
           'IP adresin: çok sayıda denemeyi sınırlamak için kısa süre bellekte sayılır, veritabanına yazılmaz.',
         ],
       ],
@@ -46,7 +56,7 @@ export const privacy: LegalText = {
       body: [
         [
           'Herkes: takma adını, paylaştıklarını ve sayıları.',
-          'Yöneticiler: herkesin gördüğünü ve raporları. E-posta adresini görmezler.',
+          'Yöneticiler: herkesin gördüğünü, raporları ve verdikleri kararları. E-posta adresini görmezler.',
           'Yalnızca sen: e-posta adresini ve neye oy verdiğini.',
         ],
         'Bütün paylaşımların tek takma adla görünür: birkaçı bir araya gelince seni tanıyan biri tahmin edebilir. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
@@ -58,13 +68,16 @@ export const privacy: LegalText = {
       body: [
         [
           `Oturum: en çok ${policy.sessionDays} gün; çıkış yapınca hemen silinir.`,
+          `E-postası doğrulanmayan hesap: ${policy.unverifiedAccountDays} gün, sonra silinir.`,
           `Kapatılan hesap: ${policy.accountErasureDays} gün, sonra kimliğin silinir.`,
           'Paylaşımların: sen silene dek. Hesabını kapatırken kalıp kalmayacaklarını sen seçersin.',
+          `İlana eklenmeyen görsel: ${policy.unattachedPhotoHours} saat.`,
+          `Silinen görsel: siteden hemen kalkar. Daha önce görenlerin tarayıcısında ve aradaki önbelleklerde ${policy.photoInCachesDays} güne dek kalabilir.`,
           `İstek üzerine kaldırılan içerik: en çok ${policy.contentRemovalDays} gün.`,
           `Yedekler: en çok ${policy.backupDays} gün.`,
           `Sunucu kayıtları: en çok ${policy.logMonths} ay.`,
           `Onay kayıtları: en çok ${policy.consentRecordMonths} ay.`,
-          'Silme işlemlerinin kayıtları: 3 yıl; kim olduğunu gösteren bir şey içermezler (6698 sayılı Kanun).',
+          `Silme işlemlerinin ve yönetici kararlarının kayıtları: ${policy.decisionYears} yıl; ${policy.contentRemovalDays} gün sonra kim olduğunu gösteren bir şey içermezler (6698 sayılı Kanun).`,
         ],
         'Tarayıcında ne durduğunu Çerezler sayfasında bulursun.',
       ],
@@ -79,7 +92,7 @@ export const privacy: LegalText = {
     {
       title: 'Bir içeriğin kaldırılmasını nasıl isterim?',
       body: [
-        `${contact.removal} adresine içeriğin bağlantısını ve nedenini yaz. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
+        `İçeriğin bağlantısını ve nedenini [kaldırma formuna](${removalForm}) ya da ${contact.removal} adresine yaz; üye olman gerekmez. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
       ],
     },
     {
@@ -89,4 +102,4 @@ export const privacy: LegalText = {
       ],
     },
   ],
-};
+});

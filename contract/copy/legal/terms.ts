@@ -1,9 +1,10 @@
+import { removalForm } from '#contract/legal-pages.ts';
 import { lengths, policy } from '#contract/limits.ts';
-import { contact, siteName } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 
 /** The terms that the sign-up form asks to accept. */
-export const terms: LegalText = {
+export const terms = ({ name, contact }: Publisher): LegalText => ({
   summary: `${policy.minimumAge} yaşından büyüksen ve e-postanı doğruladıysan yazabilirsin. Yaşadığını anlat, kimseyi hedef gösterme, kişisel veri yazma.`,
   sections: [
     {
@@ -39,14 +40,14 @@ export const terms: LegalText = {
       title: 'Yazdıkların kimin?',
       body: [
         `Senin. Paylaşınca sitede herkese açık gösterilmesine izin verirsin. Sildiğinde siteden kalkar, yedeklerden de en geç ${policy.backupDays} gün içinde çıkar.`,
-        `Paylaşımlar onları yazan üyelerin görüşüdür; ${siteName} doğruluğunu garanti etmez. Bir ilanın işaretlenmiş olması üyelerin ne düşündüğünü gösterir, bir hüküm değildir.`,
+        `Paylaşımlar onları yazan üyelerin görüşüdür; ${name} doğruluğunu garanti etmez. Bir ilanın işaretlenmiş olması üyelerin ne düşündüğünü gösterir, bir hüküm değildir.`,
       ],
     },
     {
       title: 'Kurallara uymayan içerik',
       body: [
         'Yöneticiler kurallara uymayan içeriği silebilir. Kötüye kullanımı önlemek için kısa sürede yapılabilecek işlem sayısı sınırlıdır.',
-        `Seninle ilgili bir içeriğin kaldırılmasını ${contact.removal} adresinden isteyebilirsin; üye olman gerekmez. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
+        `Seninle ilgili bir içeriğin kaldırılmasını [kaldırma formuyla](${removalForm}) ya da ${contact.removal} adresinden isteyebilirsin; üye olman gerekmez. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
       ],
     },
     {
@@ -66,4 +67,4 @@ export const terms: LegalText = {
       body: ['Koşullar değişirse bu sayfayı ve üstündeki tarihi yenileriz.'],
     },
   ],
-};
+});

@@ -1,5 +1,7 @@
 import { policy } from '#contract/limits.ts';
 
+const { work, social } = policy.helpLines;
+
 /** Who to turn to. */
 export const reporting = {
   title: 'Şikâyet yolları',
@@ -7,13 +9,13 @@ export const reporting = {
     'Kanıtın yoksa da arayabilirsin. Gün, saat ve ne olduğunu yazdığın bir not bile işe yarar. İş ya da okul bilgisayarı yerine kendi telefonunu kullan.',
   lines: [
     {
-      number: policy.helpLines.work,
-      title: 'ALO 170',
+      number: work,
+      title: `ALO ${work}`,
       text: 'Çalışma hayatı: ücret, sigorta, mesai, mobbing. Kim olduğunu sorabilir.',
     },
     {
-      number: policy.helpLines.social,
-      title: 'ALO 183',
+      number: social,
+      title: `ALO ${social}`,
       text: 'Sosyal destek: şiddet ve istismar. SMS ve işaret dili var. İş şikâyetine bakmaz.',
     },
   ],
@@ -22,17 +24,15 @@ export const reporting = {
     { label: 'Bakanlığa başvur', address: 'https://www.alo170.gov.tr' },
   ],
   newTab: '(yeni sekmede açılır)',
-  onlineHint:
-    'CİMER her kamu kurumu için başvuru alır (e-Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO 170).',
+  onlineHint: `CİMER her kamu kurumu için başvuru alır (e-Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO ${work}).`,
   topicsTitle: 'Hangi konuda nereye?',
   topics: [
-    { topic: 'Ücret, mesai, çalışma koşulları', where: 'ALO 170 ya da CİMER' },
+    { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO ${work} ya da CİMER` },
     {
       topic: 'Mobbing',
-      where:
-        'İşverenin, ALO 170 ve Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)',
+      where: `İşverenin, ALO ${work} ve Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
-    { topic: 'Sigortasız çalıştırılma', where: 'SGK ya da ALO 170' },
+    { topic: 'Sigortasız çalıştırılma', where: `SGK ya da ALO ${work}` },
     {
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
       where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',

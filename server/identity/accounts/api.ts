@@ -26,7 +26,7 @@ export function accountsApi(platform: Platform) {
   return newApi()
     .openapi(routes.getMe, async (c) => {
       const caller = await callerOf(platform, c);
-      return c.json(caller && meOf(platform, caller), 200);
+      return c.json(caller && (await meOf(platform, caller)), 200);
     })
     .openapi(routes.signUp, async (c) => {
       const body = c.req.valid('json');
@@ -59,7 +59,7 @@ export function accountsApi(platform: Platform) {
       await db.transaction(async (tx) => {
         const accountId = await useCode(tx, use);
         if (!accountId) throw new Problem('auth/invalid-action-code');
-        await markVerified(tx, accountId);
+        await markVerified(tx, vault, accountId);
       });
       return c.json({ success: true } as const, 200);
     })
@@ -88,8 +88,9 @@ export function accountsApi(platform: Platform) {
         throw new Problem('auth/email-not-verified', queued ? { addition: newVerificationMailSent } : {});
       }
       const member = await profileOf(platform, account);
-      await openSession(platform, c, account);
-      return c.json({ user: meOf(platform, { account, member }) }, 200);
+      const caller = { account, member };
+      await openSession(platform, c, caller, clock.now());
+      return c.json({ user: await meOf(platform, caller) }, 200);
     })
     .openapi(routes.signOut, async (c) => {
       const caller = await callerOf(platform, c);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
+import { recordConsent } from '../consents/store.ts';
 
 /** An account as the features see it: unsealed, never sent anywhere but to its owner. */
 export interface Account {
@@ -122,9 +123,16 @@ export async function purgeUnverified(db: Queryable, openedBefore: string): Prom
   await db.query('DELETE FROM identity.account WHERE NOT email_verified AND created_on < $1', [openedBefore]);
 }
 
-/** Marks an account's e-mail as the member's own. */
-export async function markVerified(tx: Transaction, accountId: string): Promise<void> {
-  await tx.query('UPDATE identity.account SET email_verified = true WHERE id = $1', [accountId]);
+/** Marks an account's e-mail as the member's own: from now on it is their consent that opened the account. */
+export async function markVerified(tx: Transaction, vault: Vault, accountId: string): Promise<void> {
+  const [account] = await tx.query<Pick<AccountRow, 'email_sealed' | 'created_on'>>(
+    `UPDATE identity.account SET email_verified = true WHERE id = $1 AND NOT email_verified
+     RETURNING email_sealed, created_on::text`,
+    [accountId],
+  );
+  if (!account) return;
+  const email = vault.open(places.email(accountId), account.email_sealed);
+  await recordConsent(tx, vault, { email, acceptedOn: account.created_on });
 }
 
 export async function setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {

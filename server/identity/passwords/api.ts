@@ -9,12 +9,12 @@ import { emailHash, findAccountByEmail, lockAccount, markVerified, setPassword }
 import { queueCode, queueNotice } from '../codes/mails.ts';
 import { deleteCodes, findAccountByCode, useCode } from '../codes/store.ts';
 import { type CallerEnv, holdCaller, requireCaller } from '../sessions/session.ts';
-import { deleteSessions } from '../sessions/store.ts';
+import { confirmSession, deleteSessions } from '../sessions/store.ts';
 import { unlinkSubject } from '../third-party/store.ts';
 import { checkPassword } from './check.ts';
 import { hashPassword } from './hashing.ts';
 
-/** Forgotten and changed passwords. */
+/** Forgotten and changed passwords, and the password asked for again. */
 export function passwordsApi(platform: Platform) {
   const { db, vault, clock, limiter, mailer, clientAddress, live, log } = platform;
   const { enumerationProtection } = platform.config;
@@ -48,7 +48,7 @@ export function passwordsApi(platform: Platform) {
         if (!id) throw new Problem('auth/invalid-action-code');
         await setPassword(tx, id, passwordHash);
         // The code came by mail: the address is the member's own.
-        await markVerified(tx, id);
+        await markVerified(tx, vault, id);
         await deleteSessions(tx, id);
         // Whoever had got in may have left a way back in.
         await unlinkSubject(tx, id);
@@ -75,6 +75,15 @@ export function passwordsApi(platform: Platform) {
       });
       inBackground(log, mailer.deliver());
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      return c.json({ success: true } as const, 200);
+    })
+    .openapi({ ...routes.confirmSession, middleware: requireCaller(platform) }, async (c) => {
+      const caller = c.get('caller');
+      await checkPassword(platform, c, caller.account, c.req.valid('json').password);
+      await db.transaction(async (tx) => {
+        await holdCaller(tx, platform, caller);
+        await confirmSession(tx, vault, caller.sessionId, clock.now());
+      });
       return c.json({ success: true } as const, 200);
     });
 

@@ -10,8 +10,15 @@ import type { Env } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newToken, tokenHash } from '#server/platform/vault.ts';
-import { type Account, lockAccount } from '../accounts/store.ts';
-import { deleteSessionByToken, findSessions, insertSession, type SignedIn, sessionExists } from './store.ts';
+import { lockAccount } from '../accounts/store.ts';
+import {
+  confirmSession,
+  deleteSessionByToken,
+  findSessions,
+  insertSession,
+  type SignedIn,
+  sessionExists,
+} from './store.ts';
 
 /** The signed-in caller: who they are and under which name they speak. */
 export interface Caller extends SignedIn {
@@ -42,6 +49,12 @@ function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
   };
 }
 
+/** Asks again who makes a request whose answer goes on and on. */
+export function callerLater(platform: Platform, c: Context): () => Promise<Caller | null> {
+  const token = getCookie(c, cookieOf(platform, sessionCookie).name);
+  return async () => (token ? ((await findCallers(platform, [tokenHash(token)]))[0] ?? null) : null);
+}
+
 /** Asked anew for every request: a session that has ended is over everywhere at once. */
 async function findCallers({ db, vault, clock }: Platform, tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
   const sessions = await findSessions(db, vault, tokenHashes, dayOf(clock.now()));
@@ -53,24 +66,27 @@ async function findCallers({ db, vault, clock }: Platform, tokenHashes: Buffer[]
 }
 
 /**
- * Opens a session for the account, in place of the browser's earlier one, and hands its token to the browser.
- * Refused where the password has changed since the account was read.
+ * Opens a session for who has just signed in, in place of the browser's earlier one, and hands its token to the
+ * browser. `provedAt` is when they proved who they are. Refused where the password has changed since the account was read.
  */
 export async function openSession(
   platform: Platform,
   c: Context,
-  account: Pick<Account, 'id' | 'passwordHash'>,
+  { account, member }: Pick<Caller, 'account' | 'member'>,
+  provedAt: Date,
 ): Promise<void> {
   const { token, hash } = newToken();
   const now = platform.clock.now();
-  const opened = await insertSession(platform.db, {
+  const sessionId = await insertSession(platform.db, {
     accountId: account.id,
     passwordHash: account.passwordHash,
     tokenHash: hash,
     createdOn: dayOf(now),
     expiresOn: dayOf(new Date(now.getTime() + lifetimes.session)),
   });
-  if (!opened) throw new Problem('auth/wrong-password');
+  if (!sessionId) throw new Problem('auth/wrong-password');
+  // A time that concerns a person: noted only of those of whom it will be asked.
+  if (roleOf({ account, member }) === 'admin') await confirmSession(platform.db, platform.vault, sessionId, provedAt);
   const { name, options } = cookieOf(platform, sessionCookie);
   const earlier = getCookie(c, name);
   if (earlier) await deleteSessionByToken(platform.db, tokenHash(earlier));
@@ -138,4 +154,28 @@ export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareH
     c.set('member', caller.member);
     await next();
   };
+}
+
+/** Context of operations of admins. */
+export interface AdminEnv extends Env {
+  Variables: { caller: Caller; member: Member };
+}
+
+/** Lets only admins through who have proved within 12 hours who they are. */
+export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
+  const callerOf = callersOf(platform);
+  return async (c, next) => {
+    const caller = await callerOf(c);
+    if (!caller) throw new Problem('auth/unauthenticated');
+    if (!caller.member || !can(actorOf(caller), 'moderate')) throw new Problem('forbidden');
+    if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
+    c.set('caller', caller);
+    c.set('member', caller.member);
+    await next();
+  };
+}
+
+/** Whether what admins do may be done in this session: its confirmation is not older than 12 hours. */
+export function isFresh({ clock }: Pick<Platform, 'clock'>, { confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
+  return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() < lifetimes.adminConfirmation;
 }

@@ -74,6 +74,6 @@ test('a profile that can not be made leaves the member signed in without one; th
 });
 
 test('the team’s address gets its name and picture', async () => {
-  const { body } = await (await product.member(product.platform.config.teamEmail)).get<Me>('/api/me');
+  const { body } = await (await product.member(product.platform.config.publisher.team.email)).get<Me>('/api/me');
   expect(body).toMatchObject({ displayName: 'SesOl Ekibi', photoURL: '/logo.png' });
 });

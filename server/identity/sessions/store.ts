@@ -10,13 +10,13 @@ const place = (id: string) => `identity.session.confirmed:${id}`;
 export interface SignedIn {
   sessionId: string;
   account: Account;
-  /** When the member last proved who they are in this session, beyond signing in. */
+  /** When the member last proved who they are in this session; of signing in this is noted for admins alone. */
   confirmedAt: Date | null;
 }
 
 /**
  * Opens a session, unless the account's password is no longer the one that was checked: a sign-in under way
- * while the password is reset must not outlive the reset. Both days as `2026-11-21`. Tells whether it did.
+ * while the password is reset must not outlive the reset. Both days as `2026-11-21`. Returns its id, or nothing.
  */
 export async function insertSession(
   db: Queryable,
@@ -27,16 +27,16 @@ export async function insertSession(
     createdOn: string;
     expiresOn: string;
   },
-): Promise<boolean> {
+): Promise<string | undefined> {
   // FOR SHARE waits for a reset under way, and then looks again.
-  const opened = await db.query(
+  const [opened] = await db.query<{ id: string }>(
     `WITH held AS (
        SELECT id FROM identity.account WHERE id = $3 AND password_hash IS NOT DISTINCT FROM $6 FOR SHARE)
      INSERT INTO identity.session (id, token_hash, account_id, created_on, expires_on)
-     SELECT $1, $2, held.id, $4, $5 FROM held RETURNING 1 AS opened`,
+     SELECT $1, $2, held.id, $4, $5 FROM held RETURNING id`,
     [randomUUID(), session.tokenHash, session.accountId, session.createdOn, session.expiresOn, session.passwordHash],
   );
-  return opened.length === 1;
+  return opened?.id;
 }
 
 /** Whether a session is still there; asked inside a transaction that holds its account. */

@@ -94,7 +94,7 @@ export function thirdPartyApi(platform: Platform) {
   }
 
   function end(c: Context, id: string, code: ErrorCode) {
-    return c.html(outcomePage({ id, code, message: errorSentence(code) }), 200);
+    return c.html(outcomePage({ id, code, message: errorSentence(code, 'popupCallback') }), 200);
   }
 
   /** Does what the popup was opened for, now that the provider has said who this is. */
@@ -118,8 +118,11 @@ export function thirdPartyApi(platform: Platform) {
   async function signIn(c: Context, identity: ThirdPartyIdentity, subjectHash: Buffer): Promise<void> {
     if (!identity.email || !identity.emailVerified) throw new Problem('auth/third-party-unverified');
     const account = (await findAccountBySubject(db, vault, subjectHash)) ?? (await join(identity.email, subjectHash));
-    await profileOf(platform, account);
-    await openSession(platform, c, account);
+    const member = await profileOf(platform, account);
+    const now = clock.now();
+    // A provider may let somebody in who signed in there long ago.
+    const provedAt = new Date(Math.min(identity.signedInAt ?? now.getTime(), now.getTime()));
+    await openSession(platform, c, { account, member }, provedAt);
   }
 
   /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */

@@ -16,6 +16,7 @@ export function securityHeaders(options: { https: boolean; development: boolean 
       fontSrc: self,
       connectSrc: options.development ? ["'self'", 'ws:'] : self,
       manifestSrc: self,
+      workerSrc: self,
       formAction: self,
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],

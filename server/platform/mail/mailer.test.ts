@@ -64,7 +64,7 @@ function nodes(count: number, port: number) {
     clock,
     log: createLog('silent'),
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    sender: 'ekip@sesol.example',
+    publisher: { name: 'SesOl', team: { name: 'SesOl Ekibi', email: 'ekip@sesol.example' } },
   };
   return { clock, mailers: Array.from({ length: count }, () => createMailer(parts)) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { lifetimes } from '#contract/limits.ts';
-import { siteName } from '#contract/site.ts';
+import type { Publisher } from '#contract/site.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
@@ -46,11 +46,13 @@ export function createMailer(parts: {
   clock: Clock;
   log: Log;
   smtpUrl: string | undefined;
-  sender: string;
+  /** Mails come from the product, at its team's address. */
+  publisher: Pick<Publisher, 'name' | 'team'>;
 }): Mailer {
-  const { db, vault, clock, log } = parts;
+  const { db, vault, clock, log, publisher } = parts;
   const transport = parts.smtpUrl ? createTransport(patient(parts.smtpUrl)) : null;
-  const senderHost = parts.sender.slice(parts.sender.lastIndexOf('@') + 1);
+  const sender = { name: publisher.name, address: publisher.team.email };
+  const senderHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   const place = (id: string) => `identity.mail.sealed:${id}`;
   const unseal = (row: MailRow) => JSON.parse(vault.open(place(row.id), row.sealed)) as Mail;
 
@@ -70,7 +72,7 @@ export function createMailer(parts: {
     try {
       const { to, subject, text, html } = unseal(row);
       await transport?.sendMail({
-        from: { name: siteName, address: parts.sender },
+        from: sender,
         // An object, not a string: a string could smuggle in a second recipient.
         to: { name: '', address: to },
         subject,

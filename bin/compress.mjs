@@ -1,0 +1,17 @@
+// Writes each built text file a second time as brotli, once and well, so that the server need not do it for every visitor.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'client');
+
+for (const folder of [client, path.join(client, 'assets')]) {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  }
+}

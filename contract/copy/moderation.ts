@@ -1,0 +1,6 @@
+/** Why something a moderator did, or asked for, failed (spec 8). */
+export const moderationErrors = {
+  remove: 'İçerik silinemedi!',
+  report: 'Rapor durumu güncellenemedi!',
+  analytics: 'Analiz verileri yüklenemedi.',
+} as const;

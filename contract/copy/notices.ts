@@ -1,0 +1,30 @@
+import type { NoticeEvent, ReportTarget } from '../vocabulary.ts';
+
+const things = {
+  experience: 'deneyim',
+  suspiciousJob: 'ilan',
+  comment: 'yorum',
+} satisfies Record<ReportTarget, string>;
+
+const ofMine = {
+  experience: 'Bir deneyimin',
+  suspiciousJob: 'Bildirdiğin bir ilan',
+  comment: 'Bir yorumun',
+} satisfies Record<ReportTarget, string>;
+
+/** What a member is told of moderators' decisions. */
+export const notices = {
+  title: 'Bildirimler',
+  open: (count: string) => `Bildirimler, ${count} yeni`,
+  none: 'Henüz bir bildirim yok.',
+  loadFailed: 'Bildirimler yüklenemedi.',
+  isNew: 'yeni',
+  lifetime: (days: number) => `Bildirimler ${days} gün sonra silinir.`,
+  events: {
+    'report-removed': (target) => `Raporladığın ${things[target]} kaldırıldı. Haber verdiğin için teşekkürler.`,
+    'report-kept': (target) => `Raporladığın ${things[target]} incelendi; kurallara aykırı bulunmadı ve yerinde kaldı.`,
+    'content-removed': (target) => `${ofMine[target]} kaldırıldı.`,
+  } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
+  rule: (name: string) => `Kural: ${name}`,
+  why: (words: string) => `Açıklama: ${words}`,
+} as const;

@@ -1,0 +1,8 @@
+/** What is said without a network. */
+export const offline = {
+  notice: 'Bağlantın yok ya da çok yavaş. Son kaydedilen hâli görüyorsun.',
+  page: {
+    title: 'Bağlantı yok',
+    text: 'Bu sayfa çevrimdışı açılamıyor. Bağlantın gelince yeniden dene; şu sayfaların son hâlini şimdi de okuyabilirsin:',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { errorSentence, fieldErrors } from './copy/errors.ts';
+import { blankIsNull, tooLong } from './fields.ts';
+import { lengths } from './limits.ts';
+import { showsSomething, visible } from './text/visible.ts';
+import { removalReasons } from './vocabulary.ts';
+
+const words = (limit: number) =>
+  z
+    .string(fieldErrors.required)
+    .transform((text) => visible(text).trim())
+    .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required));
+
+/** What somebody, member or not, asks to have removed, and why; where to answer is left to them. */
+export const newRemovalRequest = z.object({
+  /** Its address, or where it was seen. */
+  content: words(lengths.removalContent),
+  reason: z.enum(removalReasons, fieldErrors.choice),
+  message: words(lengths.removalMessage),
+  email: blankIsNull(
+    z
+      .string(errorSentence('auth/invalid-email'))
+      .trim()
+      .max(lengths.email, errorSentence('auth/invalid-email'))
+      .pipe(z.email(errorSentence('auth/invalid-email')))
+      .nullish()
+      .transform((email) => email ?? null),
+  ),
+});
+export type NewRemovalRequest = z.output<typeof newRemovalRequest>;
+
+/** How the team and who asked call a request, by its id. */
+export function requestNumber(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}

@@ -1,0 +1,115 @@
+import type { Decision } from '#contract/admin.ts';
+import * as routes from '#contract/routes/admin.ts';
+import { cursorsOf } from '#server/content/cursor.ts';
+import { countFound, type FeedPosition } from '#server/content/feed.ts';
+import { holdPost } from '#server/content/store.ts';
+import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
+import { tellOfDecision } from '#server/decisions/removal.ts';
+import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
+import { listExperiences } from '#server/experiences/store.ts';
+import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { once } from '#server/platform/once.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findReport, findTarget } from '#server/reports/store.ts';
+import { type Target, targetOf } from '#server/reports/target.ts';
+import { listSuspiciousJobs } from '#server/suspicious-jobs/store.ts';
+import { analyticsAt } from './analytics.ts';
+import { takeAway } from './removal.ts';
+import { countOpenReports, listOpenReports } from './store.ts';
+
+/** The moderators' room: figures, open reports, decisions, and what there is to look after. */
+export function adminApi(platform: Platform) {
+  const { db, vault, clock } = platform;
+  const middleware = requireAdmin(platform);
+
+  return newApi<AdminEnv>()
+    .openapi({ ...routes.adminAnalytics, middleware }, async (c) => c.json(await analyticsAt(db, clock.now()), 200))
+    .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(db), 200))
+    .openapi({ ...routes.resolveReport, middleware }, async (c) => {
+      const { id } = c.req.valid('param');
+      const target = await findTarget(db, id);
+      if (!target) throw new Problem('not-found');
+      const ruling: Ruling = { by: c.get('member').uid, action: 'keep', rule: null, why: '', reportIds: [id] };
+      const decided = await db.transaction((tx) => settle(tx, target, ruling));
+      tellOfDecision(platform, target, decided);
+      const report = await findReport(db, id);
+      if (!report) throw new Problem('not-found');
+      return c.json(report, 200);
+    })
+    .openapi({ ...routes.createDecision, middleware }, async (c) => {
+      const { uid } = c.get('member');
+      const { kind, postId, ...body } = c.req.valid('json');
+      const target = targetOf({ kind, id: postId }, body);
+      if (!target) throw new Problem('not-found');
+      const { action, rule, why, reportIds } = body;
+      const key = c.req.valid('header')['idempotency-key'];
+      const call = { operation: 'createDecision', caller: uid, key, body: { target, action, rule, why, reportIds } };
+      let afterCommit = async () => {};
+      const id = await db.transaction((tx) =>
+        once(tx, platform, call, async () => {
+          const decided = await settle(tx, target, { by: uid, action, rule, why, reportIds });
+          const gone = action === 'delete' ? await takeAway(tx, platform, target) : async () => {};
+          afterCommit = async () => {
+            tellOfDecision(platform, target, decided);
+            await gone();
+          };
+          return decided.id;
+        }),
+      );
+      await afterCommit();
+      return c.json(await written(id), 201);
+    })
+    .openapi({ ...routes.adminDecisions, middleware }, async (c) => {
+      const { cursor, limit } = c.req.valid('query');
+      const cursors = cursorsOf<DecisionPosition>(vault, 'decisions');
+      const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit });
+      return c.json({ items, nextCursor: cursors.seal(end) }, 200);
+    })
+    .openapi({ ...routes.adminExperiences, middleware }, async (c) => {
+      const { cursor, limit, sortBy, showOnlyPositive, ...narrowed } = c.req.valid('query');
+      const filter = { ...narrowed, onlyPositive: showOnlyPositive };
+      const cursors = cursorsOf<FeedPosition>(vault, `admin experience ${sortBy}`);
+      const after = cursors.open(cursor);
+      const [{ items, end }, total] = await Promise.all([
+        listExperiences(db, { filter, sort: sortBy, after, limit }),
+        countFound(db, 'experience', filter),
+      ]);
+      return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
+    })
+    .openapi({ ...routes.adminSuspiciousJobs, middleware }, async (c) => {
+      const { cursor, limit, sortBy, ...filter } = c.req.valid('query');
+      const cursors = cursorsOf<FeedPosition>(vault, `admin suspicious-job ${sortBy}`);
+      const after = cursors.open(cursor);
+      const [{ items, end }, total] = await Promise.all([
+        listSuspiciousJobs(db, { filter, sort: sortBy, after, limit }),
+        countFound(db, 'suspicious-job', filter),
+      ]);
+      return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
+    });
+
+  /** Decides about what is there, behind the lock of its post. */
+  async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
+    const isThere = await holdPost(tx, target.kind, target.postId);
+    const decided = isThere ? await decide(tx, target, ruling, clock.now()) : undefined;
+    if (!decided) throw new Problem('not-found');
+    return decided;
+  }
+
+  async function written(id: string): Promise<Decision> {
+    const decision = await findDecision(db, id);
+    if (!decision) throw new Problem('not-found');
+    return decision;
+  }
+}
+
+/** Posts with the number of their open reports. */
+async function withReports<P extends { id: string }>(db: Queryable, posts: P[]) {
+  const open = await countOpenReports(
+    db,
+    posts.map(({ id }) => id),
+  );
+  return posts.map((post) => ({ ...post, openReports: open.get(post.id) ?? 0 }));
+}

@@ -1,0 +1,74 @@
+import type { AdminReport, OpenReports, ReportedTarget, Snapshot } from '#contract/admin.ts';
+import { paging, policy } from '#contract/limits.ts';
+import { publicTime } from '#server/content/store.ts';
+import type { Queryable, Row } from '#server/platform/db/database.ts';
+import { lookAt, type ReportRow, reportColumns, reportOf } from '#server/reports/store.ts';
+import { namedTarget, type Target } from '#server/reports/target.ts';
+
+interface OpenRow extends ReportRow {
+  reporter_handle: string | null;
+  snapshot: Snapshot;
+}
+
+interface TargetRow extends Row {
+  kind: Target['kind'];
+  post_id: string;
+  comment_id: string | null;
+  reporters: string;
+  oldest: Date;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The open reports, newest first and 200 at most, with what they are about as it stands now. */
+export async function listOpenReports(db: Queryable): Promise<OpenReports> {
+  const rows = await db.query<OpenRow>(
+    `SELECT ${reportColumns}, r.snapshot, m.handle AS reporter_handle
+     FROM report r JOIN post p ON p.id = r.post_id LEFT JOIN member m ON m.uid = r.reporter_id
+     WHERE r.status = 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
+    [paging.openReports],
+  );
+  const targets = await targetsOf(
+    db,
+    rows.map(({ comment_id, post_id }) => comment_id ?? post_id),
+  );
+  const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
+  // What went while this was read is left out.
+  const there = new Set(targets.map(({ targetId }) => targetId));
+  const items = rows.map(adminReportOf).filter(({ targetId }) => there.has(targetId));
+  return { items, targets, total: Math.max(Number(all?.n ?? 0), items.length) };
+}
+
+function adminReportOf(row: OpenRow): AdminReport {
+  const { kind, post_id, reporter_handle, snapshot } = row;
+  return { ...reportOf(row), kind, postId: post_id, reporterHandle: reporter_handle, snapshot };
+}
+
+async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]> {
+  const rows = await db.query<TargetRow>(
+    `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.reporter_id, r.id)) AS reporters,
+       min(r.created_at) AS oldest
+     FROM report r JOIN post p ON p.id = r.post_id
+     WHERE r.status = 'open' AND r.target_id = ANY ($1::uuid[]) GROUP BY p.kind, r.post_id, r.comment_id`,
+    [ids],
+  );
+  const targets = rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, row }));
+  const seen = await lookAt(db, targets);
+  return targets.flatMap(({ row, ...target }) => {
+    const { targetType, targetId } = namedTarget(target);
+    const now = seen.get(targetId)?.snapshot;
+    if (!now) return [];
+    const dueAt = publicTime(new Date(row.oldest.getTime() + policy.takedownReviewHours * hour));
+    const { kind, postId } = target;
+    return [{ kind, postId, targetType, targetId, reporters: Number(row.reporters), dueAt, now }];
+  });
+}
+
+/** How many reports of each post and of its comments are open; posts without one are left out. */
+export async function countOpenReports(db: Queryable, postIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ post_id: string; n: string }>(
+    `SELECT post_id, count(*) AS n FROM report WHERE status = 'open' AND post_id = ANY ($1::uuid[]) GROUP BY post_id`,
+    [postIds],
+  );
+  return new Map(rows.map(({ post_id, n }) => [post_id, Number(n)]));
+}

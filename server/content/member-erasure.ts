@@ -1,0 +1,103 @@
+import type { Transaction } from '#server/platform/db/database.ts';
+import { countGone, type Gone, howMany, takeAway } from './erasure.ts';
+
+/**
+ * Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose
+ * their sender, decisions about and by the member lose text and identity.
+ */
+export async function eraseMember(
+  tx: Transaction,
+  uid: string,
+  placeholder: { text: string; handle: string },
+  at: Date,
+): Promise<void> {
+  await holdAllOf(tx, uid);
+  const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
+  const gone: Gone[] = [];
+  for (const { id } of posts) gone.push((await takeAway(tx, id)).gone);
+  await withdrawLikes(tx, uid);
+  const vote = await withdrawVotes(tx, uid);
+  await tx.query("UPDATE report SET reporter_id = NULL, note = '' WHERE reporter_id = $1", [uid]);
+  const report = await removeComments(tx, uid, placeholder);
+  await tx.query('UPDATE photo SET owner_id = NULL, sent_at = NULL WHERE owner_id = $1', [uid]);
+  await forgetDecisions(tx, uid);
+  await tx.query('DELETE FROM notice WHERE member_id = $1', [uid]);
+  const member = await howMany(tx, 'DELETE FROM member WHERE uid = $1 RETURNING true', uid);
+  await countGone(tx, at, [...gone, { vote, report, member }]);
+}
+
+/** Holds every post that the member has touched, in one order, so that no two erasures wait for each other crosswise. */
+async function holdAllOf(tx: Transaction, uid: string): Promise<void> {
+  const touched = `SELECT id FROM post WHERE author_id = $1 UNION SELECT post_id FROM comment WHERE author_id = $1
+    UNION SELECT post_id FROM comment_like WHERE member_id = $1 UNION SELECT post_id FROM vote WHERE member_id = $1
+    UNION SELECT post_id FROM report WHERE reporter_id = $1`;
+  await tx.query(`SELECT FROM post WHERE id IN (${touched}) ORDER BY id FOR NO KEY UPDATE`, [uid]);
+  await tx.query(`SELECT FROM post_stat WHERE post_id IN (${touched}) ORDER BY post_id FOR UPDATE`, [uid]);
+}
+
+async function withdrawLikes(tx: Transaction, uid: string): Promise<void> {
+  await tx.query(
+    `WITH gone AS (DELETE FROM comment_like WHERE member_id = $1 RETURNING post_id, comment_id)
+     UPDATE comment c SET like_count = c.like_count - 1 FROM gone
+     WHERE c.post_id = gone.post_id AND c.id = gone.comment_id`,
+    [uid],
+  );
+}
+
+/** Takes all votes of a member back, and tells how many there were. */
+async function withdrawVotes(tx: Transaction, uid: string): Promise<number> {
+  const gone = await tx.query(
+    `WITH gone AS (DELETE FROM vote WHERE member_id = $1 RETURNING post_id, value)
+     UPDATE post_stat s SET upvotes = s.upvotes - (gone.value = 1)::int, downvotes = s.downvotes - (gone.value = -1)::int
+     FROM gone WHERE s.post_id = gone.post_id RETURNING 1`,
+    [uid],
+  );
+  return gone.length;
+}
+
+/**
+ * Comments with replies become the placeholder of spec 4; others go, and their post's count with them. Tells how many
+ * open reports went.
+ */
+async function removeComments(
+  tx: Transaction,
+  uid: string,
+  placeholder: { text: string; handle: string },
+): Promise<number> {
+  const childless = `NOT EXISTS (SELECT 1 FROM comment r WHERE r.post_id = c.post_id AND r.parent_id = c.id)`;
+  await tx.query(
+    `DELETE FROM comment_like l USING comment c
+     WHERE c.author_id = $1 AND l.post_id = c.post_id AND l.comment_id = c.id`,
+    [uid],
+  );
+  const openReports = await howMany(
+    tx,
+    `DELETE FROM report r USING comment c
+     WHERE c.author_id = $1 AND r.post_id = c.post_id AND r.comment_id = c.id RETURNING r.status = 'open'`,
+    uid,
+  );
+  // Replies first: a comment whose only replies were the member's own then has none.
+  await tx.query('DELETE FROM comment c WHERE c.author_id = $1 AND c.parent_id IS NOT NULL', [uid]);
+  await tx.query(
+    `WITH gone AS (DELETE FROM comment c WHERE c.author_id = $1 AND ${childless} RETURNING c.post_id),
+     lost AS (SELECT post_id, count(*)::int AS n FROM gone GROUP BY post_id)
+     UPDATE post_stat s SET comment_count = s.comment_count - lost.n FROM lost WHERE s.post_id = lost.post_id`,
+    [uid],
+  );
+  await tx.query(
+    `UPDATE comment SET author_id = NULL, author_handle = $2, body = $3, is_deleted = true, like_count = 0
+     WHERE author_id = $1`,
+    [uid, placeholder.handle, placeholder.text],
+  );
+  return openReports;
+}
+
+/** What was decided about the member's content keeps neither its text nor its place; what they decided, not by whom. */
+async function forgetDecisions(tx: Transaction, uid: string): Promise<void> {
+  await tx.query(
+    `UPDATE decision SET author_id = NULL, post_id = NULL, target_id = NULL, why = NULL, snapshot = NULL
+     WHERE author_id = $1`,
+    [uid],
+  );
+  await tx.query('UPDATE decision SET decided_by = NULL WHERE decided_by = $1', [uid]);
+}

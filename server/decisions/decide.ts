@@ -1,0 +1,92 @@
+import { lengths } from '#contract/limits.ts';
+import { collapsed } from '#contract/text/excerpt.ts';
+import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
+import { insertNotices, type NewNotice } from '#server/members/notices.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { holdOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen } from '#server/reports/store.ts';
+import { namedTarget, type Target } from '#server/reports/target.ts';
+import { insertDecision } from './store.ts';
+
+/** What a moderator decides about a post or comment. */
+export interface Ruling {
+  /** The moderator's uid. */
+  by: string;
+  action: DecisionAction;
+  rule: ReportReason | null;
+  why: string;
+  /** The open reports that the moderator saw. */
+  reportIds: string[];
+}
+
+/** What came of it: where it is written, and whose notices have grown. */
+export interface Decided {
+  id: string;
+  told: string[];
+}
+
+/**
+ * Decides about a target whose post is held: writes it down, answers the reports and tells reporters and author.
+ * `undefined` where there is no such target; refused where another moderator was faster. What is to be deleted is
+ * still there: whoever calls takes it away next, in the same transaction.
+ */
+export async function decide(tx: Transaction, target: Target, ruling: Ruling, at: Date): Promise<Decided | undefined> {
+  const seen = await lookAtOne(tx, target);
+  if (!seen) return undefined;
+  const onPost = await holdOpenReports(tx, target);
+  const open = onPost.filter((report) => report.target.commentId === target.commentId);
+  const openIds = new Set(open.map(({ id }) => id));
+  if (ruling.reportIds.some((id) => !openIds.has(id))) throw new Problem('report/already-resolved');
+
+  const isDeleted = ruling.action === 'delete';
+  const about = isDeleted ? open : open.filter(({ id }) => ruling.reportIds.includes(id));
+  // With a post its comments go, and what was reported of them.
+  const answered = isDeleted && target.commentId === null ? onPost : about;
+  const id = await insertDecision(tx, {
+    decidedAt: at,
+    decidedBy: ruling.by,
+    action: ruling.action,
+    rule: ruling.rule,
+    why: ruling.why,
+    kind: target.kind,
+    postId: target.postId,
+    ...namedTarget(target),
+    authorUid: seen.authorUid,
+    reporters: new Set(about.map((report) => report.reporterUid ?? report.id)).size,
+    snapshot: seen.snapshot,
+  });
+  const notices = [
+    ...noticesToReporters(answered, ruling, at),
+    ...(isDeleted ? [noticeToAuthor(target, seen, ruling, at)] : []),
+  ];
+  await insertNotices(tx, notices);
+  const closed = answered.map((report) => report.id);
+  if (!isDeleted) await resolveReports(tx, closed, at);
+  return { id, told: [...new Set(notices.map(({ memberUid }) => memberUid))] };
+}
+
+const silent = { rule: null, why: null, excerpt: null } as const;
+
+/** Whoever reported hears what came of it, once a target; not why, not whose it was. */
+function noticesToReporters(reports: OpenReport[], { action }: Ruling, at: Date): NewNotice[] {
+  const event = action === 'delete' ? 'report-removed' : 'report-kept';
+  return reports.flatMap(({ reporterUid, target }) =>
+    reporterUid === null
+      ? []
+      : [{ memberUid: reporterUid, day: dayOf(at), event, targetType: namedTarget(target).targetType, ...silent }],
+  );
+}
+
+/** Whose content goes hears which rule it broke, and why; not who said so. */
+function noticeToAuthor(target: Target, { authorUid, snapshot }: Seen, { rule, why }: Ruling, at: Date): NewNotice {
+  return {
+    memberUid: authorUid,
+    day: dayOf(at),
+    event: 'content-removed',
+    targetType: namedTarget(target).targetType,
+    rule,
+    why,
+    excerpt: collapsed(snapshot.text, lengths.noticeExcerpt) ?? snapshot.text,
+  };
+}

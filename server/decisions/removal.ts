@@ -1,0 +1,37 @@
+import { can } from '#contract/permissions.ts';
+import { moderationChanged } from '#server/content/changes.ts';
+import { actorOf, type Caller, isFresh } from '#server/identity/sessions/session.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { memberTopic } from '#server/platform/live.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Target } from '#server/reports/target.ts';
+import { type Decided, decide, type Ruling } from './decide.ts';
+
+/**
+ * Refuses whoever may not delete a target, whose post is held. Its author may; where an admin deletes what somebody
+ * else wrote, it is a decision as any other, and written down.
+ */
+export async function authorizeRemoval(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock'>,
+  caller: Caller,
+  { target, authorId }: { target: Target; authorId: string | null },
+): Promise<Decided | undefined> {
+  if (!caller.member || !can(actorOf(caller), 'delete', { authorId })) throw new Problem('forbidden');
+  if (authorId === caller.member.uid) return undefined;
+  if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
+  const ruling: Ruling = { by: caller.member.uid, action: 'delete', rule: 'other', why: '', reportIds: [] };
+  return decide(tx, target, ruling, platform.clock.now());
+}
+
+/** Tells moderators and the members concerned, after the commit, that a decision was taken, if one was. */
+export function tellOfDecision(
+  { live }: Pick<Platform, 'live'>,
+  { postId }: Pick<Target, 'postId'>,
+  decided: Decided | undefined,
+): void {
+  if (!decided) return;
+  moderationChanged(live, postId, 'updated');
+  for (const uid of decided.told) live.publish({ topic: memberTopic(uid), change: 'updated' });
+}

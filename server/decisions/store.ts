@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision, Snapshot } from '#contract/admin.ts';
+import type { DecisionAction, Kind, ReportReason, ReportTarget } from '#contract/vocabulary.ts';
+import { cutPage } from '#server/content/cursor.ts';
+import { publicTime } from '#server/content/store.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+
+// Append-only: rows are added and read; retention alone takes from them.
+
+/** A decision as it is written. */
+export interface NewDecision {
+  decidedAt: Date;
+  decidedBy: string;
+  action: DecisionAction;
+  rule: ReportReason | null;
+  why: string;
+  kind: Kind;
+  postId: string;
+  targetType: ReportTarget;
+  targetId: string;
+  authorUid: string;
+  reporters: number;
+  snapshot: Snapshot;
+}
+
+/** Writes a decision down. Returns its id. */
+export async function insertDecision(tx: Transaction, decision: NewDecision): Promise<string> {
+  const id = randomUUID();
+  await tx.query(
+    `INSERT INTO decision (id, decided_at, decided_by, action, rule, why, kind, post_id, target_type, target_id,
+       author_id, reporters, snapshot)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      decision.decidedAt,
+      decision.decidedBy,
+      decision.action,
+      decision.rule,
+      decision.why,
+      decision.kind,
+      decision.postId,
+      decision.targetType,
+      decision.targetId,
+      decision.authorUid,
+      decision.reporters,
+      decision.snapshot,
+    ],
+  );
+  return id;
+}
+
+interface DecisionRow extends Row {
+  id: string;
+  decided_at: Date;
+  decided_by: string | null;
+  action: DecisionAction;
+  rule: ReportReason | null;
+  why: string | null;
+  kind: Kind;
+  post_id: string | null;
+  target_type: ReportTarget;
+  target_id: string | null;
+  author_handle: string | null;
+  reporters: number;
+  snapshot: Snapshot | null;
+}
+
+const select = `SELECT d.id, d.decided_at, moderator.handle AS decided_by, d.action, d.rule, d.why, d.kind, d.post_id,
+  d.target_type, d.target_id, author.handle AS author_handle, d.reporters, d.snapshot
+  FROM decision d LEFT JOIN member moderator ON moderator.uid = d.decided_by
+  LEFT JOIN member author ON author.uid = d.author_id`;
+
+/** One decision, or `undefined`. */
+export async function findDecision(db: Queryable, id: string): Promise<Decision | undefined> {
+  const [row] = await db.query<DecisionRow>(`${select} WHERE d.id = $1`, [id]);
+  return row && decisionOf(row);
+}
+
+/** Where a page of decisions ended. */
+export interface DecisionPosition {
+  decidedAt: string;
+  id: string;
+}
+
+/** A page of decisions, newest first, and where it ended when more follow. */
+export async function listDecisions(
+  db: Queryable,
+  { after, limit }: { after: DecisionPosition | undefined; limit: number },
+): Promise<{ items: Decision[]; end: DecisionPosition | undefined }> {
+  const rows = await db.query<DecisionRow>(
+    `${select} WHERE $2::timestamptz IS NULL OR (d.decided_at, d.id) < ($2, $3::uuid)
+     ORDER BY d.decided_at DESC, d.id DESC LIMIT $1`,
+    [limit + 1, after?.decidedAt ?? null, after?.id ?? null],
+  );
+  const { page, last } = cutPage(rows, limit);
+  return { items: page.map(decisionOf), end: last && { decidedAt: last.decided_at.toISOString(), id: last.id } };
+}
+
+/** Takes from decisions before `limit` whatever names or quotes anybody, and of their time all but the day. */
+export async function fadeDecisions(db: Queryable, limit: Date): Promise<void> {
+  await db.query(
+    `UPDATE decision SET decided_by = NULL, author_id = NULL, post_id = NULL, target_id = NULL, why = NULL,
+       snapshot = NULL, decided_at = date_trunc('day', decided_at, 'UTC')
+     WHERE decided_at < $1 AND num_nonnulls(decided_by, author_id, post_id, target_id, why, snapshot) > 0`,
+    [limit],
+  );
+}
+
+/** Erases decisions before `limit`. */
+export async function purgeDecisions(db: Queryable, limit: Date): Promise<void> {
+  await db.query('DELETE FROM decision WHERE decided_at < $1', [limit]);
+}
+
+function decisionOf(row: DecisionRow): Decision {
+  return {
+    id: row.id,
+    decidedAt: publicTime(row.decided_at),
+    decidedBy: row.decided_by,
+    action: row.action,
+    rule: row.rule,
+    why: row.why,
+    targetType: row.target_type,
+    kind: row.kind,
+    postId: row.post_id,
+    targetId: row.target_id,
+    authorHandle: row.author_handle,
+    reporters: row.reporters,
+    snapshot: row.snapshot,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice } from '#contract/notices.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+
+/** What a member is to be told; `day` as `2026-11-21`. */
+export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
+
+/** Tells members something. */
+export async function insertNotices(tx: Transaction, notices: NewNotice[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO notice (id, member_id, day, event, target_type, rule, why, excerpt)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
+    [
+      notices.map(() => randomUUID()),
+      notices.map(({ memberUid }) => memberUid),
+      notices.map(({ day }) => day),
+      notices.map(({ event }) => event),
+      notices.map(({ targetType }) => targetType),
+      notices.map(({ rule }) => rule),
+      notices.map(({ why }) => why),
+      notices.map(({ excerpt }) => excerpt),
+    ],
+  );
+}
+
+type NoticeRow = Row & Omit<Notice, 'targetType' | 'isRead'> & { target_type: Notice['targetType']; is_read: boolean };
+
+/** What a member has been told, the newest day first. */
+export async function listNotices(db: Queryable, memberUid: string): Promise<Notice[]> {
+  const rows = await db.query<NoticeRow>(
+    `SELECT id, day::text, event, target_type, rule, why, excerpt, is_read FROM notice
+     WHERE member_id = $1 ORDER BY day DESC, id`,
+    [memberUid],
+  );
+  return rows.map(({ target_type, is_read, ...row }) => ({ ...row, targetType: target_type, isRead: is_read }));
+}
+
+export async function countUnreadNotices(db: Queryable, memberUid: string): Promise<number> {
+  const [row] = await db.query<{ n: string }>('SELECT count(*) AS n FROM notice WHERE member_id = $1 AND NOT is_read', [
+    memberUid,
+  ]);
+  return Number(row?.n ?? 0);
+}
+
+export async function markNoticesRead(db: Queryable, memberUid: string): Promise<void> {
+  await db.query('UPDATE notice SET is_read = true WHERE member_id = $1 AND NOT is_read', [memberUid]);
+}
+
+/** Erases what was told before a day (`2026-11-21`). */
+export async function purgeNotices(db: Queryable, before: string): Promise<void> {
+  await db.query('DELETE FROM notice WHERE day < $1', [before]);
+}

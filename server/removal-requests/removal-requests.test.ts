@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removalForTeam } from '#contract/copy/removal-requests.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { lengths, lifetimes, rateLimits } from '#contract/limits.ts';
+import { requestNumber } from '#contract/removal-requests.ts';
+import { removalReasons } from '#contract/vocabulary.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { listRemovalRequests, purgeRemovalRequests } from './store.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { TEAM_EMAIL: 'ekip@kusdili.example' } });
+});
+afterAll(() => product.close());
+
+const asked = {
+  content: ' https://sesol.example/#experience-1 ',
+  reason: 'personal',
+  message: 'Metinde adım <b>geçiyor</b>.',
+  email: 'Biri@Ornek.example',
+};
+const ask = (more: object = {}, headers = {}, by: Visitor = product.visitor()) =>
+  by.post<{ id: string } & ErrorBody>('/api/removal-requests', { ...asked, ...more }, headers);
+const kept = () => listRemovalRequests(product.db, product.platform.vault);
+const empty = () => product.db.query('DELETE FROM removal_request');
+
+test('a visitor’s request reaches the team by mail and is kept, neither readable in the database', async () => {
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  const [mail] = await product.platform.mailer.outbox();
+  expect(mail).toMatchObject({
+    to: 'ekip@kusdili.example',
+    subject: removalForTeam.subject(requestNumber(answer.body.id)),
+  });
+  for (const words of ['https://sesol.example/#experience-1', asked.message, asked.email])
+    expect(mail?.text).toContain(words);
+  expect(mail?.html).toContain('&lt;b&gt;geçiyor');
+  expect(await kept()).toEqual([
+    { ...asked, content: asked.content.trim(), id: answer.body.id, receivedAt: product.clock.now().toISOString() },
+  ]);
+  for (const table of ['removal_request', 'identity.mail', 'idempotent_answer']) {
+    const rows = await product.db.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+    const hex = ['experience-1', 'geçiyor', asked.email].map((words) => Buffer.from(words).toString('hex'));
+    for (const { row } of rows)
+      for (const words of [...hex, 'experience-1', 'geçiyor']) expect(row).not.toContain(words);
+  }
+  await empty();
+});
+
+test('what it must say is asked for in Turkish, beside the field', async () => {
+  const refusals: [object, string, string][] = [
+    [{ content: ' \u200b ' }, 'content', 'Bu alan gerekli.'],
+    [{ content: 'a'.repeat(lengths.removalContent + 1) }, 'content', 'En fazla 500 karakter olabilir.'],
+    [{ reason: '' }, 'reason', 'Listeden bir seçenek seç.'],
+    [{ message: undefined }, 'message', 'Bu alan gerekli.'],
+    [{ message: 'a'.repeat(lengths.removalMessage + 1) }, 'message', 'En fazla 2.000 karakter olabilir.'],
+    [{ email: 'adres değil' }, 'email', 'Geçersiz e-posta adresi.'],
+    [{ email: 'a@ornek.example, b@ornek.example' }, 'email', 'Geçersiz e-posta adresi.'],
+  ];
+  for (const [more, path, message] of refusals) {
+    expect(await ask(more), path).toMatchObject({
+      status: 400,
+      body: { code: 'validation', issues: [{ path, message }] },
+    });
+  }
+  expect(await kept()).toEqual([]);
+  for (const reason of removalReasons) expect((await ask({ reason, email: '' })).status).toBe(201);
+  expect((await kept()).map(({ email }) => email)).toEqual(removalReasons.map(() => null));
+  await empty();
+});
+
+test('a request sent twice under one key is kept and mailed once', async () => {
+  const before = (await product.platform.mailer.outbox()).length;
+  const headers = { 'idempotency-key': 'ayni-talep' };
+  const answers = [await ask({}, headers), await ask({}, headers)];
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [201, answers[0]?.body.id]));
+  expect(codeOf(await ask({ message: 'Başka.' }, headers))).toBe('idempotency-mismatch');
+  expect(await product.platform.mailer.outbox()).toHaveLength(before + 1);
+  await empty();
+});
+
+test('a request whose mail can not be queued is not kept, and says so', async () => {
+  await product.db.query('ALTER TABLE identity.mail RENAME TO mail_away');
+  try {
+    expect(await ask()).toMatchObject({
+      status: 500,
+      body: { code: 'internal', message: 'Talebin gönderilemedi. Lütfen tekrar dene.' },
+    });
+  } finally {
+    await product.db.query('ALTER TABLE identity.mail_away RENAME TO mail');
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test('requests are erased when their days are over', async () => {
+  await ask();
+  const purge = () =>
+    purgeRemovalRequests(product.db, dayOf(new Date(product.clock.now().getTime() - lifetimes.removalRequest)));
+  product.clock.advance(lifetimes.removalRequest - 24 * 60 * 60_000);
+  await purge();
+  expect(await kept()).toHaveLength(1);
+  product.clock.advance(24 * 60 * 60_000);
+  await purge();
+  expect(await kept()).toEqual([]);
+});
+
+test('one address can not fill the team’s mailbox, and hinders no other', async () => {
+  const limited = await startProduct({ limits: true });
+  try {
+    const from = (address: string) => limited.visitor(address).post('/api/removal-requests', asked);
+    for (let n = 0; n < rateLimits.removalAddress.points; n++) expect((await from('192.0.2.7')).status).toBe(201);
+    expect(await from('192.0.2.7')).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect((await from('192.0.2.8')).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});

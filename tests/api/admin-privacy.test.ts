@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commentOn, itself, openReports, reportOf, ruleOn } from '#tests/support/moderation.ts';
+import { everyKind, type TestPost } from '#tests/support/posts.ts';
+import { type Answer, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+const names = ['ada', 'ece', 'can'];
+let members: Visitor[];
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await product.admin('yonetici@ornek.example');
+  members = [];
+  for (const name of names) members.push(await product.member(`${name}@ornek.example`));
+});
+afterAll(() => product.close());
+
+const paths = { experience: '/api/experiences', 'suspicious-job': '/api/suspicious-jobs' };
+const drafts = {
+  experience: {
+    city: 'İzmir',
+    sector: 'Medya',
+    positionType: 'Junior',
+    experienceText: 'Anlatılan.',
+    tags: ['adil'],
+    isPositive: true,
+  },
+  'suspicious-job': { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'İlan.', redFlags: ['aile ortamı'] },
+};
+
+test('no answer to an admin holds an e-mail, an account or a session: handles are all they see of members', async () => {
+  const answers = new Map<string, Answer<unknown>>();
+  const note = (operation: string, answer: Answer<unknown>) => {
+    expect(answer.status, operation).toBeLessThan(300);
+    answers.set(operation, answer);
+  };
+  const [ada, ece] = members as [Visitor, Visitor];
+  const posts: TestPost[] = [];
+  for (const { kind } of everyKind) {
+    const { id } = (await ada.post<{ id: string }>(paths[kind], drafts[kind])).body;
+    posts.push({ kind, id, path: `${paths[kind]}/${id}` });
+    for (const by of members) await by.post(`${paths[kind]}/${id}/vote`, { voteType: 'upvote' });
+  }
+  const [post, listing] = posts as [TestPost, TestPost];
+  const comment = await commentOn(post, ada);
+  const ids = [];
+  for (const target of [itself(post), itself(listing), comment]) ids.push(await reportOf(target, ece, 'bir not'));
+  await reportOf(itself(post), admin);
+
+  note('adminReports', await admin.get('/api/admin/reports'));
+  expect((await openReports(admin)).items.length).toBe(4);
+  note('adminAnalytics', await admin.get('/api/admin/analytics'));
+  note('adminExperiences', await admin.get('/api/admin/experiences'));
+  note('adminSuspiciousJobs', await admin.get('/api/admin/suspicious-jobs'));
+  note('resolveReport', await admin.patch(`/api/admin/reports/${ids[1]}`, { status: 'resolved' }));
+  const reportIds = [ids[2] as string];
+  note(
+    'createDecision',
+    await ruleOn(comment, admin, { action: 'delete', rule: 'personal', why: 'Bir ad geçiyor.', reportIds }),
+  );
+  note('adminDecisions', await admin.get('/api/admin/decisions'));
+
+  const { body: document } = await product
+    .visitor()
+    .get<{ paths: Record<string, Record<string, { operationId: string }>> }>('/api/openapi.json');
+  const operations = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/api/admin'))
+    .flatMap(([, methods]) => Object.values(methods).map(({ operationId }) => operationId));
+  expect([...answers.keys()].toSorted()).toEqual(operations.toSorted());
+
+  const secrets = await product.db.query<{ id: string }>(
+    'SELECT id::text FROM identity.account UNION ALL SELECT id::text FROM identity.session',
+  );
+  expect(secrets.length).toBeGreaterThanOrEqual(8);
+  for (const [operation, { body, headers }] of answers) {
+    const text = JSON.stringify(body);
+    expect(text, operation).not.toMatch(/@|ornek\.example|password|sealed/);
+    for (const name of ['yonetici', ...names]) expect(text, operation).not.toMatch(new RegExp(`\\b${name}\\b`));
+    for (const { id } of secrets) expect(text, operation).not.toContain(id);
+    expect(headers.get('cache-control'), operation).toBe('no-store');
+  }
+});

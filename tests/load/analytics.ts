@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Analytics } from '#contract/admin.ts';
+import { insertAccount, linkMember } from '#server/identity/accounts/store.ts';
+import { confirmSession, insertSession } from '#server/identity/sessions/store.ts';
+import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { newToken, openVault } from '#server/platform/vault.ts';
+import { createPostgresDatabase } from '#tests/support/postgres.ts';
+import { startServerProcess } from '#tests/support/server.ts';
+
+/**
+ * How long do the figures of the moderators' room take on a million votes? Makes them on the PostgreSQL server of
+ * TEST_DATABASE_URL, spread over 400 days whose counts nobody has put together yet, calls the built server over HTTP,
+ * prints how long it took, and fails when the budget is missed or a figure is wrong.
+ */
+const votes = Number(process.env.BENCH_VOTES ?? 1_000_000);
+const calls = Number(process.env.BENCH_CALLS ?? 300);
+const [items, days] = [10_000, 400];
+/** Milliseconds that p99 may reach. */
+const budget = 200;
+
+/** Fills the tables as members would have, and returns the cookie of an admin. */
+async function fill(db: Database, keyFile: string, now: Date): Promise<string> {
+  await migrate(db);
+  const uid = randomUUID();
+  await insertMembers(db, [{ uid, handle: drawHandle(), role: 'admin' }], dayOf(now));
+  await db.query(
+    `INSERT INTO post (id, kind, author_id, author_handle, created_at, position_type, city, sector, tags, is_positive, body)
+     SELECT gen_random_uuid(), 'experience', $1, 'souser-bench0', $2::timestamptz - n * interval '1 minute', 'Junior',
+       'İzmir', 'Medya', ARRAY[(ARRAY['adil', 'mobbing', 'ücretsiz'])[1 + n % 3]], n % 2 = 0, 'x'
+     FROM generate_series(1, $3::int) AS n`,
+    [uid, now, items],
+  );
+  await db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query(
+      `INSERT INTO vote (post_id, member_id, value, created_at, updated_at)
+       SELECT p.id, gen_random_uuid(), CASE WHEN random() < 0.7 THEN 1 ELSE -1 END, at, at
+       FROM (SELECT id, row_number() OVER () AS place FROM post) p
+       JOIN generate_series(0, $1::int - 1) AS n ON p.place = 1 + n % $2::int
+       CROSS JOIN LATERAL (SELECT $3::timestamptz - (n % $4::int) * interval '1 day' AS at) AS day`,
+      [votes, items, now, days],
+    );
+    await tx.query(
+      `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes)
+       SELECT p.id, kind, p.created_at, count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = -1)
+       FROM post p JOIN vote ON post_id = p.id GROUP BY p.id`,
+    );
+    await tx.query(`INSERT INTO post_count SELECT kind, is_positive, 0, count(*) FROM post GROUP BY 1, 2`);
+    await tx.query(`INSERT INTO tag_count SELECT kind, unnest(tags), 0, count(*) FROM post GROUP BY 1, 2`);
+    await tx.query(
+      `INSERT INTO activity (day, what, shard, came)
+       SELECT (created_at AT TIME ZONE 'UTC')::date, 'vote', floor(random() * 64), count(*) FROM vote GROUP BY 1, 3
+       UNION ALL
+       SELECT (created_at AT TIME ZONE 'UTC')::date, 'post', floor(random() * 64), count(*) FROM post GROUP BY 1, 3`,
+    );
+  });
+  await db.query('VACUUM ANALYZE');
+  const vault = openVault(keyFile);
+  const { token, hash } = newToken();
+  await db.transaction(async (tx) => {
+    const account = { email: 'olcum@ornek.example', passwordHash: null, emailVerified: true, today: dayOf(now) };
+    const accountId = (await insertAccount(tx, vault, account)) as string;
+    await linkMember(tx, vault, accountId, uid);
+    const session = { accountId, passwordHash: null, tokenHash: hash, createdOn: dayOf(now), expiresOn: '2099-01-01' };
+    await confirmSession(tx, vault, (await insertSession(tx, session)) as string, now);
+  });
+  return `sesol=${token}`;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
+const keyFile = path.join(folder, 'keys', 'sesol.key');
+const database = await createPostgresDatabase();
+const db = await openDatabase({ url: database.url });
+const cookie = await fill(db, keyFile, new Date());
+const server = await startServerProcess({
+  DATABASE_URL: database.url,
+  KEY_FILE: keyFile,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+});
+
+const took: number[] = [];
+let figures: Analytics | undefined;
+for (let n = 0; n < calls; n++) {
+  const started = performance.now();
+  const answer = await fetch(`${server.origin}/api/admin/analytics`, { headers: { cookie } });
+  figures = (await answer.json()) as Analytics;
+  took.push(performance.now() - started);
+  if (!answer.ok) throw new Error(JSON.stringify(figures));
+}
+const sorted = took.toSorted((a, b) => a - b);
+const at = (share: number) => sorted[Math.min(calls - 1, Math.floor(calls * share))] as number;
+const [row] = await db.query<{ votes: string; rows: string }>(
+  'SELECT (SELECT count(*) FROM vote) AS votes, (SELECT count(*) FROM activity) AS rows',
+);
+const isRight =
+  figures?.totalVotes === Number(row?.votes) &&
+  figures.totalExperiences === items &&
+  figures.mostLikedExperience !== null &&
+  figures.activity.every((day) => day.votes > 0);
+const holds = isRight && at(0.99) <= budget;
+const [load = 0] = loadavg();
+console.log(
+  `${calls} calls, one after the other, load of the machine ${load.toFixed(1)}, ${Number(row?.rows).toLocaleString('en')} rows of counts\n`,
+);
+console.log('| votes | p50 ms | p99 ms | slowest ms | budget ms | figures right | holds |');
+console.log('|---|---|---|---|---|---|---|');
+console.log(
+  `| ${votes.toLocaleString('en')} | ${at(0.5).toFixed(1)} | ${at(0.99).toFixed(1)} | ${at(1).toFixed(1)} | ${budget} | ${isRight ? 'yes' : 'no'} | ${holds ? 'yes' : 'no'} |`,
+);
+await server.stop();
+await db.close();
+await database.drop();
+await rm(folder, { recursive: true, force: true });
+if (!holds) process.exitCode = 1;

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY_ID, TEST_S3_SECRET, TEST_S3_REGION } = process.env;
+
+/** A bucket for tests, with the settings that lead to it. */
+export interface Bucket {
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** The bucket that `TEST_S3_*` names, which must exist; without one, a bucket of a small S3 server on loopback. */
+export async function openBucket(): Promise<Bucket> {
+  if (TEST_S3_ENDPOINT) {
+    const named = {
+      S3_ENDPOINT: TEST_S3_ENDPOINT,
+      S3_BUCKET: TEST_S3_BUCKET ?? '',
+      S3_KEY_ID: TEST_S3_KEY_ID ?? '',
+      S3_SECRET: TEST_S3_SECRET ?? '',
+      S3_REGION: TEST_S3_REGION ?? 'us-east-1',
+    };
+    return { env: named, close: async () => {} };
+  }
+  const directory = await mkdtemp(path.join(tmpdir(), 'sesol-bucket-'));
+  const bucket = 'sesol-test';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      // The only key that it knows.
+      S3_KEY_ID: 'S3RVER',
+      S3_SECRET: 'S3RVER',
+    },
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Decision, NewDecisionInput, OpenReports } from '#contract/admin.ts';
+import type { Comment } from '#contract/comments.ts';
+import type { Notice } from '#contract/notices.ts';
+import type { Report } from '#contract/reports.ts';
+import { kindNames, type ReportTarget } from '#contract/vocabulary.ts';
+import type { TestPost } from './posts.ts';
+import type { Visitor } from './product.ts';
+
+/** What is reported, as a body names it. */
+export interface TestTarget {
+  post: TestPost;
+  targetType: ReportTarget;
+  targetId: string;
+}
+
+export const itself = (post: TestPost): TestTarget => ({ post, targetType: kindNames[post.kind], targetId: post.id });
+
+/** A comment that a member writes on a post, as a target. */
+export async function commentOn(post: TestPost, by: Visitor, text = 'Söz.'): Promise<TestTarget> {
+  const { body } = await by.post<Comment>(`${post.path}/comments`, { text });
+  return { post, targetType: 'comment', targetId: body.id };
+}
+
+/** A report's id. */
+export async function reportOf({ post, targetType, targetId }: TestTarget, by: Visitor, note = ''): Promise<string> {
+  const body = { targetType, targetId, reason: 'abuse', note };
+  return (await by.post<Report>(`${post.path}/reports`, body)).body.id;
+}
+
+/** Decides by the API. */
+export function ruleOn(
+  { post, targetType, targetId }: TestTarget,
+  by: Visitor,
+  said: Pick<NewDecisionInput, 'action' | 'rule' | 'why' | 'reportIds'>,
+  headers: Record<string, string> = {},
+) {
+  const body: NewDecisionInput = { kind: post.kind, postId: post.id, targetType, targetId, ...said };
+  return by.post<Decision>('/api/admin/decisions', body, headers);
+}
+
+export const openReports = async (admin: Visitor) => (await admin.get<OpenReports>('/api/admin/reports')).body;
+export const decisionsRead = async (admin: Visitor) =>
+  (await admin.get<{ items: Decision[]; nextCursor: string | null }>('/api/admin/decisions?limit=50')).body.items;
+export const noticesOf = async (member: Visitor) =>
+  (await member.get<{ items: Notice[] }>('/api/me/notices')).body.items;

@@ -1,0 +1,16 @@
+/** What the tests use of it; it comes without types. */
+declare module '@20minutes/s3rver' {
+  interface Options {
+    address: string;
+    /** 0 takes a free one. */
+    port: number;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<import('node:net').AddressInfo>;
+    close(): Promise<void>;
+  }
+}
