@@ -32,6 +32,7 @@ export const olderListings: DemoListing[] = [
     jobUrl: 'https://gunluk-odeme.example/veri-girisi',
     listingText: `Merhabalar, evden veri girişi yapacak bay/bayan ekip arkadaşlarımız olacaktır. Günde 1 saat çalışarak sınırsız kazanç elde edebilirsiniz. Başvuru için kimliğinizin ön ve arka yüzü, elinizde kimlikle çekilmiş fotoğraf ve banka uygulaması ekran görüntüsü gerekmektedir. Hesabınıza gelen tutarların bir kısmını yönlendireceğiniz hesaba aktarmanız yeterli. Güvenilir, hızlı yükselme imkânı.`,
     redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
+    photos: ['data-entry-chat'],
     sector: 'Finans',
     positionType: 'Freelance iş',
     upvotes: 150,

@@ -13,11 +13,16 @@ export const recentListings: DemoListing[] = [
 - Gerektiğinde Ebru Hanım'ın kişisel işlerine destek
 Aile ortamımızda sıkılmayacaksınız :) Ücret deneyim karşılığı olup yol size aittir.`,
     redFlags: ['çay kahve servisi', 'kişisel işler', 'aile ortamı', 'deneyim karşılığı'],
+    photos: ['internship-page', 'internship-chat'],
     city: 'İstanbul',
     sector: 'Pazarlama',
     positionType: 'Ücretsiz Staj',
     upvotes: 12,
     downvotes: 0,
+    reports: [
+      { by: 'yosun', daysAgo: 0.04, reason: 'personal', note: 'İlan metninde bir kişinin adı geçiyor.' },
+      { by: 'kestane', daysAgo: 0.03, reason: 'personal', note: '' },
+    ],
   },
   {
     by: 'kivilcim',
@@ -94,6 +99,7 @@ Merak edilenler:
 
 "BİLGİ" yazıp mesaj at, kontenjan bu gece doluyor.`,
     redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
+    photos: ['income-notice', 'income-chat', 'income-page'],
     sector: 'Diğer',
     positionType: 'Freelance iş',
     upvotes: 74,
@@ -110,6 +116,14 @@ Merak edilenler:
         daysAgo: 1.2,
         text: `Kontenjan iki haftadır her gece doluyor :)`,
         likes: 28,
+      },
+      {
+        by: 'poyraz',
+        daysAgo: 1.15,
+        text: `Evden günde 3.000 TL kazanmak isteyen profilime yazsın, son beş kişi!`,
+        likes: 0,
+        reports: [{ by: 'fener', daysAgo: 1.1, reason: 'spam', note: '' }],
+        ruling: { daysAgo: 1, action: 'delete', rule: 'spam', why: 'Reklam.' },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
+import { countActivity } from '#server/activity/store.ts';
 import { insertPost } from '#server/content/store.ts';
 import { insertExperience } from '#server/experiences/store.ts';
 import { accountsExist, insertAccount, linkMember } from '#server/identity/accounts/store.ts';
@@ -12,7 +13,9 @@ import { demoPassword } from './accounts.ts';
 import { demoExperiences } from './experiences/all.ts';
 import { demoListings } from './listings.ts';
 import { demoMembers } from './members.ts';
-import type { DemoComment, DemoExperience, DemoListing } from './types.ts';
+import { type PlantedPhoto, plantPhotos, prepareDemoPhotos, writeDemoPhotos } from './photos/plant.ts';
+import { plantReports } from './reports.ts';
+import type { DemoComment, DemoExperience, DemoListing, DemoReported } from './types.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Silent members who only vote, so that every vote shown is a row. */
@@ -32,19 +35,26 @@ export function demoAccountsExist({ db, vault }: Platform): Promise<boolean> {
   );
 }
 
-/** Plants the demo in an empty database, all of it or nothing; leaves any other database alone. */
+/** Plants the demo in an empty database, all rows or none, then its photos' files; leaves any other database alone. */
 export async function plantDemo(platform: Platform): Promise<void> {
   const { db } = platform;
   const [found] = await db.query('SELECT 1 FROM identity.account UNION ALL SELECT 1 FROM post LIMIT 1');
   if (found) return;
+  const photos = prepareDemoPhotos(demoListings.flatMap((listing) => listing.photos ?? []));
   const passwordHash = await hashPassword(demoPassword);
-  await db.transaction(async (tx) => {
+  const planted = await db.transaction(async (tx) => {
     const authors = await plantMembers(tx, platform, passwordHash);
     const crowd = await plantCrowd(tx, dayOf(platform.clock.now()));
+    const withRows: PlantedPhoto[] = [];
     for (const item of [...demoExperiences, ...demoListings].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-      await plantPost(tx, platform, item, authors, crowd);
+      const id = await plantPost(tx, platform, item, authors, crowd);
+      if (!('photos' in item)) continue;
+      const sent = { ownerId: authorOf(authors, item.by).uid, sentAt: ago(platform, item.daysAgo) };
+      withRows.push(...(await plantPhotos(tx, id, sent, await photos(item.photos))));
     }
+    return withRows;
   });
+  await writeDemoPhotos(platform.storage, planted);
 }
 
 async function plantMembers(tx: Transaction, { vault, clock }: Platform, passwordHash: string) {
@@ -73,21 +83,28 @@ async function plantCrowd(tx: Transaction, today: string): Promise<string[]> {
 
 async function plantPost(
   tx: Transaction,
-  { clock }: Platform,
+  platform: Platform,
   item: DemoExperience | DemoListing,
   authors: Map<string, Author>,
   crowd: string[],
-): Promise<void> {
-  const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+): Promise<string> {
   const author = authorOf(authors, item.by);
+  const since = ago(platform, item.daysAgo);
   const id =
     'listingText' in item
-      ? await insertListing(tx, item, author, ago(item.daysAgo))
-      : await insertExperience(tx, draftOf(item, now), author, ago(item.daysAgo));
-  await plantVotes(tx, id, item, crowd, ago(item.daysAgo));
-  await plantComments(tx, id, item.comments ?? [], authors, crowd, ago);
+      ? await insertListing(tx, item, author, since)
+      : await insertExperience(tx, draftOf(item, platform.clock.now()), author, since);
+  const at = (days: number) => ago(platform, days);
+  await plantVotes(tx, id, item, crowd, since);
+  const reported = await plantComments(tx, id, item.comments ?? [], authors, crowd, at);
+  const post = { kind: 'listingText' in item ? ('suspicious-job' as const) : ('experience' as const), postId: id };
+  for (const { commentId, said } of [{ commentId: null, said: item }, ...reported]) {
+    await plantReports(tx, { ...post, commentId }, said, (key) => authorOf(authors, key).uid, at);
+  }
+  return id;
 }
+
+const ago = ({ clock }: Platform, days: number) => new Date(clock.now().getTime() - days * day);
 
 /** The demo goes through the same rules as everybody's words. */
 function draftOf(item: DemoExperience, now: Date) {
@@ -121,6 +138,7 @@ function insertListing(tx: Transaction, item: DemoListing, author: Author, creat
     positionType: item.positionType ?? null,
     body: item.listingText,
     isPositive: null,
+    hasPhoto: item.photos !== undefined,
     tags: [],
     extra: { platform: item.platform, jobUrl: item.jobUrl ?? null, redFlags: item.redFlags },
   });
@@ -141,6 +159,7 @@ async function plantVotes(
     [postId, voters, upvotes, since],
   );
   await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [postId, upvotes, downvotes]);
+  await countActivity(tx, dayOf(since), { vote: { came: voters.length } });
 }
 
 async function plantComments(
@@ -150,7 +169,8 @@ async function plantComments(
   authors: Map<string, Author>,
   crowd: string[],
   ago: (days: number) => Date,
-): Promise<void> {
+): Promise<{ commentId: string; said: DemoReported }[]> {
+  const planted: { commentId: string; said: DemoReported }[] = [];
   const plant = async (comment: Omit<DemoComment, 'replies'>, parentId: string | null) => {
     const id = randomUUID();
     const author = authorOf(authors, comment.by);
@@ -164,6 +184,7 @@ async function plantComments(
        SELECT $1, $2, liker, $4 FROM unnest($3::uuid[]) AS liker`,
       [postId, id, drawFrom(crowd, comment.likes), ago(comment.daysAgo)],
     );
+    planted.push({ commentId: id, said: comment });
     return id;
   };
   for (const comment of comments) {
@@ -171,6 +192,7 @@ async function plantComments(
     for (const reply of comment.replies ?? []) await plant(reply, id);
   }
   await tx.query('UPDATE post_stat SET comment_count = $2 WHERE post_id = $1', [postId, comments.length]);
+  return planted;
 }
 
 function authorOf(authors: Map<string, Author>, key: string): Author {

@@ -1,5 +1,23 @@
+import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
+import type { DemoPhoto } from './photos/files.ts';
+
+/** A report of the demo. */
+export interface DemoReport {
+  by: string;
+  daysAgo: number;
+  reason: ReportReason;
+  note: string;
+}
+
+/** What is reported in the demo, and what the moderator decided then; without a ruling its reports are open. */
+export interface DemoReported {
+  reports?: DemoReport[];
+  /** Only comments are deleted. */
+  ruling?: { daysAgo: number; action: DecisionAction; rule: ReportReason | null; why: string };
+}
+
 /** A comment of the demo with its replies. `daysAgo` is smaller than its parent's. */
-export interface DemoComment {
+export interface DemoComment extends DemoReported {
   by: string;
   daysAgo: number;
   text: string;
@@ -8,7 +26,7 @@ export interface DemoComment {
 }
 
 /** An experience of the demo; ages are counted back from the moment it is planted. */
-export interface DemoExperience {
+export interface DemoExperience extends DemoReported {
   /** Key of a member in members.ts. */
   by: string;
   /** May be fractional. */
@@ -32,7 +50,7 @@ export interface DemoExperience {
 }
 
 /** A suspicious listing of the demo; `listingText` reads as the pasted advertisement. */
-export interface DemoListing {
+export interface DemoListing extends DemoReported {
   by: string;
   daysAgo: number;
   companyName?: string;
@@ -42,6 +60,8 @@ export interface DemoListing {
   jobUrl?: string;
   listingText: string;
   redFlags: string[];
+  /** At most three. */
+  photos?: DemoPhoto[];
   city?: string;
   sector?: string;
   positionType?: string;

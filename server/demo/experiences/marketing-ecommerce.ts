@@ -37,6 +37,9 @@ Depo işinin kendisine saygım sonsuz, yanımdaki abi yirmi yıllık ustası. İ
         daysAgo: 0.21,
         text: `380 paket... Ellerine iyi bak, bileğin ağrıyorsa erteleme doktoru.`,
         likes: 6,
+        reports: [
+          { by: 'pusula', daysAgo: 0.12, reason: 'other', note: 'Sağlık tavsiyesi sayılır mı, emin olamadım.' },
+        ],
       },
     ],
   },
@@ -55,6 +58,7 @@ Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı 
     isPositive: true,
     upvotes: 81,
     downvotes: 1,
+    reports: [{ by: 'poyraz', daysAgo: 2.4, reason: 'spam', note: 'Ajansın reklamı gibi duruyor.' }],
   },
   {
     by: 'serce',
@@ -71,6 +75,8 @@ Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı 
     isPositive: false,
     upvotes: 208,
     downvotes: 2,
+    reports: [{ by: 'deniz', daysAgo: 8.2, reason: 'personal', note: 'Nurten, Pelin ve Alp gerçek kişiler mi?' }],
+    ruling: { daysAgo: 7.6, action: 'keep', rule: null, why: 'Uydurma hesap adları, gerçek kişi değil.' },
     comments: [
       { by: 'deniz', daysAgo: 9.2, text: `Çıkıp gitmen çok büyük iş. 20 yaşımda o cesareti gösteremezdim.`, likes: 29 },
       {
