@@ -19,7 +19,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: entry, output: { codeSplitting: { groups: [firstLoadInOneFile(entry)] } } } }),
+      : {
+          rolldownOptions: {
+            input: entry,
+            output: { codeSplitting: { groups: [firstLoadInOneFile(entry)] } },
+            // Of the router only its core is used; one call of `memo` at the top of a file would keep all of it.
+            treeshake: { manualPureFunctions: ['import_react.memo'] },
+          },
+        }),
   },
   // Node runs the server bundle as it stands, with React's production build inside.
   ...(command === 'build' && isSsrBuild

@@ -48,5 +48,5 @@ test('measures what is sent, not what is stored', () => {
 });
 
 test('says size and limit in one line', () => {
-  expect(sizeLine(86_512)).toBe('İlk yükleme betiği: 86.5 kB brotli (sınır 100.0 kB)');
+  expect(sizeLine(86_512)).toBe('İlk yükleme betiği: 86.5 kB brotli (sınır 95.0 kB)');
 });

@@ -58,6 +58,7 @@ export function Document({ title, description, canonical, structured, app, state
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {structured && <Data type="application/ld+json" content={structured} />}
       </head>

@@ -1,6 +1,6 @@
 import './styles/main.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
@@ -30,14 +30,26 @@ async function start(): Promise<void> {
     ?.lazy?.preload()
     .catch(() => {});
 
-  hydrateRoot(
-    element('root'),
-    <StrictMode>
-      <BrowserRouter>
-        <App site={site} api={api} queryClient={queryClient} renderedAt={renderedAt} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  // In small steps: a tap or a scroll meanwhile must not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      element('root'),
+      <StrictMode>
+        <BrowserRouter>
+          <App site={site} api={api} queryClient={queryClient} renderedAt={renderedAt} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();
+// Without it nothing is missing on this page.
+addEventListener(
+  'load',
+  () =>
+    void import('./platform/after-load.ts').then(
+      (late) => late.afterLoad(),
+      () => {},
+    ),
+);

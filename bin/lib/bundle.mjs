@@ -13,6 +13,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'bin/bundle-size.mjs',
+  'bin/compress.mjs',
 ];
 
 /** Builds the pages when what was built was built from something else. */
@@ -47,6 +48,8 @@ async function build(root, run, viteOptions, onSpawn) {
     '--emptyOutDir',
     ...viteOptions,
   ]);
+  await step([vite, 'build', '--config', path.join('web', 'service-worker', 'vite.config.ts'), ...viteOptions]);
+  await step([path.join('bin', 'compress.mjs')]);
   await step([path.join('bin', 'bundle-size.mjs')]);
   writeFileSync(stampFile(root), stamp);
   say(`Sayfalar hazır (${seconds(startedAt)}).`);

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { policy } from '#contract/limits.ts';
+import { lifetimes } from '#contract/limits.ts';
 import { currentTime } from './clock.ts';
 import { storage } from './storage.ts';
 
 const keys = { accepted: 'cookieConsent', state: 'consent_state' } as const;
-const month = (365 / 12) * 24 * 60 * 60_000;
 const listeners = new Set<() => void>();
 
 function listen(changed: () => void): () => void {
@@ -20,7 +19,7 @@ function listen(changed: () => void): () => void {
 function isAccepted(): boolean {
   if (storage.get(keys.accepted) !== 'true') return false;
   const on = Date.parse(/^accepted (.+)$/.exec(storage.get(keys.state) ?? '')?.[1] ?? '');
-  return currentTime() - on < policy.localStorageMonths * month;
+  return currentTime() - on < lifetimes.localStorage;
 }
 
 /** Whether somebody has read what the browser keeps; taken for granted until the page is hydrated. */

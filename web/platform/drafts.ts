@@ -7,6 +7,7 @@ const prefix = 'draft:';
 
 /** Unfinished texts of members, in this browser only: for 7 days, and until they sign out. */
 export const drafts = {
+  prefix,
   /** Keeps `value`, unless another tab has meanwhile signed out. */
   save(name: string, value: unknown): void {
     if (sessionHint.isMember()) storage.set(prefix + name, JSON.stringify({ savedAt: currentTime(), value }));

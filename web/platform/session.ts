@@ -82,11 +82,12 @@ export function useSessionLive(): void {
   useLive(useMe() ? myTopic : null, () => void queryClient.invalidateQueries({ queryKey: meKey }));
 }
 
-/** The member has left for good: their unfinished texts leave the device with them. */
+/** The member has left for good: their unfinished texts and what they read leave the device with them. */
 export function forgetMember(queryClient: QueryClient): void {
   // The hint first, lest another tab write a draft back.
   sessionHint.set(false);
   drafts.eraseAll();
+  navigator.serviceWorker?.controller?.postMessage('forget');
   queryClient.setQueryData(meKey, null);
 }
 

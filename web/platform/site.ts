@@ -1,15 +1,11 @@
 import { createContext, useContext } from 'react';
-import { type Site, siteName } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
 
-export const SiteContext = createContext<Site>({
-  name: siteName,
-  origin: '',
-  demo: false,
-  outboxPath: null,
-  thirdParty: false,
-});
+export const SiteContext = createContext<Site | null>(null);
 
-/** Name and address under which this operator runs the product. */
+/** Name and addresses under which this operator runs the product. */
 export function useSite(): Site {
-  return useContext(SiteContext);
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('No site around this component');
+  return site;
 }

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { offline } from '#contract/copy/offline.ts';
+import { resources } from '#contract/copy/resources.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { paging } from '#contract/limits.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, open, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const email = 'deniz@ornek.sesol.example';
+
+let server: ServerProcess;
+let browser: Browser;
+let here: Visit;
+let page: Page;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  here = await visit(browser, { ...desktop, serviceWorkers: 'allow' });
+  page = here.page;
+  return () => here.close();
+});
+
+const atWork = () => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+const notice = () => page.getByRole('alert').getByText(offline.notice);
+
+/** Everything that any cache holds, by its path. */
+const cached = () =>
+  page.evaluate(async () => {
+    const all: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const { pathname, search } = new URL(url);
+        if (!pathname.startsWith('/assets/')) all[pathname + search] = (await (await cache.match(url))?.text()) ?? '';
+      }
+    }
+    return all;
+  });
+
+test('what was read can be read again without a network, says so, and comes up to date when it is back', async () => {
+  await open(page, server.origin);
+  await atWork();
+  await open(page, `${server.origin}/suspicious-jobs`);
+  await page.context().setOffline(true);
+  await notice().waitFor();
+
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await notice().waitFor();
+  await page.goto(server.origin);
+  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  // Never opened before, and there all the same.
+  await page.getByRole('link', { name: shell.tabs.resources }).first().click();
+  await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
+  await page.goto(`${server.origin}/resources`);
+  await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
+  await page.goto(`${server.origin}/?sector=Medya`);
+  await page.waitForURL(`${server.origin}/`);
+
+  await page.goto(`${server.origin}/share`);
+  await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();
+  await expectAccessible(page, 'offline page');
+  await page.getByRole('link', { name: shell.tabs.home }).click();
+  await notice().waitFor();
+
+  await page.context().setOffline(false);
+  await notice().waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  expect(here.complaints).toEqual([]);
+});
+
+test('no cache holds anything of a member, and what they read goes when they sign out', async () => {
+  await open(page, `${server.origin}/auth`);
+  await signIn(page, email, 'ornek-parola');
+  await atWork();
+  for (const path of ['/', '/suspicious-jobs', '/share', '/about', '/?search=staj'])
+    await open(page, server.origin + path);
+  const before = await cached();
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['/', '/about', '/suspicious-jobs']));
+  for (const [path, text] of Object.entries(before)) {
+    expect(path).not.toMatch(/^\/(api\/(me|auth|live)|auth|share|photos|admin)|vote|likes|search/);
+    expect(text, path).not.toMatch(/deniz@|"isAdmin"|"draftKey"/);
+  }
+
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.waitForURL(`${server.origin}/`);
+  const read = ['/about', '/suspicious-jobs', '/api/suspicious-jobs'];
+  await expect
+    .poll(async () => Object.keys(await cached()).filter((path) => read.includes(path)), settling)
+    .toEqual([]);
+  // What is left is what the next visitor of this device would fetch as well.
+  await expect
+    .poll(async () => Object.keys(await cached()), settling)
+    .toEqual(expect.arrayContaining(['/', '/resources']));
+});
+
+test('a release has caches of its own, and clears up behind the one before', async () => {
+  await page.addInitScript(() => void caches.open('files-of-an-older-build'));
+  await page.goto(`${server.origin}/resources`);
+  await atWork();
+  await expect
+    .poll(
+      async () => (await page.evaluate(() => caches.keys())).map((name) => name.replace(/-.*/, '')).toSorted(),
+      settling,
+    )
+    .toEqual(['files', 'read']);
+  const worker = await fetch(`${server.origin}/sw.js`);
+  expect(worker.headers.get('cache-control')).toBe('public, no-cache');
+});
+
+test('the site can be installed', async () => {
+  await page.goto(server.origin);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await fetch(`${server.origin}${address}`)).json();
+  expect(manifest).toMatchObject({ name: 'SesOl', lang: 'tr', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});

@@ -1,0 +1,9 @@
+import { sweepStorage } from './kept-since.ts';
+
+/** What nobody waits for, once the page has come. */
+export function afterLoad(): void {
+  sweepStorage();
+  // What it says must be here before the network goes.
+  void import('#web/shell/offline-notice.tsx').catch(() => {});
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+}

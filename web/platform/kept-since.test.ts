@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { lifetimes } from '#contract/limits.ts';
+import { drafts } from './drafts.ts';
+import { sweepStorage } from './kept-since.ts';
+import { sessionHint } from './session-hint.ts';
+import { storage } from './storage.ts';
+
+test('what the browser keeps goes after the months of the policy, but for what has a limit of its own', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') });
+  sweepStorage();
+  expect(storage.keys('')).toEqual([]);
+
+  storage.set('theme', 'dark');
+  sweepStorage();
+  vi.advanceTimersByTime(lifetimes.localStorage / 2);
+  storage.set('consent_state', 'accepted 2027-05-19');
+  sweepStorage();
+  expect(storage.get('theme')).toBe('dark');
+
+  sessionHint.set(true);
+  drafts.save('a', 'words');
+  vi.advanceTimersByTime(lifetimes.localStorage / 2);
+  sweepStorage();
+  expect(storage.keys('').toSorted()).toEqual(['draft:a', 'session']);
+});

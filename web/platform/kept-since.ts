@@ -1,0 +1,19 @@
+import { lifetimes } from '#contract/limits.ts';
+import { currentTime } from './clock.ts';
+import { drafts } from './drafts.ts';
+import { sessionHint } from './session-hint.ts';
+import { storage } from './storage.ts';
+
+const since = 'keptSince';
+
+/** What has a limit of its own: drafts go after days, the hint with the session. */
+const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key;
+
+/** Erases what the browser has kept for as long as the policy allows, all at once; from the next choice on it counts anew. */
+export function sweepStorage(): void {
+  const kept = storage.keys('').filter((key) => !hasOwnLimit(key));
+  if (kept.length === 0) return;
+  const began = Date.parse(storage.get(since) ?? '');
+  if (Number.isNaN(began)) storage.set(since, new Date(currentTime()).toISOString().slice(0, 10));
+  else if (currentTime() - began >= lifetimes.localStorage) for (const key of kept) storage.remove(key);
+}

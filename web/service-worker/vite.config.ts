@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import type { Manifest } from '#contract/rendering.ts';
+
+const client = 'dist/client';
+/** What is read without a network: home is part of the entry. */
+const modules = [
+  'web/entry-client.tsx',
+  'web/screens/resources/resources.tsx',
+  'web/screens/suspicious-jobs/suspicious-jobs.tsx',
+  'web/platform/after-load.ts',
+  'web/shell/offline-notice.tsx',
+];
+
+/** Vite plugin: what the pages were built into, as `virtual:shell-files`. */
+function shellFiles(): Plugin {
+  const id = '\0virtual:shell-files';
+  return {
+    name: 'shell-files',
+    resolveId: (specifier) => (specifier === 'virtual:shell-files' ? id : undefined),
+    load(loaded) {
+      if (loaded !== id) return undefined;
+      const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Manifest;
+      const found = new Set<string>();
+      const collect = (key: string) => {
+        const chunk = manifest[key];
+        if (!chunk) throw new Error(`${key} is not in the build`);
+        for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(`/${file}`);
+        chunk.imports?.forEach(collect);
+      };
+      modules.forEach(collect);
+      const icons = readdirSync(`${client}/assets`).filter((name) => name.startsWith('icons-'));
+      const files = [...found, ...icons.map((name) => `/assets/${name}`), '/theme.js', '/favicon.svg'];
+      const styles = files.find((file) => file.endsWith('.css'));
+      const build = createHash('sha256')
+        .update(files.join())
+        .update(readFileSync(`${client}/theme.js`))
+        .digest('hex');
+      return `export const files = ${JSON.stringify(files)};
+export const styles = ${JSON.stringify(styles)};
+export const build = ${JSON.stringify(build.slice(0, 12))};`;
+    },
+  };
+}
+
+/** The service worker: one file beside the built pages, made after them. */
+export default defineConfig({
+  plugins: [shellFiles()],
+  publicDir: false,
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: 'web/service-worker/worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { build, files, styles } from 'virtual:shell-files';
+import { offlinePage } from './offline-page.ts';
+import { isKept, kindOf, readAhead } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A release has caches of its own: a page and the files it names come from one build, or from the network.
+const fileCache = `files-${build}`;
+const readCache = `read-${build}`;
+/** Milliseconds after which a copy is better than a network that does not answer. */
+const patience = 5000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([caches.open(fileCache).then((cache) => cache.addAll(files)), fetchAhead()]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      caches
+        .keys()
+        .then((all) => all.filter((name) => name !== fileCache && name !== readCache))
+        .then((old) => Promise.all(old.map((name) => caches.delete(name)))),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+// Somebody has signed out: what they read leaves the device with them.
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(caches.delete(readCache).then(fetchAhead));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  const kind = kindOf(request, files);
+  if (kind === 'file') event.respondWith(file(request));
+  if (kind === 'list') event.respondWith(fresh(event, fetch(request), url.pathname));
+  if (kind === 'page') event.respondWith(page(event, url));
+});
+
+/** Without a cookie: a copy must be what anybody would get. */
+async function fetchAhead(): Promise<void> {
+  const cache = await caches.open(readCache);
+  await Promise.all(
+    readAhead.map(async (path) => {
+      const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
+      if (answer.ok) await cache.put(path, answer);
+    }),
+  );
+}
+
+/** A built file never changes under its name. */
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(fileCache);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && request.url.includes('/assets/')) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const network = Promise.resolve(event.preloadResponse).then(
+    (ahead: Response | undefined) => ahead ?? fetch(event.request),
+  );
+  try {
+    return await fresh(event, network, isKept(url) ? url.pathname : null);
+  } catch {
+    // The same page without what was chosen on it is better than none.
+    const plain = new URL(url.pathname, url);
+    if (url.search && isKept(plain) && (await kept(url.pathname))) return Response.redirect(plain.href);
+    return offlinePage(styles);
+  }
+}
+
+/** The network's answer, kept under `path`; the copy where the network fails or takes too long. */
+async function fresh(event: FetchEvent, network: Promise<Response>, path: string | null): Promise<Response> {
+  if (path === null) return network;
+  event.waitUntil(network.then((answer) => keep(path, answer.clone())).catch(() => {}));
+  const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const first = await Promise.race([network.catch(() => undefined), inTime]);
+  if (first && first.status < 500) return first;
+  return (await kept(path)) ?? first ?? network;
+}
+
+async function keep(path: string, answer: Response): Promise<void> {
+  if (answer.ok && !answer.redirected) await (await caches.open(readCache)).put(path, answer);
+}
+
+/** The copy under `path`. A page's says of itself that it is one, so that the page can tell the reader. */
+async function kept(path: string): Promise<Response | undefined> {
+  const copy = await (await caches.open(readCache)).match(path);
+  if (!copy?.headers.get('content-type')?.startsWith('text/html')) return copy;
+  const headers = new Headers(copy.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response((await copy.text()).replace('<html', '<html data-offline'), { headers });
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { offline } from '#contract/copy/offline.ts';
+import { endOffline } from '#web/platform/offline.ts';
+import { Toast } from '#web/ui/toast.tsx';
+
+/** Between tries to reach the server, in milliseconds. */
+const firstWait = 5000;
+const longestWait = 60_000;
+
+/** Says that what is read is a copy, tries again by itself, and then brings what is on screen up to date. */
+export default function OfflineNotice() {
+  const queryClient = useQueryClient();
+  const again = useRef(() => {});
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = firstWait;
+    let over = false;
+    const attempt = async () => {
+      clearTimeout(timer);
+      const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => null);
+      if (over) return;
+      if (answer?.ok) {
+        endOffline();
+        void queryClient.invalidateQueries();
+      }
+      timer = setTimeout(attempt, wait);
+      wait = Math.min(longestWait, wait * 2);
+    };
+    again.current = () => void attempt();
+    timer = setTimeout(attempt, wait);
+    const back = () => void attempt();
+    addEventListener('online', back);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      removeEventListener('online', back);
+    };
+  }, [queryClient]);
+  return (
+    <Toast role="alert" onRetry={() => again.current()}>
+      {offline.notice}
+    </Toast>
+  );
+}
