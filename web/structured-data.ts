@@ -1,5 +1,5 @@
 import { pageTitles } from '#contract/copy/shell.ts';
-import { contact, type Site, social } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
 import type { Route } from './routes.tsx';
 
 /**
@@ -28,8 +28,8 @@ export function structuredData(site: Site, { page, path, bare }: Route): object 
         name: site.name,
         url: home,
         logo: `${home}logo.png`,
-        email: contact.general,
-        sameAs: Object.values(social),
+        email: site.contact.general,
+        sameAs: Object.values(site.social),
       },
       {
         '@type': 'WebSite',

@@ -26,7 +26,7 @@ test('the card stands until it is read, on every page but the one about cookies,
   await open(page, `${server.origin}/resources`);
   await card(page).waitFor();
   await page.mouse.wheel(0, 400);
-  const help = page.locator('a[href="tel:170"]').last();
+  const help = page.locator(`a[href="tel:${policy.helpLines.work}"]`).last();
   await expect
     .poll(async () => {
       const [line, over] = [await help.boundingBox(), await card(page).boundingBox()];

@@ -96,6 +96,15 @@ describe('paths', () => {
   });
 });
 
+test('built files are served in the compression of the build, for ever; the page is asked for each time', async () => {
+  const html = await fetch(server.origin);
+  expect(html.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const [entry] = /\/assets\/entry-client-[\w-]+\.js/.exec(await html.text()) ?? [];
+  const script = await fetch(server.origin + entry, { headers: { 'accept-encoding': 'br' } });
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect(script.headers.get('cache-control')).toMatch(/immutable/);
+});
+
 describe('the list', () => {
   test('loads more by the window event alone, until all are shown', async () => {
     const { page, complaints, close } = await visit(browser, desktop);

@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { legalPages } from '#contract/legal-pages.ts';
-import { footerShrinksAt } from '#contract/limits.ts';
+import { footerShrinksAt, policy } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { useInView, useScrolledBeyond } from '#web/platform/scroll.ts';
@@ -20,9 +20,10 @@ const links = [
   { path: pagePaths.about, label: footer.contact },
 ] as const;
 
+const { work, social } = policy.helpLines;
 const helpLines = [
-  { number: '170', label: footer.alo170 },
-  { number: '183', label: footer.alo183 },
+  { number: work, label: footer.work(work) },
+  { number: social, label: footer.social(social) },
 ] as const;
 
 /** In full at the end of the page; while that is out of sight, a bar keeps the help lines in reach. */
@@ -82,7 +83,7 @@ function MiniFooter() {
       aria-label={footer.helpLines}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="wrap flex items-center gap-5 text-sm text-ink-soft">
+      <div className="wrap flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
         <span>{footer.owner(name)}</span>
         <Link to={legalPages.terms.path} className={link}>
           {footer.legal}

@@ -1,18 +1,21 @@
 import { about } from '#contract/copy/about.ts';
+import { useSite } from '#web/platform/site.ts';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Contact } from './contact.tsx';
+import { Removal } from './removal.tsx';
 import { Social } from './social.tsx';
 
 const principles = about.principles.map((text) => ({ text }));
 
 /** Why the product exists, by which rules, and how to reach those who run it. */
 export default function About() {
+  const { name } = useSite();
   return (
     <>
-      <Band />
+      <Band name={name} />
       <div className="wrap">
         <div className="mt-10 grid gap-4 md:grid-cols-3">
           {about.pillars.map(({ title, text }) => (
@@ -29,9 +32,10 @@ export default function About() {
           </h2>
           <Contact />
           <Social />
+          <Removal />
           <div className="mt-10">
             <Notice tone="info" icon="scales-fill" title={about.disclaimer.title}>
-              {about.disclaimer.text}
+              {about.disclaimer.text(name)}
             </Notice>
           </div>
         </div>
@@ -40,7 +44,7 @@ export default function About() {
   );
 }
 
-function Band() {
+function Band({ name }: { name: string }) {
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero px-(--gutter) pt-8 text-on-hero md:rounded-hero lg:px-14 lg:pt-12">
@@ -48,7 +52,7 @@ function Band() {
           {about.promise} <span className="block text-warm">{about.place}</span>
         </h1>
         <p className="mt-4.5 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-on-hero-soft">
-          {about.lead}
+          {about.lead(name)}
         </p>
         <Chorus
           cast="hero"

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
-import { contact } from '#contract/site.ts';
+import { contactPurposes } from '#contract/site.ts';
+import { useSite } from '#web/platform/site.ts';
 import { CopyButton, useCopy } from '#web/ui/copy-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 
-const purposes = ['general', 'removal', 'data'] as const satisfies (keyof typeof contact)[];
-
 /** The addresses to write to, each to open in the mail program or to copy. */
 export function Contact() {
+  const { contact } = useSite();
   return (
     <ul className="mt-4">
-      {purposes.map((purpose) => (
+      {contactPurposes.map((purpose) => (
         <Address key={purpose} label={about.contact[purpose]} email={contact[purpose]} />
       ))}
     </ul>

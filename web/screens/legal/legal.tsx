@@ -2,6 +2,7 @@ import { matchPath, useLocation } from 'react-router';
 import { legal, legalTexts } from '#contract/copy/legal.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
+import { useSite } from '#web/platform/site.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -12,10 +13,11 @@ const links = legalPageIds.map((id) => ({ to: legalPages[id].path, label: shell.
 
 /** Each of the five legal texts, chosen by the path. */
 export default function Legal() {
+  const site = useSite();
   const { pathname } = useLocation();
   const id = legalPageIds.find((candidate) => matchPath(legalPages[candidate].path, pathname));
   if (!id) return null;
-  const { summary, sections } = legalTexts[id];
+  const { summary, sections } = legalTexts[id](site);
   return (
     <div className="wrap pt-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
       <SideNav
@@ -37,7 +39,7 @@ export default function Legal() {
         </div>
         <Prose sections={sections} />
         <p className="mt-13 max-w-[64ch] text-sm text-ink-soft">
-          <LinkedText text={legal.notAdvice} />
+          <LinkedText text={legal.notAdvice(site)} />
         </p>
         <ShortAddresses />
       </article>

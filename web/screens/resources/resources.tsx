@@ -1,4 +1,5 @@
 import { resources } from '#contract/copy/resources.ts';
+import { useSite } from '#web/platform/site.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import { sectionIds, useCurrentSection } from './current-section.ts';
@@ -12,6 +13,7 @@ const links = sectionIds.map((id) => ({ to: `#${id}`, label: resources.sections[
 
 /** What somebody young and worried needs to know, and where to turn. */
 export default function Resources() {
+  const { name } = useSite();
   const current = useCurrentSection();
   const { title, lead, updated, notAdvice } = resources;
   return (
@@ -36,7 +38,7 @@ export default function Resources() {
           <Templates />
           <div className="mt-13">
             <Notice tone="info" icon="scales-fill">
-              {notAdvice}
+              {notAdvice(name)}
               <p className="mt-2 text-sm text-ink-soft">
                 {updated.label} <time dateTime={updated.day}>{updated.text}</time>
               </p>
