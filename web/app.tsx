@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -52,11 +52,17 @@ function Pages() {
   useSessionHint();
   useSessionLive();
   const isConsented = useConsent();
+  // The same element as long as it is the same page: what is learnt above while the page is taken over in small steps
+  // would otherwise have all that is left of it done at once.
+  const page = useMemo(() => {
+    if (!route) return null;
+    const screen = <route.Screen />;
+    return <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>;
+  }, [route]);
   if (!route) return <Navigate replace to={pagePaths.home} />;
-  const screen = <route.Screen />;
   return (
     <>
-      <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>
+      {page}
       {!isConsented && route.page !== 'cookies' && (
         <CrashBoundary fallback={null}>
           <Suspense>

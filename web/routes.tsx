@@ -77,6 +77,12 @@ export const routes: readonly Route[] = [
     page: 'about',
     ...lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
   },
+  {
+    path: pagePaths.admin,
+    page: 'admin',
+    bare: true,
+    ...lazyRoute('web/screens/admin/admin.tsx', () => import('./screens/admin/admin.tsx')),
+  },
   ...legalPageIds.map((id) => ({ path: legalPages[id].path, page: id, ...legal })),
 ];
 

@@ -13,7 +13,7 @@ import { anchorOf, listPaths } from '#contract/navigation.ts';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { signIn } from '#tests/support/members.ts';
+import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
@@ -37,10 +37,9 @@ async function asVisitor(options: Parameters<typeof visit>[1] = desktop): Promis
   return here;
 }
 
-async function asMember(email: string, options?: Parameters<typeof visit>[1]): Promise<Visit> {
-  const here = await asVisitor(options);
-  await open(here.page, `${server.origin}/auth`);
-  await signIn(here.page, email, 'ornek-parola');
+async function asMember(email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
+  const here = await visitAs(browser, server, { email, password: 'ornek-parola', ...options });
+  onTestFinished(here.close);
   return here;
 }
 

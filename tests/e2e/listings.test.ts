@@ -5,12 +5,23 @@ import { controls } from '#contract/copy/controls.ts';
 import { home } from '#contract/copy/home.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { ListingImage } from '#contract/images.ts';
 import { paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import {
+  desktop,
+  doubleLetters,
+  expectNoSidewaysScroll,
+  moreCardsThan,
+  narrow,
+  open,
+  phone,
+  settling,
+  visit,
+} from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const allListings = 30;
@@ -57,11 +68,61 @@ describe('the page of suspicious listings', () => {
     await close();
   });
 
+  test('names each red-flag phrase of a text to those who hear it, and keeps that out of the text', async () => {
+    const { page, close } = await visit(browser);
+    await open(page, address);
+    const mark = page.locator('mark').filter({ hasText: 'sınırsız kazanç' }).first();
+    expect(await mark.ariaSnapshot()).toContain(`${suspiciousJobs.markedPhrase}sınırsız kazanç`);
+    expect(await mark.innerText()).toBe('sınırsız kazanç');
+    await close();
+  });
+
+  test('shows the photos of the demo', async () => {
+    const { page, complaints, close } = await visit(browser);
+    await open(page, `${address}?hasPhoto=true`);
+    const { items } = await listings('?hasPhoto=true');
+    expect(items.map(({ images }) => images.length).toSorted()).toEqual([1, 2, 3]);
+    for (const { id, images } of items) {
+      const pictures = page.locator(`[id="${suspiciousJobAnchor(id)}"] img`);
+      await expect.poll(() => pictures.count(), settling).toBe(images.length);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), settling)
+          .toBeGreaterThan(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('shows a photo whole in its viewer, in its own proportion, and never blown up', async () => {
+    for (const size of [phone, desktop]) {
+      const { page, close } = await visit(browser, size);
+      await open(page, `${address}?hasPhoto=true`);
+      const { items } = await listings('?hasPhoto=true');
+      const [, second] = items.find(({ images }) => images.length === 3)?.images ?? [];
+      const { width, height } = second as ListingImage;
+      await page.getByRole('link', { name: suspiciousJobs.photos.open(2, 3) }).click();
+      const viewer = page.getByRole('dialog');
+      await viewer.getByText(suspiciousJobs.photos.place(2, 3), { exact: true }).waitFor();
+      const shown = await viewer.getByRole('img').boundingBox();
+      const room = await viewer.getByRole('list').boundingBox();
+      if (!shown || !room) throw new Error('nothing is shown');
+      expect(shown.height / shown.width).toBeCloseTo(height / width, 1);
+      expect(shown.width).toBeLessThanOrEqual(Math.min(width, room.width));
+      expect(shown.y).toBeGreaterThanOrEqual(room.y);
+      expect(shown.y + shown.height).toBeLessThanOrEqual(room.y + room.height + 0.5);
+      await close();
+    }
+  });
+
   test('leads to a listing in a new tab, says to which host, and passes nothing on', async () => {
     const { page, close } = await visit(browser);
     await open(page, address);
     const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
-    const link = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`).getByRole('link');
+    const card = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`);
+    const link = card.getByRole('link', { name: suspiciousJobs.visit });
     await expect.poll(() => link.innerText(), settling).toContain(new URL(job?.jobUrl ?? '').host);
     await expect.poll(() => link.getAttribute('href'), settling).toBe(job?.jobUrl);
     await expect.poll(() => link.getAttribute('target'), settling).toBe('_blank');
@@ -151,10 +212,12 @@ describe('the way there and back', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the page has no accessibility fault and no sideways scroll, ${theme}`, async () => {
-    for (const size of [phone, desktop]) {
+    for (const size of [narrow, phone, desktop]) {
       const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
       await open(page, address);
       await expectAccessible(page, `listings ${theme} ${size.viewport.width}`);
+      await doubleLetters(page);
+      await expectNoSidewaysScroll(page);
       expect(complaints).toEqual([]);
       await close();
     }

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admin as moderation } from '#contract/copy/admin.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
@@ -9,7 +10,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { signIn } from '#tests/support/members.ts';
+import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
@@ -29,12 +30,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function asMember(email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
-  const here = await visit(browser, options);
-  await open(here.page, `${server.origin}/auth`);
-  await signIn(here.page, email, password);
-  return here;
-}
+const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
+  visitAs(browser, server, { email, password, ...options });
 
 /** Shares an experience as whoever is signed in, so that it stands first on home. */
 async function shared(page: Page, change: object = {}): Promise<Experience> {
@@ -293,7 +290,8 @@ describe('deleting', () => {
     const last = (await (await fetch(`${server.origin}/api/experiences?sortBy=oldest`)).json()).items[2] as Experience;
     await open(page, `${server.origin}/?sortBy=mostVotes#${experienceAnchor(last.id)}`);
     await deleteButton(page, last).click();
-    await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
+    const dialog = page.getByRole('dialog', { name: moderation.decide.title });
+    await dialog.getByRole('button', { name: moderation.decide.confirm }).click();
     await cardOf(page, last).waitFor({ state: 'detached' });
     await page.waitForURL(`${server.origin}/?sortBy=mostVotes`);
     await close();

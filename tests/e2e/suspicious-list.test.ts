@@ -1,24 +1,28 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters } from '#contract/copy/filters.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { paging } from '#contract/limits.ts';
+import { lengths, paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { reportListing } from '#tests/support/listings.ts';
-import { signIn } from '#tests/support/members.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const filterCopy = { ...filters, ...filterControls };
-const member = ['deniz@ornek.sesol.example', 'ornek-parola'] as const;
-const admin = ['moderator@ornek.sesol.example', 'ornek-parola'] as const;
+const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
+const admin = { email: 'moderator@ornek.sesol.example', password: 'ornek-parola' };
+
+/** As long as a title may be. */
+const longTitle = 'Üç Görselli, Adı Uzun İlan '.repeat(9).slice(0, lengths.jobTitle).trim();
 
 let server: ServerProcess;
 let browser: Browser;
@@ -30,10 +34,9 @@ let withOne: SuspiciousJob;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
   address = `${server.origin}/suspicious-jobs`;
-  reporter = (await visit(browser, desktop)).page;
-  await open(reporter, `${server.origin}/auth`);
-  await signIn(reporter, ...member);
-  withThree = await reportListing(reporter, { jobTitle: 'Üç Görselli İlan', city: 'Konya' }, 3);
+  reporter = (await visitAs(browser, server, { ...member, ...desktop })).page;
+  await open(reporter, server.origin);
+  withThree = await reportListing(reporter, { jobTitle: longTitle, city: 'Konya' }, 3);
   withOne = await reportListing(reporter, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
 });
 afterAll(async () => {
@@ -304,13 +307,11 @@ describe('deleting', () => {
 
   test('an admin may delete anybody’s', async () => {
     const job = await reportListing(reporter, { jobTitle: 'Kaldırılacak İlan' });
-    const { page, close } = await visit(browser, phone);
+    const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
-    await open(page, `${server.origin}/auth`);
-    await signIn(page, ...admin);
     await open(page, `${address}#${suspiciousJobAnchor(job.id)}`);
     await deleting(page, job).click();
-    await page.getByRole('button', { name: copy.remove.confirm }).click();
+    await page.getByRole('button', { name: moderation.decide.confirm }).click();
     await card(page, job).waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('');
   });

@@ -11,7 +11,17 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, expectNoSidewaysScroll, hydrated, open, phone, settling, visit } from '#tests/support/pages.ts';
+import {
+  desktop,
+  doubleLetters,
+  expectNoSidewaysScroll,
+  hydrated,
+  narrow,
+  open,
+  phone,
+  settling,
+  visit,
+} from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
@@ -302,30 +312,66 @@ test('how far a photo is, and that it is being checked, is said; it can be stopp
   await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
 });
 
-test('photos can be dropped and pasted', async () => {
-  const { page } = await startReport(desktop);
-  await fillBasics(page);
-  const bring = (how: 'drop' | 'paste', bytes: number[]) =>
+describe('photos can be brought without the file picker', () => {
+  /** Drops or pastes some small photos, with what else was copied, on whatever the selector names; tells what was taken. */
+  const bring = (page: Page, how: 'drop' | 'paste', on: string, count = 1, copied: Record<string, string> = {}) =>
     page.evaluate(
-      ([way, data]) => {
-        const files = new DataTransfer();
-        files.items.add(new File([new Uint8Array(data)], `${way}.png`, { type: 'image/png' }));
-        const target = document.querySelector(way === 'drop' ? 'input[type=file]' : 'textarea') as HTMLElement;
+      ([way, selector, bytes, number, texts]) => {
+        const brought = new DataTransfer();
+        for (let n = 1; n <= number; n++) {
+          brought.items.add(new File([new Uint8Array(bytes)], `${n}.png`, { type: 'image/png' }));
+        }
+        for (const [type, text] of Object.entries(texts)) brought.setData(type, text);
+        const target = document.querySelector(selector) as HTMLElement;
         const options = { bubbles: true, cancelable: true };
-        if (way === 'drop') {
-          target.dispatchEvent(new DragEvent('dragover', { ...options, dataTransfer: files }));
-          target.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: files }));
-        } else target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: files }));
+        const events =
+          way === 'drop'
+            ? ['dragover', 'drop'].map((name) => new DragEvent(name, { ...options, dataTransfer: brought }))
+            : [new ClipboardEvent('paste', { ...options, clipboardData: brought })];
+        // Whether the page takes it, or leaves it to the browser.
+        return events.map((event) => !target.dispatchEvent(event)).every(Boolean);
       },
-      [how, bytes] as const,
+      [how, on, [...png(60, 80)], count, copied] as const,
     );
-  const bytes = [...png(60, 80)];
-  for (const [index, how] of (['drop', 'paste'] as const).entries()) {
-    await bring(how, bytes);
+
+  test('dropped, also beside their place, or pasted, also where text is written', async () => {
+    const { page } = await startReport(desktop);
+    await fillBasics(page);
+    for (const [index, [how, on]] of (
+      [
+        ['drop', 'input[type=file]'],
+        ['drop', 'h1'],
+        ['paste', 'textarea'],
+      ] as const
+    ).entries()) {
+      expect(await bring(page, how, on)).toBe(true);
+      await sendAsIs(page);
+      await photo(page, index + 1).waitFor();
+    }
+    expect(await page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
+  });
+
+  test('but a text that was copied together with its picture is pasted as a text', async () => {
+    const { page } = await startReport(desktop);
+    await fillBasics(page);
+    const copied = { 'text/plain': listing, 'text/html': `<p>${listing}</p>` };
+    expect(await bring(page, 'paste', 'textarea', 1, copied)).toBe(false);
+    expect(await bring(page, 'paste', 'body', 1, copied)).toBe(true);
     await sendAsIs(page);
-    await photo(page, index + 1).waitFor();
-  }
-  expect(await page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
+    await photo(page, 1).waitFor();
+  });
+
+  test('and never more than three, however fast', async () => {
+    const { page } = await startReport(desktop);
+    await fillBasics(page);
+    await Promise.all([bring(page, 'drop', 'body', 2), bring(page, 'drop', 'body', 2)]);
+    await alert(page, errorSentence('image/too-many')).waitFor();
+    for (const number of [1, 2, 3]) {
+      await sendAsIs(page);
+      await photo(page, number).waitFor();
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
 });
 
 test('a draft outlives a reload with its photos, and goes when it is thrown away', async () => {
@@ -425,6 +471,30 @@ test('a session that ends while reporting loses nothing', async () => {
   await page.waitForURL('**/share-suspicious');
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Yarım Kalan İlan');
   await button(page, wizard.discard).click();
+});
+
+test('with letters twice as large every step stays within a narrow phone and a desktop', async () => {
+  for (const size of [narrow, desktop]) {
+    const { page } = await startReport(size);
+    const check = async () => {
+      await doubleLetters(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await check();
+    await fillBasics(page);
+    await choose(page, pngFile());
+    await button(page, copy.redact.sendAsIs).waitFor();
+    await check();
+    await sendAsIs(page);
+    await photo(page, 1).waitFor();
+    await check();
+    await next(page).click();
+    await page.getByText(copy.redFlags.chosen(2)).waitFor();
+    await check();
+    await button(page, copy.submit).click();
+    await page.getByRole('heading', { name: copy.success.title }).waitFor();
+    await check();
+  }
 });
 
 for (const theme of ['light', 'dark'] as const) {

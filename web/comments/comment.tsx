@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import type { Comment as CommentEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
@@ -5,6 +6,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { can } from '#contract/permissions.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { announce } from '#web/platform/announce.ts';
 import { useActor } from '#web/platform/session.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
@@ -16,10 +18,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useLike } from './calls.ts';
 import { CommentText } from './comment-text.tsx';
-import type { Post } from './queries.ts';
+import { type Post, readCommentsAgain } from './queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 
 interface CommentProps {
   post: Post;
@@ -41,6 +44,12 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
   const isMine = actor !== null && comment.userId === actor.uid;
   const thing = { authorId: comment.userId };
   const close = () => setDialog(null);
+  const queryClient = useQueryClient();
+  const removedByModerator = () => {
+    announce(copy.remove.removed);
+    onDeleted();
+    void readCommentsAgain(queryClient, post);
+  };
   return (
     <article
       id={`comment-${comment.id}`}
@@ -89,8 +98,15 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
       {dialog && (
         <OnDemand>
           {dialog === 'edit' && <EditDialog post={post} comment={comment} onClose={close} />}
-          {dialog === 'delete' && (
+          {dialog === 'delete' && isMine && (
             <DeleteDialog post={post} commentId={comment.id} onDeleted={onDeleted} onClose={close} />
+          )}
+          {dialog === 'delete' && !isMine && (
+            <DecideDialog
+              place={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: comment.id }}
+              onDeleted={removedByModerator}
+              onClose={close}
+            />
           )}
         </OnDemand>
       )}

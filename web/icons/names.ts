@@ -10,6 +10,7 @@ export const iconNames = [
   'arrow-square-out-bold',
   'arrow-u-up-left-bold',
   'arrow-up-bold',
+  'bell-bold',
   'books-bold',
   'caret-down-bold',
   'caret-left-bold',

@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useSignOut } from '#web/platform/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +18,7 @@ export default function AccountMenu({ me }: { me: Me }) {
   const handle = handleOf(me);
   return (
     <Menu
-      aria-label={shell.account.open(handle)}
+      aria-label={shell.account.open(handle, me.unreadNotices)}
       className="flex min-h-11 items-center gap-2 rounded-full"
       panelClassName="fixed inset-auto top-18 right-[max(var(--gutter),calc(50%-var(--page)/2))] w-74 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
       panel={
@@ -32,6 +33,7 @@ export default function AccountMenu({ me }: { me: Me }) {
                 {shell.admin}
               </Link>
             )}
+            <NoticesButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
             <AccountButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
             <button type="button" className={item} onClick={() => signOut.mutate()}>
               <Icon name="sign-out-bold" className="text-[1.35rem] text-ink-faint" />
@@ -41,8 +43,21 @@ export default function AccountMenu({ me }: { me: Me }) {
         </>
       }
     >
-      <Avatar handle={handle} size="sm" />
+      <span className="relative">
+        <Avatar handle={handle} size="sm" />
+        {me.unreadNotices > 0 && <UnreadMark />}
+      </span>
       <Icon name="caret-down-bold" />
     </Menu>
+  );
+}
+
+/** That something new has been said to the member; the button's name says it in words. */
+function UnreadMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-ground bg-brand"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useMe, useMemberPath, useSignOut } from '#web/platform/session.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
@@ -62,6 +63,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
               {shell.admin}
             </NavLink>
           )}
+          {me && <NoticesButton me={me} className={item} onOpen={close} />}
           {me && <AccountButton me={me} className={item} onOpen={close} />}
           <button type="button" className={item} onClick={toggleTheme}>
             <ThemeIcon />

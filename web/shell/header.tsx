@@ -17,11 +17,14 @@ export function Header() {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
-      className={classes('sticky top-0 z-30 border-b bg-ground', scrolled ? 'border-line' : 'border-transparent')}
+      className={classes(
+        '@container sticky top-0 z-30 border-b bg-ground',
+        scrolled ? 'border-line' : 'border-transparent',
+      )}
     >
-      <div className="wrap flex h-16 items-center gap-2 lg:h-19">
+      <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
         <HomeLink />
-        <nav aria-label={shell.mainMenu} className="mx-auto hidden gap-1 lg:flex">
+        <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 lg:flex">
           {tabs.map((tab) => (
             <NavLink
               key={tab.path}

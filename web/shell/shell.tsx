@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shell } from '#contract/copy/shell.ts';
+import { useOffline } from '#web/platform/offline.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Announcement } from './announcement.tsx';
@@ -10,11 +11,11 @@ import { SignOutFailure } from './sign-out-failure.tsx';
 
 // So few come back to a closed account that its words need not be in the first load.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
+const OfflineNotice = lazy(() => import('./offline-notice.tsx'));
 
 /** The frame around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { demo } = useSite();
-  const closingOn = useMe()?.closingOn;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,13 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       {demo && <DemoLine />}
-      {closingOn && (
-        <CrashBoundary>
-          <Suspense>
-            <ClosingBanner day={closingOn} />
-          </Suspense>
-        </CrashBoundary>
-      )}
+      <Closing />
       <main id="content" tabIndex={-1} className="grow">
         <CrashBoundary>
           <Suspense>{children}</Suspense>
@@ -39,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SignOutFailure />
+      <Offline />
       <Announcement />
     </div>
   );
@@ -49,5 +45,29 @@ function DemoLine() {
     <aside aria-label={shell.demo.label} className="wrap w-full pb-2 text-xs text-ink-faint">
       <strong className="font-bold text-ink-soft">{shell.demo.label}</strong> · {shell.demo.explanation}
     </aside>
+  );
+}
+
+/** Apart from the frame, like what stands below: what they learn must not render all of it again. */
+function Closing() {
+  const closingOn = useMe()?.closingOn;
+  if (!closingOn) return null;
+  return (
+    <CrashBoundary>
+      <Suspense>
+        <ClosingBanner day={closingOn} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+function Offline() {
+  if (!useOffline()) return null;
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
+    </CrashBoundary>
   );
 }

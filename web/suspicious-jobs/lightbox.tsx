@@ -59,7 +59,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
     <dialog
       ref={dialog}
       aria-label={copy.viewer(title)}
-      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-lightbox text-on-lightbox [--color-focus-gap:var(--color-lightbox)] [--color-focus:var(--color-warm)] open:grid"
+      className="m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-lightbox text-on-lightbox [--color-focus-gap:var(--color-lightbox)] [--color-focus:var(--color-warm)] open:grid"
       onKeyDown={goByKey}
       onCancel={(event) => {
         event.preventDefault();
@@ -87,12 +87,13 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
           <li
             key={image.url}
             aria-hidden={index !== current}
-            className="grid h-full w-full shrink-0 snap-center snap-always place-items-center px-4"
+            className="grid h-full w-full shrink-0 grid-rows-[minmax(0,1fr)] snap-center snap-always place-items-center px-4"
           >
             <img
               src={image.url}
               srcSet={srcSetOf(image)}
-              sizes="100vw"
+              // Not blown up: what `sizes` tells is also how large a photo is by itself.
+              sizes={`min(100vw, ${image.width}px)`}
               width={image.width}
               height={image.height}
               alt={copy.alt(title, index + 1)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { findRedFlags } from '#contract/text/red-flags.ts';
 
-/** What the listing itself says, its red-flag phrases underlined. */
+/** What the listing itself says, its red-flag phrases underlined, and named for those who hear them. */
 export function ListingQuote({ text }: { text: string }) {
   return (
     <figure className="mt-3.5 rounded-sm bg-sunken px-4 py-3.5">
@@ -22,7 +22,8 @@ function withMarks(text: string): ReactNode[] {
       text.slice(place, start),
       <mark
         key={start}
-        className="box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)]"
+        data-spoken={copy.markedPhrase}
+        className="before:sr-only before:content-[attr(data-spoken)] box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)]"
       >
         {text.slice(start, end)}
       </mark>,

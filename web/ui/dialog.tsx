@@ -2,10 +2,13 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom';
 import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: string;
+  /** For what is read rather than answered. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -14,7 +17,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens.
  * The platform keeps focus inside, closes on Esc and gives focus back.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
@@ -29,7 +32,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 mt-auto max-h-[94dvh] w-full max-w-none scroll-pt-16 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:w-[min(32rem,calc(100vw-3rem))] md:rounded-lg md:px-7 md:py-6"
+      className={classes(
+        'm-0 mt-auto max-h-[94dvh] w-full max-w-none scroll-pt-16 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:rounded-lg md:px-7 md:py-6',
+        wide ? 'md:w-[min(46rem,calc(100vw-3rem))]' : 'md:w-[min(32rem,calc(100vw-3rem))]',
+      )}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

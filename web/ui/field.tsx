@@ -44,7 +44,7 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {(hint || count) && (
-        <p id={`${id}-hint`} className="mt-1.5 flex justify-between gap-4 text-sm text-ink-faint">
+        <p id={`${id}-hint`} className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
           <span>{hint}</span>
           {count && <Counter {...count} />}
         </p>

@@ -31,7 +31,7 @@ export function Notice({ tone = 'warm', icon, title, role = 'note', onDismiss, c
   return (
     <div role={role} className={classes('flex gap-3.5 rounded-md p-4.5 leading-normal', tint)}>
       <Icon name={icon ?? usual} className={classes('mt-px text-[1.4rem]', ink)} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         {title && <h3 className="mb-1 text-[1.125rem]">{title}</h3>}
         {children}
       </div>

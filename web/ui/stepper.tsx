@@ -12,13 +12,13 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="grid grid-cols-[1fr_1fr_1fr] items-end gap-2">
+    <ol aria-label={label} className="grid grid-cols-3 items-end gap-2">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === current ? 'step' : undefined}
           className={classes(
-            'text-sm before:mb-2 before:block before:rounded-full',
+            'text-sm wrap-anywhere before:mb-2 before:block before:rounded-full',
             bars[index],
             index <= current ? 'before:bg-brand' : 'before:bg-line',
             index === current ? 'font-extrabold text-ink' : 'font-semibold',

@@ -13,8 +13,8 @@ export const verdictIcons = {
 } as const satisfies Record<Verdict, IconName>;
 
 const looks = {
-  good: 'bg-good-tint text-good-ink',
-  bad: 'bg-bad-tint text-bad-ink',
+  good: 'bg-good-tint text-good-ink whitespace-nowrap',
+  bad: 'bg-bad-tint text-bad-ink whitespace-nowrap',
   suspicious: 'bg-suspicious text-on-suspicious',
 } as const;
 
@@ -23,7 +23,7 @@ export function VerdictBadge({ verdict, children }: { verdict: Verdict; children
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-[0.4em] rounded-full py-1.5 pr-2.5 pl-2 text-[0.875rem] leading-tight font-bold whitespace-nowrap md:pr-3 md:pl-2.5 md:text-sm',
+        'inline-flex items-center gap-[0.4em] rounded-full py-1.5 pr-2.5 pl-2 text-[0.875rem] leading-tight font-bold md:pr-3 md:pl-2.5 md:text-sm',
         looks[verdict],
       )}
     >

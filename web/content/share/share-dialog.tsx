@@ -27,7 +27,8 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
     title,
     url: origin + address,
     siteName: name,
-    hashtags: [name, copy.hashtag[shared.kind]],
+    // A space would end it.
+    hashtags: [name.replaceAll(' ', ''), copy.hashtag[shared.kind]],
   };
   return (
     <Dialog title={copy.title[shared.kind]} onClose={onClose}>

@@ -94,7 +94,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
             {props.children}
           </section>
           {props.failure}
-          <div className="mt-8 flex gap-3">
+          <div className="mt-8 flex flex-wrap gap-3">
             {step > 0 && (
               <Button onClick={wizard.goBack}>
                 <Icon name="arrow-left-bold" />

@@ -6,18 +6,15 @@ const { remove, cancel } = ownExperience;
 
 interface DeleteExperienceProps {
   id: string;
-  /** Whether an edit would do as well. */
-  canEdit: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before an experience goes. */
-export default function DeleteExperience({ id, canEdit, onDeleted, onClose }: DeleteExperienceProps) {
-  const consequence = canEdit ? `${remove.consequence} ${remove.editInstead}` : remove.consequence;
+/** Asks its author once more before an experience goes. */
+export default function DeleteExperience({ id, onDeleted, onClose }: DeleteExperienceProps) {
   return (
     <DeleteDialog
-      copy={{ ...remove, consequence }}
+      copy={remove}
       cancel={cancel}
       operation="deleteExperience"
       remove={useDeleteExperience(id)}

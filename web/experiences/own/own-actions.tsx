@@ -11,6 +11,7 @@ import { experienceKeys } from '../queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 
 /** What this member may do with an experience beyond what everybody may: edit their own, delete it or, as an admin, anybody's. */
 export default function OwnActions({ experience, actor }: { experience: Experience; actor: Actor }) {
@@ -34,7 +35,16 @@ export default function OwnActions({ experience, actor }: { experience: Experien
       {open && (
         <OnDemand>
           {open === 'edit' && draftKey && <EditDialog experience={experience} draftKey={draftKey} onClose={close} />}
-          {open === 'delete' && <DeleteDialog id={id} canEdit={canEdit} onDeleted={onDeleted} onClose={close} />}
+          {open === 'delete' &&
+            (canEdit ? (
+              <DeleteDialog id={id} onDeleted={onDeleted} onClose={close} />
+            ) : (
+              <DecideDialog
+                place={{ kind: 'experience', postId: id, targetType: 'experience', targetId: id }}
+                onDeleted={onDeleted}
+                onClose={close}
+              />
+            ))}
         </OnDemand>
       )}
     </>

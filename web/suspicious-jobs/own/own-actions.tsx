@@ -9,11 +9,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { suspiciousJobKeys } from '../queries.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 
 /** What this member may do with a listing beyond what everybody may: delete their own or, as an admin, anybody's. */
 export default function OwnActions({ job, actor }: { job: SuspiciousJob; actor: Actor }) {
   const { id, submittedBy } = job;
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const onDeleted = useGoing({ kind: 'suspicious-job', id, keys: suspiciousJobKeys, removed: copy.remove.removed });
   if (!can(actor, 'delete', { authorId: submittedBy })) return null;
   return (
@@ -23,7 +25,15 @@ export default function OwnActions({ job, actor }: { job: SuspiciousJob; actor: 
       </IconButton>
       {open && (
         <OnDemand>
-          <DeleteDialog id={id} onDeleted={onDeleted} onClose={() => setOpen(false)} />
+          {submittedBy === actor.uid ? (
+            <DeleteDialog id={id} onDeleted={onDeleted} onClose={close} />
+          ) : (
+            <DecideDialog
+              place={{ kind: 'suspicious-job', postId: id, targetType: 'suspiciousJob', targetId: id }}
+              onDeleted={onDeleted}
+              onClose={close}
+            />
+          )}
         </OnDemand>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { reportListing } from '#contract/copy/report-listing.ts';
 import { imageTypes, type UploadedImage } from '#contract/images.ts';
@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useIncomingFiles } from './incoming-files.ts';
 import { Preview } from './preview.tsx';
 import type { Pending, Photos } from './use-photos.ts';
 
@@ -16,28 +17,14 @@ const RedactDialog = lazy(() => import('./redact-dialog.tsx'));
 
 const copy = reportListing.photos;
 
-const filesOf = (list: FileList | undefined) => [...(list ?? [])];
-
 /** Three places for photos: choose, drop or paste; each is looked over before it is sent. */
 export function PhotoSlots({ photos }: { photos: Photos }) {
   const { kept, pending, free } = photos;
   const hintId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [isOver, setOver] = useState(false);
+  const isOver = useIncomingFiles((files) => void photos.choose(files));
   const unseen = pending.find(({ isLookedOver }) => !isLookedOver);
   const failures = [...new Set(pending.flatMap(({ failure }) => failure ?? []))];
-
-  const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
-    const files = filesOf(event.clipboardData?.files);
-    if (files.length === 0) return;
-    event.preventDefault();
-    void photos.choose(files);
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.ClipboardEvent) => paste(event);
-    addEventListener('paste', listener);
-    return () => removeEventListener('paste', listener);
-  }, []);
 
   // What had focus goes with its photo, or with the last free place.
   const focusGroup = () => group.current?.focus({ preventScroll: true });
@@ -59,22 +46,11 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
         'rounded-md outline-none',
         isOver && 'outline-3 outline-offset-8 outline-focus outline-dashed',
       )}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        void photos.choose(filesOf(event.dataTransfer.files));
-      }}
     >
       <legend className="mb-2 font-bold">
         {copy.label} <span className="text-sm font-normal text-ink-faint">{copy.limit(limits.perListing)}</span>
       </legend>
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,calc((100%-1.5rem)/3)),1fr))] gap-3">
         {kept.map((image, index) => (
           <Kept
             key={image.id}
@@ -223,7 +199,7 @@ function Add({ onChosen }: { onChosen: (files: File[]) => void }) {
           accept={imageTypes.join(',')}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={({ target }) => {
-            onChosen(filesOf(target.files ?? undefined));
+            onChosen([...(target.files ?? [])]);
             // The same file may be chosen again.
             target.value = '';
           }}

@@ -85,6 +85,11 @@ export function usePhotos(form: UseFormReturn<Draft>) {
   }
 
   const free = Math.max(0, limits.perListing - kept.length - pending.length);
+  /** The same, known at once to what was chosen while others were still being looked at. */
+  const room = useRef(free);
+  useEffect(() => {
+    room.current = free;
+  }, [free]);
   return {
     kept,
     pending,
@@ -99,8 +104,9 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       const faults = await Promise.all(files.map(faultOf));
       for (const fault of faults) if (fault) complain(errorSentence(fault, 'uploadImage'));
       const fine = files.filter((_, index) => faults[index] === null);
-      if (fine.length > free) complain(errorSentence('image/too-many'));
-      const added = fine.slice(0, free).map((photo) => ({ key: randomId(), photo }));
+      if (fine.length > room.current) complain(errorSentence('image/too-many'));
+      const added = fine.slice(0, room.current).map((photo) => ({ key: randomId(), photo }));
+      room.current -= added.length;
       setPending((now) => [...now, ...added.map((one) => ({ ...one, isLookedOver: false, sent: 0, failure: null }))]);
     },
     send: (key: string, photo: Blob) => {

@@ -1,0 +1,313 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admin as copy } from '#contract/copy/admin.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { notices } from '#contract/copy/notices.ts';
+import { reports as reasons } from '#contract/copy/reports.ts';
+import { shell } from '#contract/copy/shell.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { experienceAnchor } from '#contract/navigation.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { visitAs } from '#tests/support/members.ts';
+import { desktop, hydrated, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const author = 'deniz@ornek.sesol.example';
+const reporter = 'umut@ornek.sesol.example';
+const moderator = 'moderator@ornek.sesol.example';
+const password = 'ornek-parola';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
+  visitAs(browser, server, { email, password, ...options });
+
+async function call<T>(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<T> {
+  const answer = await page.request.fetch(`${server.origin}${path}`, {
+    method,
+    headers: { origin: server.origin },
+    data,
+  });
+  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+const share = (page: Page, experienceText: string) =>
+  call<Experience>(page, 'POST', '/api/experiences', {
+    city: 'Konya',
+    sector: 'Finans',
+    positionType: 'Senior',
+    experienceText,
+    tags: ['mobbing'],
+    isPositive: false,
+  });
+const report = (page: Page, { id }: Experience, reason: string, note = '') =>
+  call(page, 'POST', `/api/experiences/${id}/reports`, { targetType: 'experience', targetId: id, reason, note });
+const room = (tab: string) => `${server.origin}/admin?tab=${tab}`;
+const row = (page: Page, text: string) => page.getByRole('article', { name: text });
+const keepButton = (page: Page, text: string) =>
+  row(page, text).getByRole('button', { name: copy.reports.keepThis(text) });
+const preview = (page: Page) => page.getByRole('dialog', { name: copy.preview.title });
+const decide = (page: Page) => page.getByRole('dialog', { name: copy.decide.title });
+
+/** What the member's notices say, opened from the menu. */
+async function noticesOf(page: Page): Promise<string> {
+  await open(page, server.origin);
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('button', { name: notices.title }).click();
+  const dialog = page.getByRole('dialog', { name: notices.title });
+  await dialog.getByRole('article').first().waitFor();
+  return dialog.innerText();
+}
+
+describe('who comes in', () => {
+  test('a visitor and a member are sent home, and the menu offers the room to admins alone', async () => {
+    const visitor = await visit(browser, desktop);
+    await visitor.page.goto(room('reports'));
+    await visitor.page.waitForURL(`${server.origin}/`);
+    const member = await asMember(reporter);
+    await member.page.goto(room('decisions'));
+    await member.page.waitForURL(`${server.origin}/`);
+    await hydrated(member.page);
+    await member.page.getByRole('button', { name: /Hesap menüsü/ }).click();
+    await member.page.getByRole('button', { name: shell.signOut }).waitFor();
+    expect(await member.page.getByRole('link', { name: shell.admin }).count()).toBe(0);
+    const admin = await asMember(moderator);
+    await open(admin.page, server.origin);
+    await admin.page.getByRole('button', { name: /Hesap menüsü/ }).click();
+    await admin.page.getByRole('link', { name: shell.admin }).click();
+    await admin.page.getByText(copy.dashboard.tags).waitFor();
+    expect([...visitor.complaints, ...member.complaints, ...admin.complaints]).toEqual([]);
+    await Promise.all([visitor.close(), member.close(), admin.close()]);
+  });
+
+  test('whoever has not proved lately who they are is asked for the password, and goes on where they were', async () => {
+    const { page, close } = await asMember(moderator);
+    // As after twelve hours: the server asks, once.
+    let stale = true;
+    await page.route('**/api/admin/**', (route) => {
+      if (!stale) return route.continue();
+      const code = 'auth/confirmation-required';
+      return route.fulfill({ status: 403, json: { code, message: errorSentence(code) } });
+    });
+    await open(page, room('reports'));
+    await page.getByRole('heading', { name: copy.confirm.title }).waitFor();
+    const field = page.getByLabel(copy.confirm.password, { exact: true });
+    await field.fill('yanlis-parola');
+    await field.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: errorSentence('auth/wrong-password', 'confirmSession') })
+      .waitFor();
+    await expectAccessible(page, 'asking who is here');
+    stale = false;
+    await field.fill(password);
+    await field.press('Enter');
+    await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+    await close();
+  });
+});
+
+describe('reports', () => {
+  test('a report arrives by itself, shows the text then and now, and keeping it tells the reporter', async () => {
+    const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator)];
+    await open(admin.page, room('reports'));
+    const text = 'Ofiste ilk günümdü.';
+    const post = await share(writer.page, text);
+    await report(voice.page, post, 'personal', 'Müdürün soyadı geçiyor.');
+    await row(admin.page, text).getByText('Müdürün soyadı geçiyor.').waitFor();
+    await row(admin.page, text).getByText(reasons.reasons.personal.name).waitFor();
+    await row(admin.page, text)
+      .getByText(/4[78] saat kaldı/)
+      .waitFor();
+
+    await call(writer.page, 'PATCH', `/api/experiences/${post.id}`, { experienceText: 'Sonradan değişti.' });
+    await open(admin.page, room('reports'));
+    await row(admin.page, text).getByRole('button', { name: text, exact: true }).click();
+    await preview(admin.page).getByText(copy.preview.changed).waitFor();
+    await preview(admin.page).getByText('Sonradan değişti.').waitFor();
+    expect(await preview(admin.page).getByText(text).count()).toBe(1);
+    await preview(admin.page).getByRole('button', { name: copy.preview.keep }).click();
+    await admin.page.getByText(copy.reports.kept).waitFor();
+    await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);
+    await expect.poll(() => admin.page.getByRole('dialog').count(), settling).toBe(0);
+
+    expect(await noticesOf(voice.page)).toContain(notices.events['report-kept']('experience'));
+    await Promise.all([writer.close(), voice.close(), admin.close()]);
+  });
+
+  test('deleting names a rule and a reason; the author reads both, the reporter the outcome, and the log keeps it', async () => {
+    const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator, phone)];
+    const text = 'Adını vereyim de bilin.';
+    const post = await share(writer.page, text);
+    await report(voice.page, post, 'personal');
+    await open(admin.page, room('reports'));
+    await row(admin.page, text)
+      .getByRole('button', { name: copy.reports.removeThis(text) })
+      .click();
+    expect(await decide(admin.page).getByLabel(copy.decide.rule).inputValue()).toBe('personal');
+    await decide(admin.page).getByLabel(copy.decide.why).fill('Bir kişinin adı yazıyordu.');
+    await expectAccessible(admin.page, 'deciding');
+    await decide(admin.page).getByRole('button', { name: copy.decide.confirm }).click();
+    await admin.page.getByText(copy.decide.removed).waitFor();
+    await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);
+    expect((await fetch(`${server.origin}/api/experiences/${post.id}`)).status).toBe(404);
+
+    const toAuthor = await noticesOf(writer.page);
+    for (const words of [
+      notices.events['content-removed']('experience'),
+      notices.rule(reasons.reasons.personal.name),
+      notices.why('Bir kişinin adı yazıyordu.'),
+      text,
+    ]) {
+      expect(toAuthor).toContain(words);
+    }
+    const toReporter = await noticesOf(voice.page);
+    expect(toReporter).toContain(notices.events['report-removed']('experience'));
+    expect(toReporter).not.toContain('Bir kişinin adı yazıyordu.');
+    const names = [post.authorHandle, 'souser-'];
+    for (const name of names) expect(toAuthor + toReporter).not.toContain(name);
+
+    await open(admin.page, room('decisions'));
+    const logged = admin.page.getByRole('article').first();
+    await logged.getByText(copy.decisions.actions.delete).waitFor();
+    await logged.getByText('Bir kişinin adı yazıyordu.').waitFor();
+    await logged.getByText(copy.decisions.snapshot).click();
+    await logged.getByText(text).waitFor();
+    await Promise.all([writer.close(), voice.close(), admin.close()]);
+  });
+
+  test('two moderators see each other decide, and one who did not see it can not undo it', async () => {
+    const [writer, voice] = [await asMember(author), await asMember(reporter)];
+    const [first, second] = [await asMember(moderator), await asMember(moderator)];
+    const [seen, unseen] = ['Bunu ikisi de görüyor.', 'Bunu biri geç görüyor.'];
+    for (const text of [seen, unseen]) await report(voice.page, await share(writer.page, text), 'abuse');
+    await Promise.all([open(first.page, room('reports')), open(second.page, room('reports'))]);
+    await keepButton(first.page, seen).click();
+    await expect.poll(() => row(second.page, seen).count(), settling).toBe(0);
+
+    // Cut off from what happens, the second still sees the report, and presses.
+    await second.page.context().setOffline(true);
+    await keepButton(first.page, unseen).click();
+    await expect.poll(() => row(first.page, unseen).count(), settling).toBe(0);
+    await second.page.route('**/api/admin/reports**', (route) => route.abort());
+    await second.page.context().setOffline(false);
+    await row(second.page, unseen)
+      .getByRole('button', { name: copy.reports.removeThis(unseen) })
+      .click();
+    await decide(second.page).getByRole('button', { name: copy.decide.confirm }).click();
+    await decide(second.page).getByText(errorSentence('report/already-resolved')).waitFor();
+    await Promise.all([writer.close(), voice.close(), first.close(), second.close()]);
+  });
+
+  test('the whole list can be worked through by keyboard', async () => {
+    const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator)];
+    const texts = ['Klavyeyle bir.', 'Klavyeyle iki.', 'Klavyeyle üç.'];
+    for (const text of texts) await report(voice.page, await share(writer.page, text), 'spam');
+    const { page } = admin;
+    await open(page, room('reports'));
+    const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await row(page, 'Klavyeyle üç.').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await named()).toBe('Klavyeyle iki.');
+    await page.keyboard.press('o');
+    await preview(page).getByText('Klavyeyle iki.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await named()).toBe('Klavyeyle iki.');
+    await page.keyboard.press('c');
+    await expect.poll(() => row(page, 'Klavyeyle iki.').count(), settling).toBe(0);
+    expect(await named()).toBe('Klavyeyle bir.');
+    await page.keyboard.press('s');
+    await decide(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    expect(await named()).toBe('Klavyeyle üç.');
+    await Promise.all([writer.close(), voice.close(), admin.close()]);
+  });
+});
+
+describe('content', () => {
+  test('is searched, read with its comments, and deleted, each comment too; Back brings the search back', async () => {
+    const [writer, admin] = [await asMember(author), await asMember(moderator)];
+    const post = await share(writer.page, 'Zerdali bahçesinde bir staj.');
+    const comment = (text: string) => call(writer.page, 'POST', `/api/experiences/${post.id}/comments`, { text });
+    await comment('Kalsın.');
+    await comment('Gitsin.');
+    const { page } = admin;
+    await open(page, room('experiences'));
+    await page.getByRole('searchbox').fill('ZERDALİ');
+    await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('experiences');
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Önizle/ })
+      .click();
+    const gone = preview(page).getByRole('listitem').filter({ hasText: 'Gitsin.' });
+    await gone.getByRole('button').click();
+    await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
+    await expect.poll(() => preview(page).getByText('Gitsin.').count(), settling).toBe(0);
+    await preview(page).getByText('Kalsın.').waitFor();
+    await preview(page).getByRole('link', { name: copy.preview.onSite }).click();
+    await page.locator(`[id="${experienceAnchor(post.id)}"]`).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /Kalıcı olarak sil/ })
+      .click();
+    await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
+    await page.getByText(copy.decide.removed).waitFor();
+    await page.getByRole('heading', { name: copy.posts.experiences('0'), exact: true }).waitFor();
+    await Promise.all([writer.close(), admin.close()]);
+  });
+
+  test('figures that do not come say so, and come on another try', async () => {
+    const { page, close } = await asMember(moderator);
+    let down = true;
+    await page.route('**/api/admin/analytics', (route) =>
+      down ? route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }) : route.continue(),
+    );
+    await open(page, `${server.origin}/admin`);
+    const alert = page.getByRole('alert').filter({ hasText: errorSentence('internal', 'adminAnalytics') });
+    await alert.waitFor();
+    down = false;
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await page.getByText(copy.dashboard.tags).waitFor();
+    await close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const)('no part has an accessibility fault on a %s', async (_name, size) => {
+    const { page, complaints, close } = await asMember(moderator, size);
+    await page.addInitScript((chosen) => {
+      localStorage.theme = chosen;
+    }, theme);
+    for (const tab of Object.keys(copy.tabs)) {
+      await open(page, room(tab));
+      await expectAccessible(page, tab);
+    }
+    await open(page, room('experiences'));
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Önizle/ })
+      .first()
+      .click();
+    await preview(page).waitFor();
+    await expectAccessible(page, 'preview');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

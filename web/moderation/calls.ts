@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { NewDecisionInput } from '#contract/admin.ts';
+import { answerOf, useApi } from '#web/platform/api.ts';
+import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { moderationKey } from './queries.ts';
+
+/** Decides about a post or a comment; whatever comes of it, the room is read again. */
+export function useDecide() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const attempt = useRef<Attempt | null>(null);
+  return useMutation({
+    mutationFn: (json: NewDecisionInput) => {
+      attempt.current = attemptAt(json, attempt.current);
+      return answerOf(api.api.admin.decisions.$post({ json, header: { 'idempotency-key': attempt.current.key } }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: moderationKey }),
+  });
+}
+
+/** Proves by the password who is here; what was refused for want of it is asked again. */
+export function useConfirmSession() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (password: string) => answerOf(api.api.auth.confirm.$post({ json: { password } })),
+  });
+}

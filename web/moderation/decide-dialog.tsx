@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import type { Place } from '#contract/admin.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { fieldErrors } from '#contract/copy/errors.ts';
+import { reports } from '#contract/copy/reports.ts';
+import { lengths } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
+import { CallFailure } from '#web/content/call-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select, Textarea } from '#web/ui/input.tsx';
+import { useDecide } from './calls.ts';
+import { ConfirmSession } from './confirm-session.tsx';
+
+const copy = admin.decide;
+
+interface DecideDialogProps {
+  place: Place;
+  /** The open reports that the moderator has seen. */
+  reportIds?: string[];
+  /** What most of them say. */
+  rule?: ReportReason;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks which rule it breaks, and why, before a post or a comment of somebody else goes. */
+export default function DecideDialog({ place, reportIds = [], rule, onDeleted, onClose }: DecideDialogProps) {
+  const decide = useDecide();
+  const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
+  const [why, setWhy] = useState('');
+  const isTooLong = why.length > lengths.decisionWhy;
+  // What is under way can not be called off any more.
+  const close = () => decide.isPending || onClose();
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isTooLong || decide.isPending) return;
+    const { kind, postId, targetType, targetId } = place;
+    decide.mutate(
+      { kind, postId, targetType, targetId, action: 'delete', rule: chosen, why, reportIds },
+      {
+        onSuccess() {
+          onClose();
+          onDeleted();
+        },
+      },
+    );
+  };
+  const asksWho = decide.error?.code === 'auth/confirmation-required';
+  return (
+    <Dialog title={asksWho ? admin.confirm.title : copy.title} onClose={close}>
+      {asksWho ? (
+        <ConfirmSession onConfirmed={() => submit()} />
+      ) : (
+        <form onSubmit={submit} className="grid gap-4">
+          <p className="mt-2 leading-normal text-ink-soft">{copy.consequence[place.targetType]}</p>
+          <Field label={copy.rule}>
+            <Select value={chosen} onChange={(event) => choose(event.target.value as ReportReason)}>
+              {reportReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reports.reasons[reason].name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={copy.why}
+            optional
+            hint={copy.whyHint}
+            count={{ length: why.length, limit: lengths.decisionWhy }}
+            error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.decisionWhy)) : undefined}
+          >
+            <Textarea short value={why} onChange={(event) => setWhy(event.target.value)} />
+          </Field>
+          {decide.error && <CallFailure failure={decide.error} operation="createDecision" onRetry={submit} />}
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button onClick={close}>{copy.cancel}</Button>
+            <Button type="submit" variant="danger" className="grow" disabled={isTooLong} busy={decide.isPending}>
+              <Icon name="trash-bold" />
+              {copy.confirm}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, useState } from 'react';
+import type { Me } from '#contract/accounts.ts';
+import { notices as copy } from '#contract/copy/notices.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const NoticesDialog = lazy(() => import('./notices-dialog.tsx'));
+
+interface NoticesButtonProps {
+  me: Me;
+  className: string;
+  iconClassName?: string;
+  /** Called as the dialog opens, for what must close first. */
+  onOpen?: () => void;
+}
+
+/** The menu's entry that opens what moderators have told the member, with how much of it is new. */
+export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesButtonProps) {
+  const [open, setOpen] = useState(false);
+  const unread = me.unreadNotices;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={unread > 0 ? copy.open(formatCount(unread)) : undefined}
+        className={className}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
+        <Icon name="bell-bold" className={iconClassName} />
+        {copy.title}
+        {unread > 0 && (
+          <span className="grid min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-[1.375rem] font-bold text-on-brand tabular-nums">
+            {formatCount(unread)}
+          </span>
+        )}
+      </button>
+      {open && (
+        <OnDemand>
+          <NoticesDialog onClose={() => setOpen(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}

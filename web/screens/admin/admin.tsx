@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Navigate } from 'react-router';
+import { admin as copy } from '#contract/copy/admin.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { adminTopic } from '#contract/live.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { can } from '#contract/permissions.ts';
+import { ConfirmSession } from '#web/moderation/confirm-session.tsx';
+import { analytics, moderationKey } from '#web/moderation/queries.ts';
+import { useApi } from '#web/platform/api.ts';
+import { useLive } from '#web/platform/live.ts';
+import { useActor, useMe } from '#web/platform/session.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { Decisions } from './decisions/decisions.tsx';
+import { AdminFrame } from './frame.tsx';
+import { ExperiencePosts, SuspiciousJobPosts } from './posts/posts.tsx';
+import { Reports } from './reports/reports.tsx';
+import { useSection } from './section.ts';
+import { Sections } from './sections.tsx';
+
+/** Changes of this many milliseconds are read together. */
+const gathering = 300;
+
+/** The moderators' room. Whoever is no admin is sent home; the server refuses each call as well. */
+export default function AdminScreen() {
+  const me = useMe();
+  const actor = useActor();
+  if (me === undefined) return <AdminFrame>{<Loading />}</AdminFrame>;
+  if (!can(actor, 'moderate')) return <Navigate replace to={pagePaths.home} />;
+  return (
+    <AdminFrame>
+      <Room />
+    </AdminFrame>
+  );
+}
+
+function Room() {
+  const queryClient = useQueryClient();
+  const figures = useQuery(analytics(useApi()));
+  const section = useSection();
+  const asksWho = figures.error?.code === 'auth/confirmation-required';
+  useLiveRoom(figures.isSuccess);
+
+  if (asksWho) {
+    return (
+      <div className="mx-auto max-w-104 py-10">
+        <h1 className="mb-3 text-xl">{copy.confirm.title}</h1>
+        <ConfirmSession onConfirmed={() => void queryClient.resetQueries({ queryKey: moderationKey })} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Sections current={section} figures={figures.data} />
+      {figures.isPending && <Loading />}
+      {figures.isError && section === 'dashboard' && (
+        <div className="mt-6">
+          <ErrorLine onRetry={() => void figures.refetch()}>{errorSentence('internal', 'adminAnalytics')}</ErrorLine>
+        </div>
+      )}
+      {!figures.isPending && (
+        <>
+          {section === 'dashboard' && figures.data && <Dashboard figures={figures.data} />}
+          {section === 'reports' && <Reports />}
+          {section === 'experiences' && <ExperiencePosts key={section} />}
+          {section === 'suspicious-jobs' && <SuspiciousJobPosts key={section} />}
+          {section === 'decisions' && <Decisions />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reads the room again when members report and other moderators decide. */
+function useLiveRoom(isConfirmed: boolean): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive(isConfirmed ? adminTopic : null, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: moderationKey });
+    }, gathering);
+  });
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
+      <Spinner />
+      {copy.loading}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Decision } from '#contract/admin.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { reports } from '#contract/copy/reports.ts';
+import { policy } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { decisionList } from '#web/moderation/queries.ts';
+import { useApi } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { SnapshotView } from '../snapshot-view.tsx';
+
+const copy = admin.decisions;
+
+/** What moderators decided, newest first; nobody can change it. */
+export function Decisions() {
+  const list = useInfiniteQuery(decisionList(useApi()));
+  const decisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <h1 className="mt-6 text-xl">{copy.title}</h1>
+      <p className="mt-2 max-w-[64ch] leading-normal text-ink-soft">
+        {copy.lead(policy.contentRemovalDays, policy.decisionYears)}
+      </p>
+      {list.isPending && (
+        <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
+          <Spinner />
+          {admin.loading}
+        </p>
+      )}
+      {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.failed}</ErrorLine>}
+      {list.isSuccess && decisions.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <DecisionRow decision={decision} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="mt-5"
+          busy={list.isFetchingNextPage}
+          busyLabel={controls.loading}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DecisionRow({ decision }: { decision: Decision }) {
+  const { action, rule, why, targetType, snapshot, decidedBy, authorHandle, reporters } = decision;
+  const facts = [
+    reporters > 0 ? copy.reporters(formatCount(reporters)) : copy.unreported,
+    authorHandle && copy.of(authorHandle),
+    decidedBy && copy.by(decidedBy),
+  ].filter(Boolean);
+  return (
+    <article className="rounded-md border border-line bg-surface p-4.5 dark:border-transparent">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="inline-flex items-center gap-[0.4em] font-bold">
+          <Icon name={action === 'delete' ? 'trash-bold' : 'check-bold'} className="text-ink-faint" />
+          {admin.reports.targets[targetType]} · {copy.actions[action]}
+        </b>
+        {rule && <span>{reports.reasons[rule].name}</span>}
+        <TimeAgo moment={decision.decidedAt} className="text-sm text-ink-faint" />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>
+      {why && <p className="mt-2 font-read leading-normal break-words">“{why}”</p>}
+      {snapshot ? (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center text-sm font-bold text-brand-ink">
+            {copy.snapshot}
+          </summary>
+          <SnapshotView targetType={targetType} snapshot={snapshot} />
+        </details>
+      ) : (
+        <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { admin as copy } from '#contract/copy/admin.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { Announcement } from '#web/shell/announcement.tsx';
+import { CrashBoundary } from '#web/shell/crash.tsx';
+import { HomeLink } from '#web/shell/home-link.tsx';
+import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The frame of the moderators' room: it has a header of its own, and no footer. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="sticky top-0 z-30 border-b border-line bg-ground">
+        <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
+          <HomeLink />
+          <span className="mr-auto rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium text-neutral-ink max-sm:sr-only">
+            {copy.title}
+          </span>
+          <ThemeToggle />
+          <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite} className="max-sm:ml-auto">
+            <Icon name="sign-out-bold" />
+            <span className="max-md:hidden">{copy.backToSite}</span>
+          </ButtonLink>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="wrap pt-2 pb-20">
+        <CrashBoundary>{children}</CrashBoundary>
+      </main>
+      <Announcement />
+    </div>
+  );
+}

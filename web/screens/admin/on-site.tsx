@@ -1,0 +1,20 @@
+import { admin } from '#contract/copy/admin.ts';
+import { anchorOf, listPaths } from '#contract/navigation.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** Leads to a post where everybody reads it. */
+export function OnSite({ kind, id }: { kind: Kind; id: string }) {
+  return (
+    <p>
+      <Link
+        to={`${listPaths[kind]}#${anchorOf(kind, id)}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+      >
+        <Icon name="arrow-square-out-bold" />
+        {admin.preview.onSite}
+      </Link>
+    </p>
+  );
+}

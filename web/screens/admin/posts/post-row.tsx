@@ -1,0 +1,90 @@
+import { lazy, useState } from 'react';
+import type { Snapshot } from '#contract/admin.ts';
+import { admin } from '#contract/copy/admin.ts';
+import type { Experience } from '#contract/experiences.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { type Kind, kindNames } from '#contract/vocabulary.ts';
+import { announce } from '#web/platform/announce.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const PostPreview = lazy(() => import('./post-preview.tsx'));
+
+const copy = admin.posts;
+
+interface PostRowProps {
+  kind: Kind;
+  post: (Experience | SuspiciousJob) & { openReports: number };
+  /** In one line. */
+  title: string;
+  snapshot: Snapshot;
+  counts: { up: number; down: number };
+  onDeleted: () => void;
+}
+
+/** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
+export function PostRow({ kind, post, title, snapshot, counts, onDeleted }: PostRowProps) {
+  const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
+  const targetType = kindNames[kind];
+  const close = () => setOpen(null);
+  const tally = copy.counts(formatCount(counts.up), formatCount(counts.down), formatCount(post.commentCount));
+  return (
+    <article
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-md border border-line bg-surface px-4.5 py-3.5 dark:border-transparent"
+    >
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-label={copy.preview(title)}
+          className="inline-flex min-h-11 max-w-full items-center text-left leading-tight"
+          onClick={() => setOpen('preview')}
+        >
+          <span className="link line-clamp-2 break-words">{title}</span>
+        </button>
+        <p className="line-clamp-2 font-read leading-normal break-words">{snapshot.text}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span className="font-semibold">{snapshot.authorHandle}</span>
+          <TimeAgo moment={post.createdAt} />
+          <span className="tabular-nums">{tally}</span>
+          {post.openReports > 0 && (
+            <span className="inline-flex items-center gap-1 rounded-sm bg-warm-tint px-1.5 font-bold text-warm-ink">
+              <Icon name="flag-fill" />
+              {copy.openReports(formatCount(post.openReports))}
+            </span>
+          )}
+        </p>
+      </div>
+      <IconButton label={admin.reports.removeThis(title)} onClick={() => setOpen('delete')}>
+        <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
+      </IconButton>
+      {open && (
+        <OnDemand>
+          {open === 'preview' && (
+            <PostPreview
+              kind={kind}
+              post={post}
+              snapshot={snapshot}
+              onDelete={() => setOpen('delete')}
+              onClose={close}
+            />
+          )}
+          {open === 'delete' && (
+            <DecideDialog
+              place={{ kind, postId: post.id, targetType, targetId: post.id }}
+              onDeleted={() => {
+                announce(admin.decide.removed);
+                onDeleted();
+              }}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { admin } from '#contract/copy/admin.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { Page } from '#contract/paging.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
+import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
+import { Feed } from '#web/content/feed.tsx';
+import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
+import type { FilterLook } from '#web/content/filters/controls.tsx';
+import type { Filters } from '#web/content/filters/filters.ts';
+import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
+import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
+import { Rail } from '#web/content/filters/rail.tsx';
+import { Sheet } from '#web/content/filters/sheet.tsx';
+import { NothingFound } from '#web/content/nothing-found.tsx';
+import { snapshotOfExperience, snapshotOfSuspiciousJob } from '#web/moderation/place.ts';
+import { useApi } from '#web/platform/api.ts';
+import type { MoreEvent } from '#web/platform/request-more.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { experienceSet, looks, suspiciousJobSet } from './filters.ts';
+import { PostRow } from './post-row.tsx';
+import { adminExperiences, adminSuspiciousJobs } from './queries.ts';
+
+/** Every experience, newest first. */
+export function ExperiencePosts() {
+  const list = useInfiniteQuery(adminExperiences(useApi(), useFiltersInAddress(experienceSet)));
+  return (
+    <Posts
+      section="experiences"
+      look={looks.experiences}
+      list={list}
+      more="request-more-experiences"
+      words={experiences}
+      row={(experience, passFocus) => (
+        <PostRow
+          kind="experience"
+          post={experience}
+          title={experienceTitle(experience)}
+          snapshot={snapshotOfExperience(experience)}
+          counts={{ up: experience.benDeYasadimCount, down: experience.downvoteCount }}
+          onDeleted={passFocus}
+        />
+      )}
+    />
+  );
+}
+
+/** Every listing, newest first. */
+export function SuspiciousJobPosts() {
+  const list = useInfiniteQuery(adminSuspiciousJobs(useApi(), useFiltersInAddress(suspiciousJobSet)));
+  return (
+    <Posts
+      section="suspicious-jobs"
+      look={looks['suspicious-jobs']}
+      list={list}
+      more="request-more-jobs"
+      words={suspiciousJobs}
+      row={(job, passFocus) => (
+        <PostRow
+          kind="suspicious-job"
+          post={job}
+          title={suspiciousJobTitle(job)}
+          snapshot={snapshotOfSuspiciousJob(job)}
+          counts={{ up: job.upvotes, down: job.downvotes }}
+          onDeleted={passFocus}
+        />
+      )}
+    />
+  );
+}
+
+interface PostsProps<All extends Filters, Item> {
+  section: 'experiences' | 'suspicious-jobs';
+  look: FilterLook<All>;
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  more: MoreEvent;
+  words: {
+    loadingMore: string;
+    loadFailed: string;
+    shown: (count: string) => string;
+    allShown: (count: string) => string;
+  };
+  row: (item: Item, passFocus: () => void) => ReactNode;
+}
+
+/** A searchable list of one kind's posts, loading more on request. */
+function Posts<All extends Filters, Item extends { id: string }>(props: PostsProps<All, Item>) {
+  const { section, look, list, words } = props;
+  const total = list.data?.pages[0]?.total;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const counted = admin.posts[section];
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+      <aside className="max-lg:hidden">
+        <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
+          <Rail look={look} />
+        </div>
+      </aside>
+      <section aria-labelledby="posts">
+        <PhoneSearch
+          set={look.set}
+          hint={look.searchHint}
+          sheet={(close) => (
+            <Sheet look={look} total={total} words={{ show: counted, found: counted }} onClose={close} />
+          )}
+        />
+        <h1
+          ref={heading}
+          id="posts"
+          tabIndex={-1}
+          aria-live="polite"
+          className="text-xl tabular-nums outline-none max-lg:mt-5"
+        >
+          {total ? counted(formatTotal(total)) : admin.tabs[section]}
+        </h1>
+        <AppliedFilters set={look.set} onLastRemoved={focusHeading} />
+        <div className="mt-4">
+          <Feed
+            list={list}
+            more={props.more}
+            onRetry={() => void list.refetch()}
+            copy={words}
+            card={(item) => props.row(item, focusHeading)}
+            skeleton={<Skeleton className="h-36 rounded-md" />}
+            empty={<NothingFound why={admin.posts.none} />}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { commentList, type Post, readCommentsAgain } from '#web/comments/queries.ts';
+import DecideDialog from '#web/moderation/decide-dialog.tsx';
+import { announce } from '#web/platform/announce.ts';
+import { useApi } from '#web/platform/api.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+
+const copy = admin.preview;
+
+/** The comments on a post, newest first, to read and to delete. */
+export function PreviewComments({ post, count }: { post: Post; count: number }) {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(commentList(useApi(), post, 'newest'));
+  const [deleting, setDeleting] = useState<Comment | null>(null);
+  const threads = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 text-lg font-bold">{copy.comments(formatCount(count))}</h3>
+      {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.commentsFailed}</ErrorLine>}
+      {list.isSuccess && threads.length === 0 && <p className="text-ink-soft">{copy.noComments}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {threads.flatMap((thread) =>
+          [thread, ...thread.replies].map((comment) => (
+            <li key={comment.id} className={classes('flex items-start gap-2', comment.depth > 0 && 'ml-7')}>
+              <div className="min-w-0 grow rounded-voice bg-sunken px-4 py-3">
+                <p className="flex flex-wrap gap-x-2 text-sm">
+                  <b className="font-bold">{comment.authorHandle}</b>
+                  <TimeAgo moment={comment.createdAt} className="text-ink-soft" />
+                </p>
+                <p className="mt-1 font-read leading-normal break-words whitespace-pre-line">{comment.text}</p>
+              </div>
+              {!comment.isDeleted && (
+                <IconButton label={copy.removeComment(comment.authorHandle)} onClick={() => setDeleting(comment)}>
+                  <Icon name="trash-bold" />
+                </IconButton>
+              )}
+            </li>
+          )),
+        )}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={list.isFetchingNextPage}
+          busyLabel={controls.loading}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {copy.moreComments}
+        </Button>
+      )}
+      {deleting && (
+        <DecideDialog
+          place={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: deleting.id }}
+          onDeleted={() => {
+            announce(admin.decide.removed);
+            void readCommentsAgain(queryClient, post);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminReport, Snapshot } from '#contract/admin.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { moderationErrors } from '#contract/copy/moderation.ts';
+import { reports as reportCopy } from '#contract/copy/reports.ts';
+import { type ApiFailure, useApi } from '#web/platform/api.ts';
+import { Photos } from '#web/suspicious-jobs/photos.tsx';
+import { suspiciousJobById } from '#web/suspicious-jobs/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OnSite } from '../on-site.tsx';
+import { SnapshotView } from '../snapshot-view.tsx';
+import { hasChanged, type ReportGroup } from './groups.ts';
+
+const copy = admin.preview;
+
+interface ReportPreviewProps {
+  group: ReportGroup;
+  isKeeping: boolean;
+  failure: ApiFailure | null;
+  onKeep: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What was reported, as it stood then and, where it has changed, as it stands now; with every reason given. */
+export default function ReportPreview({ group, isKeeping, failure, onKeep, onDelete, onClose }: ReportPreviewProps) {
+  const { target, reports } = group;
+  const changed = hasChanged(group);
+  const versions = distinct(reports.map(({ snapshot }) => snapshot));
+  return (
+    <Dialog title={copy.title} wide onClose={onClose}>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Notice icon="flag-fill">
+          <ul className="grid gap-1.5">
+            {reports.map((report) => (
+              <li key={report.id} className="break-words">
+                <Reason report={report} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+        {changed && (
+          <Notice tone="info" role="note">
+            {copy.changed}
+          </Notice>
+        )}
+        {changed &&
+          versions.map((snapshot) => (
+            <section key={JSON.stringify(snapshot)}>
+              <h3 className="mb-3 text-sm font-bold text-ink-soft">{copy.whenReported}</h3>
+              <SnapshotView targetType={target.targetType} snapshot={snapshot} />
+            </section>
+          ))}
+        <section>
+          {changed && <h3 className="mb-3 border-t border-line pt-5 text-sm font-bold text-ink-soft">{copy.now}</h3>}
+          <SnapshotView targetType={target.targetType} snapshot={target.now} />
+          {target.targetType === 'suspiciousJob' && <PhotosOf id={target.postId} />}
+        </section>
+        <OnSite kind={target.kind} id={target.postId} />
+        {failure && <ErrorLine>{failure.mayPass ? moderationErrors.report : failure.message}</ErrorLine>}
+        <div className="sticky -bottom-6 -mx-1 -mb-6 flex gap-3 bg-raised px-1 pt-2.5 pb-6 max-sm:flex-col-reverse">
+          <Button onClick={onDelete}>
+            <Icon name="trash-bold" />
+            {admin.reports.remove}
+          </Button>
+          <Button variant="primary" className="grow" busy={isKeeping} onClick={onKeep}>
+            <Icon name="check-bold" />
+            {copy.keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Reason({ report: { reason, note, reporterHandle } }: { report: AdminReport }) {
+  return (
+    <>
+      <b className="font-bold">{reportCopy.reasons[reason].name}</b>
+      {note && ` · “${note}”`} · {reporterHandle ?? admin.reports.erased}
+    </>
+  );
+}
+
+function PhotosOf({ id }: { id: string }) {
+  const job = useQuery(suspiciousJobById(useApi(), id));
+  return job.data ? <Photos job={job.data} /> : null;
+}
+
+function distinct(snapshots: Snapshot[]): Snapshot[] {
+  return [...new Map(snapshots.map((snapshot) => [JSON.stringify(snapshot), snapshot])).values()];
+}

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, lazy, type ReactNode, useRef, useState } from 'react';
+import { admin } from '#contract/copy/admin.ts';
+import { moderationErrors } from '#contract/copy/moderation.ts';
+import { reports as reportCopy } from '#contract/copy/reports.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { useDecide } from '#web/moderation/calls.ts';
+import { titleOf } from '#web/moderation/place.ts';
+import { announce } from '#web/platform/announce.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { Due } from './due.tsx';
+import { type ReportGroup, reasonsOf } from './groups.ts';
+
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const ReportPreview = lazy(() => import('./report-preview.tsx'));
+
+const copy = admin.reports;
+
+interface ReportRowProps {
+  group: ReportGroup;
+  /** The row is about to go: focus goes elsewhere. */
+  onDecided: () => void;
+}
+
+/** One reported thing: why, by whom, since when, and what to do about it. */
+export function ReportRow({ group, onDecided }: ReportRowProps) {
+  const { target, reports } = group;
+  const decide = useDecide();
+  const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
+  const row = useRef<HTMLElement>(null);
+  const reportIds = reports.map(({ id }) => id);
+  const reasons = reasonsOf(reports);
+  const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
+  const close = () => setOpen(null);
+  const gone = () => {
+    close();
+    onDecided();
+  };
+  const keep = () => {
+    if (decide.isPending) return;
+    const { kind, postId, targetType, targetId } = target;
+    decide.mutate(
+      { kind, postId, targetType, targetId, action: 'keep', reportIds },
+      {
+        onSuccess() {
+          announce(copy.kept);
+          gone();
+        },
+      },
+    );
+  };
+  const byKey = (event: KeyboardEvent) => {
+    // Only on the row itself: in a field, or with a shortcut of the browser's, a letter means what it says.
+    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const acts: Record<string, () => void> = {
+      ö: () => setOpen('preview'),
+      ç: keep,
+      s: () => setOpen('delete'),
+    };
+    // Keyboards of other languages have the letters without their marks.
+    const letter = event.key.toLocaleLowerCase('tr');
+    const act = acts[letter] ?? { o: acts.ö, c: acts.ç }[letter];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const notes = [...new Set(reports.map(({ note }) => note).filter((note) => note !== ''))];
+
+  return (
+    <article
+      ref={row}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the row takes the keys by which moderators work through the list.
+      tabIndex={0}
+      aria-label={title}
+      className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 max-lg:dark:border-transparent lg:rounded-none lg:border-0 lg:bg-transparent lg:px-3 lg:py-3"
+      onKeyDown={byKey}
+    >
+      <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:report-columns lg:items-start">
+        <dl className="contents">
+          <Cell name={copy.columns.reason}>
+            <ul className="font-bold">
+              {reasons.map(({ reason, count }) => (
+                <li key={reason}>
+                  {reportCopy.reasons[reason].name}
+                  {count > 1 && <span className="font-normal text-ink-soft"> · {copy.times(formatCount(count))}</span>}
+                </li>
+              ))}
+            </ul>
+          </Cell>
+          <Cell name={copy.columns.target}>{copy.targets[target.targetType]}</Cell>
+          <Cell name={copy.columns.content}>
+            <button
+              type="button"
+              className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-1 text-left leading-tight"
+              onClick={() => setOpen('preview')}
+            >
+              <span className="link line-clamp-2 break-words">{title}</span>
+            </button>
+          </Cell>
+          <Cell name={copy.columns.note}>
+            {notes.length > 0 ? (
+              <ul className="grid gap-1 text-ink-soft">
+                {notes.slice(0, 3).map((note) => (
+                  <li key={note} className="line-clamp-3 break-words">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              copy.noNote
+            )}
+          </Cell>
+          <Cell name={copy.columns.reporter}>
+            {target.reporters > 1
+              ? copy.reporters(formatCount(target.reporters))
+              : (reports[0]?.reporterHandle ?? copy.erased)}
+          </Cell>
+          <Cell name={copy.columns.time}>
+            <TimeAgo moment={reports[0]?.createdAt ?? target.dueAt} className="block" />
+            <Due at={target.dueAt} />
+          </Cell>
+        </dl>
+        <div className="flex items-center gap-2 max-lg:col-start-2 max-lg:mt-2 lg:-my-2 lg:justify-end">
+          <Button size="sm" aria-label={copy.keepThis(title)} busy={decide.isPending} onClick={keep}>
+            <Icon name="check-bold" />
+            {copy.keep}
+          </Button>
+          <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => setOpen('delete')}>
+            <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
+          </IconButton>
+        </div>
+      </div>
+      {decide.error && (
+        <ErrorLine onRetry={decide.error.mayPass ? keep : undefined}>
+          {decide.error.mayPass ? moderationErrors.report : decide.error.message}
+        </ErrorLine>
+      )}
+      {open && (
+        <OnDemand>
+          {open === 'preview' && (
+            <ReportPreview
+              group={group}
+              isKeeping={decide.isPending}
+              failure={decide.error}
+              onKeep={keep}
+              onDelete={() => setOpen('delete')}
+              onClose={close}
+            />
+          )}
+          {open === 'delete' && (
+            <DecideDialog
+              place={target}
+              reportIds={reportIds}
+              rule={reasons[0]?.reason}
+              onDeleted={() => {
+                announce(admin.decide.removed);
+                gone();
+              }}
+              onClose={close}
+            />
+          )}
+        </OnDemand>
+      )}
+    </article>
+  );
+}
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents lg:block lg:min-w-0">
+      <dt className="text-ink-soft lg:sr-only">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { Analytics } from '#contract/admin.ts';
+import { admin as copy } from '#contract/copy/admin.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { addressOf, type Section, sections } from './section.ts';
+
+/** Links to the parts of the room, each with how much there is in it. */
+export function Sections({ current, figures }: { current: Section; figures: Analytics | undefined }) {
+  const chosen = useRef<HTMLAnchorElement>(null);
+  const counts: Partial<Record<Section, number | undefined>> = {
+    reports: figures?.totalOpenReports,
+    experiences: figures?.totalExperiences,
+    'suspicious-jobs': figures?.totalSuspiciousJobs,
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points elsewhere once `current` has changed.
+  useEffect(() => {
+    const strip = chosen.current?.parentElement;
+    if (strip && chosen.current) strip.scrollLeft = chosen.current.offsetLeft - chosen.current.offsetWidth / 2;
+  }, [current]);
+  return (
+    <nav
+      aria-label={copy.sections}
+      className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-[calc(var(--gutter)-0.5rem)] shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to={addressOf(section)}
+          ref={section === current ? chosen : null}
+          aria-current={section === current ? 'page' : undefined}
+          className="inline-flex min-h-12 shrink-0 items-center gap-[0.45em] border-y-4 border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-b-brand aria-[current]:text-brand-ink md:px-4"
+        >
+          {copy.tabs[section]}
+          {counts[section] !== undefined && (
+            <span className="font-medium text-ink-faint tabular-nums">{formatCount(counts[section])}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
