@@ -17,6 +17,7 @@ import { relayLive } from './platform/live-relay.ts';
 import { createLog } from './platform/log.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { openVault } from './platform/vault.ts';
@@ -54,6 +55,7 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     db: relay ? { ...db, close: () => relay.close().then(db.close) } : db,
     clock,
     vault,
+    passwords: passwordsAt(passwordCost),
     log,
     live: relay ?? live,
     storage: await openStorage(config),

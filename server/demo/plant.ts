@@ -4,7 +4,6 @@ import { countActivity } from '#server/activity/store.ts';
 import { insertPost } from '#server/content/store.ts';
 import { insertExperience } from '#server/experiences/store.ts';
 import { accountsExist, insertAccount, linkMember } from '#server/identity/accounts/store.ts';
-import { hashPassword } from '#server/identity/passwords/hashing.ts';
 import { drawHandle, insertMembers } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -41,7 +40,7 @@ export async function plantDemo(platform: Platform): Promise<void> {
   const [found] = await db.query('SELECT 1 FROM identity.account UNION ALL SELECT 1 FROM post LIMIT 1');
   if (found) return;
   const photos = prepareDemoPhotos(demoListings.flatMap((listing) => listing.photos ?? []));
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await platform.passwords.hash(demoPassword);
   const planted = await db.transaction(async (tx) => {
     const authors = await plantMembers(tx, platform, passwordHash);
     const crowd = await plantCrowd(tx, dayOf(platform.clock.now()));

@@ -7,6 +7,7 @@ import type { Limiter } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Passwords } from './passwords.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Vault } from './vault.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   db: Database;
   clock: Clock;
   vault: Vault;
+  passwords: Passwords;
   limiter: Limiter;
   mailer: Mailer;
   live: Live;

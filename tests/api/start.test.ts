@@ -6,7 +6,9 @@ import { checkKey } from '#server/identity/key-check.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { passwordsAt } from '#server/platform/passwords.ts';
 import { openVault } from '#server/platform/vault.ts';
+import { openPlatform } from '#server/server.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 let folder: string;
@@ -78,6 +80,27 @@ describe('the key', () => {
     await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
     await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
     await expect(checkKey(db, openVault(path.join(folder, 'two.key')), 'two.key')).rejects.toThrow(StartError);
+  });
+});
+
+describe('a password', () => {
+  test('costs a started server what OWASP asks for, and is compared at the cost it was kept with', async () => {
+    const started = await testDatabase();
+    const at = { DATA_DIR: started.dataDir ?? folder, KEY_FILE: path.join(folder, 'passwords.key') };
+    const platform = await openPlatform(readConfig({ ...at, ...(started.url ? { DATABASE_URL: started.url } : {}) }));
+    try {
+      const stored = await platform.passwords.hash('dogru parola');
+      expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
+      const cheaper = passwordsAt({ N: 16, r: 1, p: 1 });
+      expect(await cheaper.verify('dogru parola', stored)).toBe(true);
+      expect(await cheaper.verify('yanlis parola', stored)).toBe(false);
+      expect(await platform.passwords.verify('dogru parola', await cheaper.hash('dogru parola'))).toBe(true);
+      expect(await platform.passwords.verify('', null)).toBe(false);
+    } finally {
+      await platform.db.close();
+      await platform.classifier.close();
+      await started.close();
+    }
   });
 });
 

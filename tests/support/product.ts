@@ -17,6 +17,7 @@ import { type Limiter, memoryLimiter, noLimits } from '#server/platform/limits.t
 import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { type PasswordCost, passwordsAt } from '#server/platform/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { vaultOf } from '#server/platform/vault.ts';
@@ -74,10 +75,18 @@ const harmless: Classifier = {
   close: async () => {},
 };
 
+/** Hundreds of members sign up in these tests; what a password costs elsewhere is a test of its own. */
+const cheap: PasswordCost = { N: 2 ** 4, r: 8, p: 1 };
+
 export const testPassword = 'dogru-parola';
 
 export async function startProduct(
-  options: { limits?: boolean; env?: Record<string, string>; classifier?: Classifier } = {},
+  options: {
+    limits?: boolean;
+    env?: Record<string, string>;
+    classifier?: Classifier;
+    passwordCost?: PasswordCost;
+  } = {},
 ): Promise<Product> {
   const database = await testDatabase();
   const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
@@ -101,6 +110,7 @@ export async function startProduct(
     db,
     clock,
     vault,
+    passwords: passwordsAt(options.passwordCost ?? cheap),
     limiter,
     mailer,
     live: createLive(),

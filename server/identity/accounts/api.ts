@@ -13,14 +13,13 @@ import { tokenHash } from '#server/platform/vault.ts';
 import { queueCode, queueNotice } from '../codes/mails.ts';
 import { codeSentAt, useCode } from '../codes/store.ts';
 import { checkPassword } from '../passwords/check.ts';
-import { hashPassword } from '../passwords/hashing.ts';
 import { callerOf, endSession, openSession } from '../sessions/session.ts';
 import { meOf, profileOf } from './profile.ts';
 import { type Account, emailHash, findAccountByEmail, insertAccount, markVerified } from './store.ts';
 
 /** Sign-up, verification, sign-in, sign-out, and who I am. */
 export function accountsApi(platform: Platform) {
-  const { db, vault, clock, limiter, mailer, clientAddress, live, log } = platform;
+  const { db, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
   return newApi()
@@ -31,7 +30,7 @@ export function accountsApi(platform: Platform) {
     .openapi(routes.signUp, async (c) => {
       const body = c.req.valid('json');
       await limiter.take('signUpAddress', clientAddress(c), 'auth/too-many-requests');
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await passwords.hash(body.password);
       const call = { operation: 'signUp', caller: '', key: c.req.valid('header')['idempotency-key'], body };
       const answer = await db.transaction((tx) =>
         once(tx, platform, call, async () => {

@@ -12,11 +12,10 @@ import { type CallerEnv, holdCaller, requireCaller } from '../sessions/session.t
 import { confirmSession, deleteSessions } from '../sessions/store.ts';
 import { unlinkSubject } from '../third-party/store.ts';
 import { checkPassword } from './check.ts';
-import { hashPassword } from './hashing.ts';
 
 /** Forgotten and changed passwords, and the password asked for again. */
 export function passwordsApi(platform: Platform) {
-  const { db, vault, clock, limiter, mailer, clientAddress, live, log } = platform;
+  const { db, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
   return newApi<CallerEnv>()
@@ -41,7 +40,7 @@ export function passwordsApi(platform: Platform) {
     .openapi(routes.confirmReset, async (c) => {
       const { oobCode, newPassword } = c.req.valid('json');
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await passwords.hash(newPassword);
       const code = { hash: tokenHash(oobCode), purpose: 'reset-password', now: clock.now() } as const;
       const accountId = await db.transaction(async (tx) => {
         const id = await useCode(tx, code);
@@ -65,7 +64,7 @@ export function passwordsApi(platform: Platform) {
       const { account, sessionId } = caller;
       const { currentPassword, newPassword } = c.req.valid('json');
       await checkPassword(platform, c, account, currentPassword);
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await passwords.hash(newPassword);
       await db.transaction(async (tx) => {
         await holdCaller(tx, platform, caller);
         await setPassword(tx, account.id, passwordHash);

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Account, emailHash } from '../accounts/store.ts';
-import { decoyHash, verifyPassword } from './hashing.ts';
 
 /**
  * Checks the account's password; counts the try first and gives it back when it was right, so that many
@@ -10,7 +9,7 @@ import { decoyHash, verifyPassword } from './hashing.ts';
  * nobody can lock a member out from elsewhere.
  */
 export async function checkPassword(
-  { limiter, vault, clientAddress }: Platform,
+  { limiter, vault, clientAddress, passwords }: Platform,
   c: Context,
   account: Pick<Account, 'email' | 'passwordHash'>,
   password: string,
@@ -20,9 +19,7 @@ export async function checkPassword(
   // The account's limit first: tries that it refuses must not use up the address for everybody else there.
   await limiter.take('signInAccount', accountFrom, 'auth/too-many-requests');
   await limiter.take('signInAddress', address, 'auth/too-many-requests');
-  // Where there is no password to compare, the same work is done.
-  const matches = await verifyPassword(password, account.passwordHash ?? decoyHash);
-  if (!account.passwordHash || !matches) throw new Problem('auth/wrong-password');
+  if (!(await passwords.verify(password, account.passwordHash))) throw new Problem('auth/wrong-password');
   await limiter.giveBack('signInAddress', address);
   await limiter.giveBack('signInAccount', accountFrom);
 }
