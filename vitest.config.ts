@@ -5,6 +5,7 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const apiTests = ['server/**/*.test.ts', 'tests/{api,model}/**/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine.
 const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
+const templates = { globalSetup: ['tests/support/setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -29,6 +30,7 @@ export default defineConfig({
       {
         test: {
           ...slowHooks,
+          ...templates,
           name: 'api',
           include: apiTests,
           env: { SESOL_TEST_ENGINE: 'pglite' },
@@ -52,6 +54,7 @@ export default defineConfig({
       {
         test: {
           ...slowHooks,
+          ...templates,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           env: { SESOL_TEST_ENGINE: 'pglite' },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('the key', () => {
 describe('a password', () => {
   test('costs a started server what OWASP asks for, and is compared at the cost it was kept with', async () => {
     const started = await testDatabase();
-    const at = { DATA_DIR: started.dataDir ?? folder, KEY_FILE: path.join(folder, 'passwords.key') };
+    const at = { DATA_DIR: started.dataDir ?? path.join(folder, 'data'), KEY_FILE: path.join(folder, 'passwords.key') };
     const platform = await openPlatform(readConfig({ ...at, ...(started.url ? { DATABASE_URL: started.url } : {}) }));
     try {
       const stored = await platform.passwords.hash('dogru parola');
@@ -106,9 +106,18 @@ describe('a password', () => {
 
 describe('the database', () => {
   test('migrations run once, also when several nodes start together', async () => {
-    await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    const versions = await db.query<{ version: string }>('SELECT version FROM schema_version ORDER BY version');
-    expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+    const fresh = await testDatabase();
+    const started = await openDatabase(fresh.url ? { url: fresh.url } : { folder: fresh.dataDir as string });
+    try {
+      await Promise.all([migrate(started), migrate(started), migrate(started)]);
+      const versions = await started.query<{ version: string }>('SELECT version FROM schema_version');
+      const files = await readdir(path.resolve(import.meta.dirname, '../../server/migrations'));
+      expect(versions).toHaveLength(files.length + 1);
+      expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+    } finally {
+      await started.close();
+      await fresh.close();
+    }
   });
 
   test('an error of a query leaves the connection usable, and a failed transaction leaves nothing', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPostgresDatabase } from './postgres.ts';
+import { copyTemplate, placesIn } from './templates.ts';
 
 export type TestEngine = 'pglite' | 'postgres';
 
@@ -20,13 +21,18 @@ export function testEngine(): TestEngine {
   return engine;
 }
 
-/** An empty database of its own for a test file. Close it after the server that uses it. */
+/** A database of its own for a test file, without rows. Close it after the server that uses it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const engine = testEngine();
   if (engine === 'postgres') {
     const database = await createPostgresDatabase();
     return { engine, url: database.url, close: () => database.drop() };
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sesol-test-'));
-  return { engine, dataDir, close: () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }) };
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-test-'));
+  copyTemplate('schema', folder);
+  return {
+    engine,
+    dataDir: placesIn(folder).DATA_DIR,
+    close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { leakIn } from './canaries.ts';
+import { copyTemplate, placesIn } from './templates.ts';
 
 /** The production build in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -19,17 +20,20 @@ export interface ServerProcess {
 
 const main = path.resolve(import.meta.dirname, '../../server/main.ts');
 
-/** Starts the product with an embedded database in a folder of its own; `env` overrides its settings. */
+/**
+ * Starts the product with an embedded database in a folder of its own, filled as a first start fills it; `env` overrides
+ * its settings.
+ */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-server-'));
+  if (!env.DATA_DIR && !env.DATABASE_URL) copyTemplate(env.DEMO === 'off' ? 'schema' : 'demo', folder);
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'trace',
       PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      KEY_FILE: path.join(folder, 'keys', 'sesol.key'),
+      ...placesIn(folder),
       ...env,
     },
   });

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { startServerProcess } from './server.ts';
+import { placesIn, type Template, templatesVariable } from './templates.ts';
+
+/** Makes the templates before a project's first test: the demo for the browser's alone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const made = await mkdtemp(path.join(tmpdir(), 'sesol-templates-'));
+  const placesOf = (template: Template) => placesIn(path.join(made, template));
+  const db = await openDatabase({ folder: placesOf('schema').DATA_DIR });
+  await migrate(db);
+  await db.close();
+  if (project.name === 'browser') await (await startServerProcess(placesOf('demo'))).stop();
+  process.env[templatesVariable] = made;
+  return () => rm(made, { recursive: true, force: true });
+}
