@@ -84,6 +84,7 @@ export const admin = {
     confirm: 'Kalıcı olarak sil',
     cancel: 'Vazgeç',
     removed: 'İçerik silindi.',
+    gone: 'Bu içerik az önce listeden çıktı: başka bir yönetici karar vermiş ya da sahibi kaldırmış olabilir.',
   },
   posts: {
     experiences: (count: string) => `${count} deneyim`,

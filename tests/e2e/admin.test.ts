@@ -113,6 +113,34 @@ describe('who comes in', () => {
     await field.fill(password);
     await field.press('Enter');
     await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+
+    // Twelve hours later, in the middle of a sentence: it asks, and goes on with what was written.
+    const [writer, voice] = [await asMember(author), await asMember(reporter)];
+    const text = 'Yarıda kalmasın.';
+    await report(voice.page, await share(writer.page, text), 'abuse');
+    await row(page, text)
+      .getByRole('button', { name: copy.reports.removeThis(text) })
+      .click();
+    await decide(page).getByLabel(copy.decide.why).fill('Yazıldığı gibi kaldı.');
+    stale = true;
+    await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
+    const question = page.getByRole('dialog', { name: copy.confirm.title });
+    await question.waitFor();
+    stale = false;
+    await field.fill(password);
+    await field.press('Enter');
+    await page.getByText(copy.decide.removed).waitFor();
+    await expect.poll(() => row(page, text).count(), settling).toBe(0);
+
+    stale = true;
+    await page.getByRole('link', { name: copy.tabs.decisions }).click();
+    await question.waitFor();
+    stale = false;
+    await field.fill(password);
+    await field.press('Enter');
+    await page.getByText('Yazıldığı gibi kaldı.').waitFor();
+    await expect.poll(() => question.count(), settling).toBe(0);
+    await Promise.all([writer.close(), voice.close()]);
     await close();
   });
 });
@@ -160,6 +188,7 @@ describe('reports', () => {
     await decide(admin.page).getByRole('button', { name: copy.decide.confirm }).click();
     await admin.page.getByText(copy.decide.removed).waitFor();
     await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);
+    expect(await admin.page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     expect((await fetch(`${server.origin}/api/experiences/${post.id}`)).status).toBe(404);
 
     const toAuthor = await noticesOf(writer.page);
@@ -192,8 +221,18 @@ describe('reports', () => {
     const [seen, unseen] = ['Bunu ikisi de görüyor.', 'Bunu biri geç görüyor.'];
     for (const text of [seen, unseen]) await report(voice.page, await share(writer.page, text), 'abuse');
     await Promise.all([open(first.page, room('reports')), open(second.page, room('reports'))]);
+    // The second is just writing why it should go: what they wrote stays, and they are told.
+    await row(second.page, seen)
+      .getByRole('button', { name: copy.reports.removeThis(seen) })
+      .click();
+    const why = decide(second.page).getByLabel(copy.decide.why);
+    await why.fill('Ben de bakıyordum.');
     await keepButton(first.page, seen).click();
-    await expect.poll(() => row(second.page, seen).count(), settling).toBe(0);
+    await decide(second.page).getByText(copy.decide.gone).waitFor();
+    expect(await why.inputValue()).toBe('Ben de bakıyordum.');
+    await second.page.keyboard.press('Escape');
+    expect(await row(second.page, seen).count()).toBe(0);
+    expect(await second.page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
 
     // Cut off from what happens, the second still sees the report, and presses.
     await second.page.context().setOffline(true);
@@ -267,16 +306,24 @@ describe('content', () => {
     await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
     await page.getByText(copy.decide.removed).waitFor();
     await page.getByRole('heading', { name: copy.posts.experiences('0'), exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), settling).toBe('H1');
     await Promise.all([writer.close(), admin.close()]);
   });
 
-  test('figures that do not come say so, and come on another try', async () => {
+  test('figures that do not come say so, and come on another try; so does who is here', async () => {
     const { page, close } = await asMember(moderator);
     let down = true;
+    await page.route('**/api/me', (route) => (down ? route.abort() : route.continue()));
     await page.route('**/api/admin/analytics', (route) =>
       down ? route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }) : route.continue(),
     );
     await open(page, `${server.origin}/admin`);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: errorSentence('unavailable') })
+      .waitFor();
+    await page.unroute('**/api/me');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
     const alert = page.getByRole('alert').filter({ hasText: errorSentence('internal', 'adminAnalytics') });
     await alert.waitFor();
     down = false;

@@ -4,6 +4,7 @@ import { policy } from '#contract/limits.ts';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -11,6 +12,20 @@ import { PasswordInput } from '#web/ui/input.tsx';
 import { useConfirmSession } from './calls.ts';
 
 const copy = admin.confirm;
+
+interface ConfirmDialogProps {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** The same question above what is being done, which stays as it is. */
+export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <ConfirmSession onConfirmed={onConfirmed} />
+    </Dialog>
+  );
+}
 
 /** Asks once more who is here, by the password or at the provider, before an admin goes on. */
 export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {

@@ -14,6 +14,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
 import { useDecide } from './calls.ts';
 import { ConfirmSession } from './confirm-session.tsx';
+import { Gone } from './gone.tsx';
+import { isUnconfirmed } from './queries.ts';
 
 const copy = admin.decide;
 
@@ -23,12 +25,21 @@ interface DecideDialogProps {
   reportIds?: string[];
   /** What most of them say. */
   rule?: ReportReason;
+  /** It has left the moderator's list meanwhile; what they wrote stays until they close. */
+  isGone?: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Asks which rule it breaks, and why, before a post or a comment of somebody else goes. */
-export default function DecideDialog({ place, reportIds = [], rule, onDeleted, onClose }: DecideDialogProps) {
+export default function DecideDialog({
+  place,
+  reportIds = [],
+  rule,
+  isGone = false,
+  onDeleted,
+  onClose,
+}: DecideDialogProps) {
   const decide = useDecide();
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
   const [why, setWhy] = useState('');
@@ -49,7 +60,7 @@ export default function DecideDialog({ place, reportIds = [], rule, onDeleted, o
       },
     );
   };
-  const asksWho = decide.error?.code === 'auth/confirmation-required';
+  const asksWho = isUnconfirmed(decide.error);
   return (
     <Dialog title={asksWho ? admin.confirm.title : copy.title} onClose={close}>
       {asksWho ? (
@@ -57,6 +68,7 @@ export default function DecideDialog({ place, reportIds = [], rule, onDeleted, o
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <p className="mt-2 leading-normal text-ink-soft">{copy.consequence[place.targetType]}</p>
+          {isGone && !decide.isPending && <Gone />}
           <Field label={copy.rule}>
             <Select value={chosen} onChange={(event) => choose(event.target.value as ReportReason)}>
               {reportReasons.map((reason) => (

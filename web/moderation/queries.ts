@@ -1,8 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
 /** Everything that moderators read; invalidate this when one of them has decided. */
 export const moderationKey = ['moderation'] as const;
+
+/** Whether moderators have to say once more who they are before they are answered. */
+export function isUnconfirmed(failure: ApiFailure | null): boolean {
+  return failure?.code === 'auth/confirmation-required';
+}
 
 /** The figures of the dashboard, and the counts in the tabs. */
 export const analytics = (api: ApiClient) =>

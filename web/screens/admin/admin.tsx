@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { adminTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { can } from '#contract/permissions.ts';
-import { ConfirmSession } from '#web/moderation/confirm-session.tsx';
-import { analytics, moderationKey } from '#web/moderation/queries.ts';
-import { useApi } from '#web/platform/api.ts';
+import { ConfirmDialog, ConfirmSession } from '#web/moderation/confirm-session.tsx';
+import { analytics, isUnconfirmed, moderationKey } from '#web/moderation/queries.ts';
+import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
-import { useActor, useMe } from '#web/platform/session.ts';
+import { useActor, useMe, useMeFailure } from '#web/platform/session.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -28,6 +28,14 @@ const gathering = 300;
 export default function AdminScreen() {
   const me = useMe();
   const actor = useActor();
+  const failure = useMeFailure();
+  if (failure) {
+    return (
+      <AdminFrame>
+        <ErrorLine onRetry={failure.retry}>{failure.message}</ErrorLine>
+      </AdminFrame>
+    );
+  }
   if (me === undefined) return <AdminFrame>{<Loading />}</AdminFrame>;
   if (!can(actor, 'moderate')) return <Navigate replace to={pagePaths.home} />;
   return (
@@ -41,14 +49,15 @@ function Room() {
   const queryClient = useQueryClient();
   const figures = useQuery(analytics(useApi()));
   const section = useSection();
-  const asksWho = figures.error?.code === 'auth/confirmation-required';
-  useLiveRoom(figures.isSuccess);
+  const asksWho = useAsksWho();
+  const askAnew = () => void queryClient.resetQueries({ queryKey: moderationKey });
+  useLiveRoom(figures.isFetched && !asksWho);
 
-  if (asksWho) {
+  if (isUnconfirmed(figures.error) && !figures.data) {
     return (
       <div className="mx-auto max-w-104 py-10">
         <h1 className="mb-3 text-xl">{copy.confirm.title}</h1>
-        <ConfirmSession onConfirmed={() => void queryClient.resetQueries({ queryKey: moderationKey })} />
+        <ConfirmSession onConfirmed={askAnew} />
       </div>
     );
   }
@@ -70,15 +79,33 @@ function Room() {
           {section === 'decisions' && <Decisions />}
         </>
       )}
+      {/* Above the room, not in its place: what a moderator is writing stays. */}
+      {asksWho && (
+        <ConfirmDialog
+          onConfirmed={() => void queryClient.invalidateQueries({ queryKey: moderationKey })}
+          onClose={askAnew}
+        />
+      )}
     </>
   );
 }
 
+/** Whether anything on screen was refused because nobody has said lately who is here. */
+function useAsksWho(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const isRefused = () =>
+    cache
+      .findAll({ queryKey: moderationKey, type: 'active' })
+      .some(({ state }) => isUnconfirmed(state.error as ApiFailure | null));
+  const listen = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
+  return useSyncExternalStore(listen, isRefused, () => false);
+}
+
 /** Reads the room again when members report and other moderators decide. */
-function useLiveRoom(isConfirmed: boolean): void {
+function useLiveRoom(isOpen: boolean): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(isConfirmed ? adminTopic : null, () => {
+  useLive(isOpen ? adminTopic : null, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void queryClient.invalidateQueries({ queryKey: moderationKey });

@@ -1,26 +1,22 @@
-import type { Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
-import type { Experience } from '#contract/experiences.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { type Kind, kindNames } from '#contract/vocabulary.ts';
+import { kindNames } from '#contract/vocabulary.ts';
 import { Photos } from '#web/suspicious-jobs/photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnSite } from '../on-site.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
+import type { ListedPost } from './post-row.tsx';
 import { PreviewComments } from './preview-comments.tsx';
 
 interface PostPreviewProps {
-  kind: Kind;
-  post: Experience | SuspiciousJob;
-  snapshot: Snapshot;
+  listed: ListedPost;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** A post to read, whole, with its photos and all comments on it. */
-export default function PostPreview({ kind, post, snapshot, onDelete, onClose }: PostPreviewProps) {
+export default function PostPreview({ listed: { kind, post, snapshot }, onDelete, onClose }: PostPreviewProps) {
   return (
     <Dialog title={admin.preview.title} wide onClose={onClose}>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">

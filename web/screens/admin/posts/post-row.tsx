@@ -1,36 +1,32 @@
-import { lazy, useState } from 'react';
 import type { Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { type Kind, kindNames } from '#contract/vocabulary.ts';
-import { announce } from '#web/platform/announce.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import type { Kind } from '#contract/vocabulary.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 
-const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
-const PostPreview = lazy(() => import('./post-preview.tsx'));
-
 const copy = admin.posts;
 
-interface PostRowProps {
+/** A post in a moderator's list, whatever its kind. */
+export interface ListedPost {
   kind: Kind;
   post: (Experience | SuspiciousJob) & { openReports: number };
   /** In one line. */
   title: string;
   snapshot: Snapshot;
   counts: { up: number; down: number };
-  onDeleted: () => void;
+}
+
+interface PostRowProps {
+  listed: ListedPost;
+  onOpen: (what: 'preview' | 'delete') => void;
 }
 
 /** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
-export function PostRow({ kind, post, title, snapshot, counts, onDeleted }: PostRowProps) {
-  const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
-  const targetType = kindNames[kind];
-  const close = () => setOpen(null);
+export function PostRow({ listed: { post, title, snapshot, counts }, onOpen }: PostRowProps) {
   const tally = copy.counts(formatCount(counts.up), formatCount(counts.down), formatCount(post.commentCount));
   return (
     <article
@@ -42,7 +38,7 @@ export function PostRow({ kind, post, title, snapshot, counts, onDeleted }: Post
           type="button"
           aria-label={copy.preview(title)}
           className="inline-flex min-h-11 max-w-full items-center text-left leading-tight"
-          onClick={() => setOpen('preview')}
+          onClick={() => onOpen('preview')}
         >
           <span className="link line-clamp-2 break-words">{title}</span>
         </button>
@@ -59,32 +55,9 @@ export function PostRow({ kind, post, title, snapshot, counts, onDeleted }: Post
           )}
         </p>
       </div>
-      <IconButton label={admin.reports.removeThis(title)} onClick={() => setOpen('delete')}>
+      <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
         <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
       </IconButton>
-      {open && (
-        <OnDemand>
-          {open === 'preview' && (
-            <PostPreview
-              kind={kind}
-              post={post}
-              snapshot={snapshot}
-              onDelete={() => setOpen('delete')}
-              onClose={close}
-            />
-          )}
-          {open === 'delete' && (
-            <DecideDialog
-              place={{ kind, postId: post.id, targetType, targetId: post.id }}
-              onDeleted={() => {
-                announce(admin.decide.removed);
-                onDeleted();
-              }}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
-      )}
     </article>
   );
 }

@@ -1,11 +1,13 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { lazy, useRef, useState } from 'react';
+import type { Place } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Page } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
+import { kindNames } from '#contract/vocabulary.ts';
 import { Feed } from '#web/content/feed.tsx';
 import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
 import type { FilterLook } from '#web/content/filters/controls.tsx';
@@ -16,12 +18,18 @@ import { Rail } from '#web/content/filters/rail.tsx';
 import { Sheet } from '#web/content/filters/sheet.tsx';
 import { NothingFound } from '#web/content/nothing-found.tsx';
 import { snapshotOfExperience, snapshotOfSuspiciousJob } from '#web/moderation/place.ts';
+import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import type { MoreEvent } from '#web/platform/request-more.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRowFocus } from '../row-focus.ts';
 import { experienceSet, looks, suspiciousJobSet } from './filters.ts';
-import { PostRow } from './post-row.tsx';
+import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminExperiences, adminSuspiciousJobs } from './queries.ts';
+
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const PostPreview = lazy(() => import('./post-preview.tsx'));
 
 /** Every experience, newest first. */
 export function ExperiencePosts() {
@@ -33,16 +41,13 @@ export function ExperiencePosts() {
       list={list}
       more="request-more-experiences"
       words={experiences}
-      row={(experience, passFocus) => (
-        <PostRow
-          kind="experience"
-          post={experience}
-          title={experienceTitle(experience)}
-          snapshot={snapshotOfExperience(experience)}
-          counts={{ up: experience.benDeYasadimCount, down: experience.downvoteCount }}
-          onDeleted={passFocus}
-        />
-      )}
+      listed={(experience) => ({
+        kind: 'experience',
+        post: experience,
+        title: experienceTitle(experience),
+        snapshot: snapshotOfExperience(experience),
+        counts: { up: experience.benDeYasadimCount, down: experience.downvoteCount },
+      })}
     />
   );
 }
@@ -57,16 +62,13 @@ export function SuspiciousJobPosts() {
       list={list}
       more="request-more-jobs"
       words={suspiciousJobs}
-      row={(job, passFocus) => (
-        <PostRow
-          kind="suspicious-job"
-          post={job}
-          title={suspiciousJobTitle(job)}
-          snapshot={snapshotOfSuspiciousJob(job)}
-          counts={{ up: job.upvotes, down: job.downvotes }}
-          onDeleted={passFocus}
-        />
-      )}
+      listed={(job) => ({
+        kind: 'suspicious-job',
+        post: job,
+        title: suspiciousJobTitle(job),
+        snapshot: snapshotOfSuspiciousJob(job),
+        counts: { up: job.upvotes, down: job.downvotes },
+      })}
     />
   );
 }
@@ -82,7 +84,7 @@ interface PostsProps<All extends Filters, Item> {
     shown: (count: string) => string;
     allShown: (count: string) => string;
   };
-  row: (item: Item, passFocus: () => void) => ReactNode;
+  listed: (item: Item) => ListedPost;
 }
 
 /** A searchable list of one kind's posts, loading more on request. */
@@ -90,6 +92,10 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
   const { section, look, list, words } = props;
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
+  const feed = useRef<HTMLDivElement>(null);
+  const place = useRowFocus(feed, heading);
+  // As it was when it was opened: it stays open when it leaves the list.
+  const [open, setOpen] = useState<{ listed: ListedPost; what: 'preview' | 'delete' } | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const counted = admin.posts[section];
   return (
@@ -117,18 +123,43 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
           {total ? counted(formatTotal(total)) : admin.tabs[section]}
         </h1>
         <AppliedFilters set={look.set} onLastRemoved={focusHeading} />
-        <div className="mt-4">
+        <div ref={feed} {...place} className="mt-4">
           <Feed
             list={list}
             more={props.more}
             onRetry={() => void list.refetch()}
             copy={words}
-            card={(item) => props.row(item, focusHeading)}
+            card={(item) => {
+              const listed = props.listed(item);
+              return <PostRow listed={listed} onOpen={(what) => setOpen({ listed, what })} />;
+            }}
             skeleton={<Skeleton className="h-36 rounded-md" />}
             empty={<NothingFound why={admin.posts.none} />}
           />
         </div>
       </section>
+      {open && (
+        <OnDemand>
+          {open.what === 'preview' && (
+            <PostPreview
+              listed={open.listed}
+              onDelete={() => setOpen({ ...open, what: 'delete' })}
+              onClose={() => setOpen(null)}
+            />
+          )}
+          {open.what === 'delete' && (
+            <DecideDialog
+              place={placeOf(open.listed)}
+              onDeleted={() => announce(admin.decide.removed)}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </OnDemand>
+      )}
     </div>
   );
+}
+
+function placeOf({ kind, post: { id } }: ListedPost): Place {
+  return { kind, postId: id, targetType: kindNames[kind], targetId: id };
 }

@@ -1,39 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReport, Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
-import { moderationErrors } from '#contract/copy/moderation.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
-import { type ApiFailure, useApi } from '#web/platform/api.ts';
+import { Gone } from '#web/moderation/gone.tsx';
+import { useApi } from '#web/platform/api.ts';
 import { Photos } from '#web/suspicious-jobs/photos.tsx';
 import { suspiciousJobById } from '#web/suspicious-jobs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OnSite } from '../on-site.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
 import { hasChanged, type ReportGroup } from './groups.ts';
+import { useKeep } from './keep.ts';
+import { KeepFailure } from './keep-failure.tsx';
 
 const copy = admin.preview;
 
 interface ReportPreviewProps {
   group: ReportGroup;
-  isKeeping: boolean;
-  failure: ApiFailure | null;
-  onKeep: () => void;
+  /** It has left the list meanwhile. */
+  isGone: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** What was reported, as it stood then and, where it has changed, as it stands now; with every reason given. */
-export default function ReportPreview({ group, isKeeping, failure, onKeep, onDelete, onClose }: ReportPreviewProps) {
+export default function ReportPreview({ group, isGone, onDelete, onClose }: ReportPreviewProps) {
   const { target, reports } = group;
+  const keeping = useKeep(group, onClose);
   const changed = hasChanged(group);
   const versions = distinct(reports.map(({ snapshot }) => snapshot));
   return (
     <Dialog title={copy.title} wide onClose={onClose}>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isGone && !keeping.isPending && <Gone />}
         <Notice icon="flag-fill">
           <ul className="grid gap-1.5">
             {reports.map((report) => (
@@ -61,13 +63,13 @@ export default function ReportPreview({ group, isKeeping, failure, onKeep, onDel
           {target.targetType === 'suspiciousJob' && <PhotosOf id={target.postId} />}
         </section>
         <OnSite kind={target.kind} id={target.postId} />
-        {failure && <ErrorLine>{failure.mayPass ? moderationErrors.report : failure.message}</ErrorLine>}
+        <KeepFailure keeping={keeping} />
         <div className="sticky -bottom-6 -mx-1 -mb-6 flex gap-3 bg-raised px-1 pt-2.5 pb-6 max-sm:flex-col-reverse">
           <Button onClick={onDelete}>
             <Icon name="trash-bold" />
             {admin.reports.remove}
           </Button>
-          <Button variant="primary" className="grow" busy={isKeeping} onClick={onKeep}>
+          <Button variant="primary" className="grow" busy={keeping.isPending} onClick={keeping.keep}>
             <Icon name="check-bold" />
             {copy.keep}
           </Button>

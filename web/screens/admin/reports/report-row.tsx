@@ -1,64 +1,37 @@
-import { type KeyboardEvent, lazy, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { admin } from '#contract/copy/admin.ts';
-import { moderationErrors } from '#contract/copy/moderation.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { useDecide } from '#web/moderation/calls.ts';
 import { titleOf } from '#web/moderation/place.ts';
-import { announce } from '#web/platform/announce.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { Due } from './due.tsx';
 import { type ReportGroup, reasonsOf } from './groups.ts';
-
-const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
-const ReportPreview = lazy(() => import('./report-preview.tsx'));
+import { useKeep } from './keep.ts';
+import { KeepFailure } from './keep-failure.tsx';
 
 const copy = admin.reports;
 
 interface ReportRowProps {
   group: ReportGroup;
-  /** The row is about to go: focus goes elsewhere. */
-  onDecided: () => void;
+  onOpen: (what: 'preview' | 'delete') => void;
 }
 
 /** One reported thing: why, by whom, since when, and what to do about it. */
-export function ReportRow({ group, onDecided }: ReportRowProps) {
+export function ReportRow({ group, onOpen }: ReportRowProps) {
   const { target, reports } = group;
-  const decide = useDecide();
-  const [open, setOpen] = useState<'preview' | 'delete' | null>(null);
+  const keeping = useKeep(group);
   const row = useRef<HTMLElement>(null);
-  const reportIds = reports.map(({ id }) => id);
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
-  const close = () => setOpen(null);
-  const gone = () => {
-    close();
-    onDecided();
-  };
-  const keep = () => {
-    if (decide.isPending) return;
-    const { kind, postId, targetType, targetId } = target;
-    decide.mutate(
-      { kind, postId, targetType, targetId, action: 'keep', reportIds },
-      {
-        onSuccess() {
-          announce(copy.kept);
-          gone();
-        },
-      },
-    );
-  };
   const byKey = (event: KeyboardEvent) => {
     // Only on the row itself: in a field, or with a shortcut of the browser's, a letter means what it says.
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
-      ö: () => setOpen('preview'),
-      ç: keep,
-      s: () => setOpen('delete'),
+      ö: () => onOpen('preview'),
+      ç: keeping.keep,
+      s: () => onOpen('delete'),
     };
     // Keyboards of other languages have the letters without their marks.
     const letter = event.key.toLocaleLowerCase('tr');
@@ -95,7 +68,7 @@ export function ReportRow({ group, onDecided }: ReportRowProps) {
             <button
               type="button"
               className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-1 text-left leading-tight"
-              onClick={() => setOpen('preview')}
+              onClick={() => onOpen('preview')}
             >
               <span className="link line-clamp-2 break-words">{title}</span>
             </button>
@@ -124,46 +97,16 @@ export function ReportRow({ group, onDecided }: ReportRowProps) {
           </Cell>
         </dl>
         <div className="flex items-center gap-2 max-lg:col-start-2 max-lg:mt-2 lg:-my-2 lg:justify-end">
-          <Button size="sm" aria-label={copy.keepThis(title)} busy={decide.isPending} onClick={keep}>
+          <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={keeping.keep}>
             <Icon name="check-bold" />
             {copy.keep}
           </Button>
-          <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => setOpen('delete')}>
+          <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => onOpen('delete')}>
             <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
           </IconButton>
         </div>
       </div>
-      {decide.error && (
-        <ErrorLine onRetry={decide.error.mayPass ? keep : undefined}>
-          {decide.error.mayPass ? moderationErrors.report : decide.error.message}
-        </ErrorLine>
-      )}
-      {open && (
-        <OnDemand>
-          {open === 'preview' && (
-            <ReportPreview
-              group={group}
-              isKeeping={decide.isPending}
-              failure={decide.error}
-              onKeep={keep}
-              onDelete={() => setOpen('delete')}
-              onClose={close}
-            />
-          )}
-          {open === 'delete' && (
-            <DecideDialog
-              place={target}
-              reportIds={reportIds}
-              rule={reasons[0]?.reason}
-              onDeleted={() => {
-                announce(admin.decide.removed);
-                gone();
-              }}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
-      )}
+      <KeepFailure keeping={keeping} />
     </article>
   );
 }

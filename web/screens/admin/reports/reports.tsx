@@ -1,23 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { paging } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { openReports } from '#web/moderation/queries.ts';
+import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { groupReports } from './groups.ts';
+import { useRowFocus } from '../row-focus.ts';
+import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportRow } from './report-row.tsx';
 
+const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const ReportPreview = lazy(() => import('./report-preview.tsx'));
+
 const copy = admin.reports;
+
+/** What a moderator has opened, as it was then: it stays open when it leaves the list. */
+interface Opened {
+  group: ReportGroup;
+  what: 'preview' | 'delete';
+}
 
 /** What members reported and nobody has decided yet, by what it is about. */
 export function Reports() {
   const reports = useQuery(openReports(useApi()));
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRowFocus(list, heading);
+  const [open, setOpen] = useState<Opened | null>(null);
   const groups = reports.data ? groupReports(reports.data) : [];
+  const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
   const total = reports.data?.total ?? 0;
 
   const walk = (event: KeyboardEvent) => {
@@ -28,12 +43,6 @@ export function Reports() {
     event.preventDefault();
     rows[here + step]?.focus();
   };
-  /** A row that goes hands focus to the next, or to the one before, or to the heading. */
-  const passFocus = (index: number) => {
-    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > li > article');
-    (rows?.[index + 1] ?? rows?.[index - 1] ?? heading.current)?.focus();
-  };
-
   if (reports.isPending) {
     return (
       <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
@@ -56,14 +65,41 @@ export function Reports() {
         <>
           <p className="mt-2 text-sm text-ink-faint max-md:hidden">{copy.keys}</p>
           <ColumnHeads />
-          <ul ref={list} onKeyDown={walk} className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:mt-4 lg:gap-0">
-            {groups.map((group, index) => (
+          <ul
+            ref={list}
+            onKeyDown={walk}
+            {...place}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:mt-4 lg:gap-0"
+          >
+            {groups.map((group) => (
               <li key={group.target.targetId} className="lg:border-b lg:border-line">
-                <ReportRow group={group} onDecided={() => passFocus(index)} />
+                <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />
               </li>
             ))}
           </ul>
         </>
+      )}
+      {open && opened && (
+        <OnDemand>
+          {open.what === 'preview' && (
+            <ReportPreview
+              group={opened}
+              isGone={!groups.includes(opened)}
+              onDelete={() => setOpen({ group: opened, what: 'delete' })}
+              onClose={() => setOpen(null)}
+            />
+          )}
+          {open.what === 'delete' && (
+            <DecideDialog
+              place={opened.target}
+              reportIds={opened.reports.map(({ id }) => id)}
+              rule={reasonsOf(opened.reports)[0]?.reason}
+              isGone={!groups.includes(opened)}
+              onDeleted={() => announce(admin.decide.removed)}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </OnDemand>
       )}
     </>
   );

@@ -1,0 +1,16 @@
+import { moderationErrors } from '#contract/copy/moderation.ts';
+import { ConfirmDialog } from '#web/moderation/confirm-session.tsx';
+import { isUnconfirmed } from '#web/moderation/queries.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import type { useKeep } from './keep.ts';
+
+/** Why something could not be kept, or the question that has to be answered first. */
+export function KeepFailure({ keeping: { failure, keep, forget } }: { keeping: ReturnType<typeof useKeep> }) {
+  if (!failure) return null;
+  if (isUnconfirmed(failure)) return <ConfirmDialog onConfirmed={keep} onClose={forget} />;
+  return failure.mayPass ? (
+    <ErrorLine onRetry={keep}>{moderationErrors.report}</ErrorLine>
+  ) : (
+    <ErrorLine>{failure.message}</ErrorLine>
+  );
+}
