@@ -34,6 +34,7 @@ export const admin = {
     quiet: 'Hiç yok',
     numbers: 'Sayıları göster',
     day: 'Gün',
+    dayStart: 'Günler Türkiye saatiyle 03.00’te başlar.',
   },
   reports: {
     title: (count: string) => `${count} açık rapor`,
@@ -90,7 +91,8 @@ export const admin = {
     experiences: (count: string) => `${count} deneyim`,
     'suspicious-jobs': (count: string) => `${count} şüpheli ilan`,
     openReports: (count: string) => `${count} açık rapor`,
-    none: 'Bu arama ve filtrelerle bir içerik yok.',
+    none: 'Henüz bir içerik yok.',
+    noneLeft: 'Bu arama ve filtrelerle bir içerik yok.',
     preview: (title: string) => `Önizle: ${title}`,
     counts: (up: string, down: string, comments: string) => `${up} artı · ${down} eksi · ${comments} yorum`,
   },

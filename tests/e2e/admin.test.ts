@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceControls } from '#contract/copy/filter-controls.ts';
 import { notices } from '#contract/copy/notices.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -285,7 +286,15 @@ describe('content', () => {
     await open(page, room('experiences'));
     await page.getByRole('searchbox').fill('ZERDALİ');
     await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('experiences');
+    await page.locator('summary').filter({ hasText: experienceControls.anyTag }).click();
+    const tag = (name: string) => page.getByRole('search').getByRole('checkbox', { name, exact: true });
+    await tag('adil').click();
+    await page.getByText(copy.posts.noneLeft).waitFor();
+    await tag('adil').click();
+    await tag('mobbing').click();
+    await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('tab'), searchParams.getAll('tags')]).toEqual(['experiences', ['mobbing']]);
     await page
       .getByRole('article')
       .getByRole('button', { name: /^Önizle/ })

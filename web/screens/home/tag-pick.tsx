@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { toneOf } from '#contract/vocabulary.ts';
+import type { FilterSet } from '#web/content/filters/filters.ts';
 import { useFilters } from '#web/content/filters/in-address.ts';
-import { experienceFilters, toggleTag } from '#web/experiences/filters.ts';
+import { type ExperienceFilters, experienceFilters, toggleTag } from '#web/experiences/filters.ts';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 
+interface Narrowed {
+  /** The filters of the list that is narrowed. */
+  set?: FilterSet<ExperienceFilters>;
+}
+
 /** A tag that narrows the list while it is chosen. */
-export function TagPick({ tag, children = tag }: { tag: string; children?: ReactNode }) {
-  const [filters, change] = useFilters(experienceFilters);
+export function TagPick({
+  tag,
+  set = experienceFilters,
+  children = tag,
+}: Narrowed & { tag: string; children?: ReactNode }) {
+  const [filters, change] = useFilters(set);
   return (
     <PickChip
       tone={toneOf(tag)}
@@ -20,11 +30,11 @@ export function TagPick({ tag, children = tag }: { tag: string; children?: React
   );
 }
 
-export function TagPicks({ tags }: { tags: readonly string[] }) {
+export function TagPicks({ tags, set }: Narrowed & { tags: readonly string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <TagPick key={tag} tag={tag} />
+        <TagPick key={tag} tag={tag} set={set} />
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ export function Activity({ days }: { days: DayOfActivity[] }) {
       {series.map((name) => (
         <Chart key={name} name={copy.series[name]} days={days.map(({ day, [name]: count }) => ({ day, count }))} />
       ))}
+      <p className="text-xs text-ink-faint">{copy.dayStart}</p>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 items-center text-sm font-bold text-brand-ink">{copy.numbers}</summary>
         <table className="mt-1 w-full text-sm tabular-nums">

@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import type { Place } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { experiences } from '#contract/copy/experiences.ts';
@@ -21,6 +21,7 @@ import { snapshotOfExperience, snapshotOfSuspiciousJob } from '#web/moderation/p
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import type { MoreEvent } from '#web/platform/request-more.ts';
+import { TagList } from '#web/screens/home/tag-list.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowFocus } from '../row-focus.ts';
@@ -38,6 +39,7 @@ export function ExperiencePosts() {
     <Posts
       section="experiences"
       look={looks.experiences}
+      ownFilters={<TagList set={experienceSet} />}
       list={list}
       more="request-more-experiences"
       words={experiences}
@@ -76,6 +78,8 @@ export function SuspiciousJobPosts() {
 interface PostsProps<All extends Filters, Item> {
   section: 'experiences' | 'suspicious-jobs';
   look: FilterLook<All>;
+  /** Controls that only this list has. */
+  ownFilters?: ReactNode;
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   more: MoreEvent;
   words: {
@@ -89,7 +93,7 @@ interface PostsProps<All extends Filters, Item> {
 
 /** A searchable list of one kind's posts, loading more on request. */
 function Posts<All extends Filters, Item extends { id: string }>(props: PostsProps<All, Item>) {
-  const { section, look, list, words } = props;
+  const { section, look, ownFilters, list, words } = props;
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const feed = useRef<HTMLDivElement>(null);
@@ -98,11 +102,12 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
   const [open, setOpen] = useState<{ listed: ListedPost; what: 'preview' | 'delete' } | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const counted = admin.posts[section];
+  const isNarrowed = look.set.applied(useFiltersInAddress(look.set)).length > 0;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
       <aside className="max-lg:hidden">
         <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
-          <Rail look={look} />
+          <Rail look={look}>{ownFilters}</Rail>
         </div>
       </aside>
       <section aria-labelledby="posts">
@@ -110,7 +115,9 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
           set={look.set}
           hint={look.searchHint}
           sheet={(close) => (
-            <Sheet look={look} total={total} words={{ show: counted, found: counted }} onClose={close} />
+            <Sheet look={look} total={total} words={{ show: counted, found: counted }} onClose={close}>
+              {ownFilters}
+            </Sheet>
           )}
         />
         <h1
@@ -134,7 +141,7 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
               return <PostRow listed={listed} onOpen={(what) => setOpen({ listed, what })} />;
             }}
             skeleton={<Skeleton className="h-36 rounded-md" />}
-            empty={<NothingFound why={admin.posts.none} />}
+            empty={<NothingFound why={isNarrowed ? admin.posts.noneLeft : admin.posts.none} />}
           />
         </div>
       </section>
