@@ -152,8 +152,9 @@ describe('reports', () => {
     await open(admin.page, room('reports'));
     const text = 'Ofiste ilk günümdü.';
     const post = await share(writer.page, text);
-    await report(voice.page, post, 'personal', 'Müdürün soyadı geçiyor.');
-    await row(admin.page, text).getByText('Müdürün soyadı geçiyor.').waitFor();
+    const note = `Müdürün soyadı geçiyor: ${'a'.repeat(200)}`;
+    await report(voice.page, post, 'personal', note);
+    await row(admin.page, text).getByText(note).waitFor();
     await row(admin.page, text).getByText(reasons.reasons.personal.name).waitFor();
     await row(admin.page, text)
       .getByText(/4[78] saat kaldı/)
@@ -165,6 +166,7 @@ describe('reports', () => {
     await preview(admin.page).getByText(copy.preview.changed).waitFor();
     await preview(admin.page).getByText('Sonradan değişti.').waitFor();
     expect(await preview(admin.page).getByText(text).count()).toBe(1);
+    expect(await preview(admin.page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     await preview(admin.page).getByRole('button', { name: copy.preview.keep }).click();
     await admin.page.getByText(copy.reports.kept).waitFor();
     await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);

@@ -37,9 +37,9 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
         {isGone && !keeping.isPending && <Gone />}
         <Notice icon="flag-fill">
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
             {reports.map((report) => (
-              <li key={report.id} className="break-words">
+              <li key={report.id}>
                 <Reason report={report} />
               </li>
             ))}
