@@ -9,7 +9,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { waits } from '#contract/limits.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const password = 'uzun-bir-parola';
@@ -73,8 +73,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await page.getByText(errorSentence('auth/weak-password')).waitFor();
   await page.getByLabel(reset.newPassword, { exact: true }).fill('yepyeni-parola');
   await page.getByLabel(reset.newPasswordAgain).fill('yepyeni-parola');
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await page.getByRole('button', { name: reset.save }).click();
   // The answer is shown by timers of no length, which a held clock holds, too.
   await expect

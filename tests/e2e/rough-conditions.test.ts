@@ -12,7 +12,7 @@ import { waits } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, settling, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const email = 'deniz@ornek.sesol.example';
@@ -53,12 +53,6 @@ const loseAnswers = (address: string) =>
     await route.fetch();
     await route.abort();
   });
-
-/** From here on time stands still in the page unless the test lets it run. */
-async function stopClock(): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-}
 
 async function openShare(): Promise<void> {
   await open(page, `${server.origin}/auth`);
@@ -148,7 +142,7 @@ describe('the steps of a story', () => {
     await fillWhere();
     await next().click();
     await story().fill('Çift tıklayan biri.');
-    await stopClock();
+    await stopClock(page);
     await next().click();
     const good = page.getByLabel(share.verdict.good.title);
     await good.waitFor();

@@ -11,7 +11,7 @@ import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
 import type { Kind } from '#contract/vocabulary.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, settling, stopClock, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
@@ -129,8 +129,7 @@ describe('copying the link', () => {
     const { page, complaints, close } = await visit(browser, phone);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openDialog(page);
-    await page.clock.install();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await stopClock(page);
     await copyButton(page).click();
     const told = dialogOf(page).getByRole('status').getByText(copying.copied);
     await told.waitFor({ state: 'attached' });

@@ -20,6 +20,7 @@ import {
   open,
   phone,
   settling,
+  stopClock,
   visit,
 } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
@@ -117,8 +118,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
   await page.getByText(copy.redFlags.chosen(1)).waitFor();
 
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await button(page, copy.submit).click();
   await page.getByRole('heading', { name: copy.success.title }).waitFor();
   await page.clock.runFor(1990);

@@ -65,6 +65,12 @@ export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
 }
 
+/** From here on time stands still in the page unless the test lets it run. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
 /** Makes the letters of a page twice as large, as some readers need them. */
 export async function doubleLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
