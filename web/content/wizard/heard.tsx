@@ -28,7 +28,7 @@ export function Heard({ title, text, to, leaveNow }: HeardProps) {
   return (
     <div className="wrap-narrow grid justify-items-center pt-16 pb-20 text-center">
       <ChorusHeard className="w-full max-w-88" />
-      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none text-2xl leading-[1.02] tracking-[-0.022em]">
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
         {title}
       </h1>
       <p className="mt-4 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{text}</p>

@@ -120,12 +120,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
             </div>
           )}
           <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
-          <section
-            ref={panel.ref}
-            tabIndex={-1}
-            aria-label={share.stepOf(stepName, step + 1)}
-            className="grid gap-5 outline-none"
-          >
+          <section ref={panel.ref} tabIndex={-1} aria-label={share.stepOf(stepName, step + 1)} className="grid gap-5">
             {step === 0 && <WhereStep form={form} positions={editablePositions(original)} mark={mark} />}
             {step === 1 && <StoryStep form={form} limit={editTextLimit(original)} mark={mark} />}
             {step === 2 && <VerdictStep form={form} mark={mark} />}

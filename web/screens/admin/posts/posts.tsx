@@ -120,13 +120,7 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
             </Sheet>
           )}
         />
-        <h1
-          ref={heading}
-          id="posts"
-          tabIndex={-1}
-          aria-live="polite"
-          className="text-xl tabular-nums outline-none max-lg:mt-5"
-        >
+        <h1 ref={heading} id="posts" tabIndex={-1} aria-live="polite" className="text-xl tabular-nums max-lg:mt-5">
           {total ? counted(formatTotal(total)) : admin.tabs[section]}
         </h1>
         <AppliedFilters set={look.set} onLastRemoved={focusHeading} />

@@ -53,7 +53,7 @@ export function Reports() {
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums outline-none">
+      <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
         {copy.title(formatCount(total))}
       </h1>
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
