@@ -78,7 +78,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
       {send.error && <CallFailure failure={send.error} operation={props.operation} onRetry={submit} />}
       <div className="flex items-center justify-end gap-2">
         <span className="mr-auto text-sm whitespace-nowrap text-ink-faint tabular-nums">
-          {formatCount(text.length)}/{formatCount(lengths.comment)}
+          {formatCount(text.length)} / {formatCount(lengths.comment)}
         </span>
         {props.onCancel && (
           <Button variant="quiet" size="sm" onClick={props.onCancel}>

@@ -56,7 +56,9 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
 
 function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <span className={classes('whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}>
+    <span
+      className={classes('ml-auto whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}
+    >
       {formatCount(length)} / {formatCount(limit)}
     </span>
   );
