@@ -13,11 +13,11 @@ export function Sections({ current, figures }: { current: Section; figures: Anal
     experiences: figures?.totalExperiences,
     'suspicious-jobs': figures?.totalSuspiciousJobs,
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points elsewhere once `current` has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points elsewhere once `current` has changed, and figures make the strip longer.
   useEffect(() => {
     const strip = chosen.current?.parentElement;
     if (strip && chosen.current) strip.scrollLeft = chosen.current.offsetLeft - chosen.current.offsetWidth / 2;
-  }, [current]);
+  }, [current, figures]);
   return (
     <nav
       aria-label={copy.sections}
