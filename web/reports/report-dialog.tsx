@@ -71,7 +71,7 @@ function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> 
   return (
     <form onSubmit={submit}>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.privacy}</p>
-      <fieldset>
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{copy.title}</legend>
         {reportReasons.map((option) => (
           <ReasonRow key={option} reason={option} chosen={reason === option} onChoose={() => choose(option)} />
@@ -117,7 +117,7 @@ interface ReasonRowProps {
 function ReasonRow({ reason, chosen, onChoose }: ReasonRowProps) {
   const { name, gloss } = copy.reasons[reason];
   return (
-    <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-md px-3 py-1.5 hover:bg-sunken has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-md border-[1.5px] border-line px-4 py-1.5 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="radio"
         name="reason"
