@@ -53,11 +53,13 @@ const confirmedByProvider = {
   'auth/confirmation-required': 'Bu işlem için önce Google hesabınla yeniden onay ver.',
 } as const;
 
+const deadResetLink = 'Bağlantı geçersiz ya da süresi dolmuş. Lütfen yeniden talep edin.';
+
 /** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */
 const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
-  checkResetCode: {
-    'auth/invalid-action-code': 'Bağlantı geçersiz ya da süresi dolmuş. Lütfen yeniden talep edin.',
-  },
+  // Links that were cut short: nobody filled in a field.
+  verifyEmail: { validation: sentences['auth/invalid-action-code'] },
+  checkResetCode: { validation: deadResetLink, 'auth/invalid-action-code': deadResetLink },
   confirmReset: { 'auth/invalid-action-code': 'İşlem başarısız. Bağlantı süresi dolmuş olabilir.' },
   changePassword: { 'auth/wrong-password': 'Şu anki şifren hatalı.' },
   confirmSession: { 'auth/wrong-password': 'Şifren hatalı.' },

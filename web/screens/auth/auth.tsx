@@ -63,7 +63,8 @@ export default function AuthScreen() {
         {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
         {link.failure && !link.failure.mayPass && (
           <Notice tone="bad" role="alert">
-            {link.failure.message} {link.failure.code === 'auth/invalid-action-code' && auth.notices.newLink}
+            {link.failure.message}{' '}
+            {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
           </Notice>
         )}
         {mode === 'signIn' && <ArrivalNotice arrival={arrival} />}
