@@ -73,18 +73,20 @@ export function SignInForm({ email }: SignInFormProps) {
           </Notice>
         )}
       </div>
-      <div>
-        {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
-        {unverified && (
-          <div className="mt-2 mb-3">
-            <p className="text-sm">{auth.notices.unverified}</p>
-            <ResendVerification email={unverified} />
-          </div>
-        )}
-        <Button type="submit" variant="primary" block busy={form.formState.isSubmitting}>
-          {auth.signIn}
-        </Button>
-      </div>
+      {(errors.root || unverified) && (
+        <div className="-mt-3">
+          {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
+          {unverified && (
+            <div className="mt-2">
+              <p className="text-sm">{auth.notices.unverified}</p>
+              <ResendVerification email={unverified} />
+            </div>
+          )}
+        </div>
+      )}
+      <Button type="submit" variant="primary" block busy={form.formState.isSubmitting}>
+        {auth.signIn}
+      </Button>
     </Form>
   );
 }
