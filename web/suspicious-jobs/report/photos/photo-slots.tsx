@@ -158,10 +158,9 @@ function OnItsWay({ pending: { photo, isLookedOver, sent, failure }, number, onR
   return (
     <Slot>
       <Preview photo={photo} />
-      <div className="grid place-content-center justify-items-center gap-2 bg-lightbox/80 p-2 text-center text-sm leading-tight font-bold text-on-lightbox">
+      <div className="grid place-content-center justify-items-center gap-2 bg-lightbox/80 px-2 pt-12 pb-2 text-center text-sm leading-tight font-bold text-on-lightbox">
         {failure ? (
           <>
-            <Icon name="warning-circle-fill" className="text-[1.5rem]" />
             {copy.failed}
             <Button size="sm" className="px-3!" aria-label={copy.retry(number)} onClick={onRetry}>
               {controls.retry}
