@@ -115,7 +115,7 @@ describe('a link to an experience', () => {
       const moments = () => page.evaluate(() => (window as never as { moments: number[] }).moments);
       await expect
         .poll(async () => {
-          await page.clock.runFor(20);
+          await page.clock.runFor(100);
           return (await moments()).length;
         }, settling)
         .toBe(3);
