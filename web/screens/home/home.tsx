@@ -33,8 +33,8 @@ export function Home() {
           <Doors />
         </div>
         <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-          <Results />
-          <aside className="lg:col-start-1 lg:row-start-1">
+          {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
+          <aside className="max-lg:order-last">
             {/* Stays beside the list where the whole of it fits between header and help lines. */}
             <div className="grid gap-6 lg:[@media(min-height:62rem)]:sticky lg:[@media(min-height:62rem)]:top-23.5 lg:[@media(min-height:62rem)]:-m-1.5 lg:[@media(min-height:62rem)]:max-h-[calc(100dvh-9rem)] lg:[@media(min-height:62rem)]:overflow-y-auto lg:[@media(min-height:62rem)]:p-1.5">
               <CrashBoundary>
@@ -45,6 +45,7 @@ export function Home() {
               {summary && <PopularTags tags={summary.popularTags} />}
             </div>
           </aside>
+          <Results />
         </div>
       </div>
     </>

@@ -39,7 +39,7 @@ export function Results() {
   useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
 
   return (
-    <section aria-labelledby="latest" className="lg:col-start-2">
+    <section aria-labelledby="latest">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} id="latest" tabIndex={-1} className="text-xl">
           {home.latest}

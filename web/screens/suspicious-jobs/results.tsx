@@ -34,7 +34,7 @@ export function Results() {
   useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
 
   return (
-    <section aria-labelledby="found" className="lg:col-start-2">
+    <section aria-labelledby="found">
       <PhoneSearch
         set={suspiciousJobFilters}
         hint={copy.filters.searchHint}

@@ -30,12 +30,13 @@ export default function SuspiciousJobsScreen() {
         <ReportLink />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-        <Results />
-        <aside className="max-lg:hidden lg:col-start-1 lg:row-start-1">
+        {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
+        <aside className="max-lg:hidden">
           <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
             <Rail look={filterLook} />
           </div>
         </aside>
+        <Results />
       </div>
     </div>
   );

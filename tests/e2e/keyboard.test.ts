@@ -1,0 +1,304 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { account } from '#contract/copy/account.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { auth } from '#contract/copy/auth.ts';
+import { comments } from '#contract/copy/comments.ts';
+import { content } from '#contract/copy/content.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { experienceControls } from '#contract/copy/filter-controls.ts';
+import { home } from '#contract/copy/home.ts';
+import { ownExperience } from '#contract/copy/own-experience.ts';
+import { removal } from '#contract/copy/removal-requests.ts';
+import { reports } from '#contract/copy/reports.ts';
+import { share } from '#contract/copy/share.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { experienceAnchor } from '#contract/navigation.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { followVerification, visitAs } from '#tests/support/members.ts';
+import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Each step would scroll smoothly for a while. */
+const still = { reducedMotion: 'reduce' } as const;
+
+async function somebody(options: Parameters<typeof visit>[1] = desktop) {
+  const here = await visit(browser, { ...options, ...still });
+  onTestFinished(here.close);
+  return here;
+}
+
+async function member(player: string) {
+  const email = `${player}@ornek.sesol.example`;
+  const here = await visitAs(browser, server, { email, password: demoPassword, ...desktop, ...still });
+  onTestFinished(here.close);
+  return here;
+}
+
+/** Shares an experience as whoever is signed in on that page, and opens it by its link. */
+async function openOwn(page: Page, experienceText = 'Klavyeyle de yaşanır.'): Promise<Experience> {
+  const answer = await page.request.post(`${server.origin}/api/experiences`, {
+    headers: { origin: server.origin },
+    data: { city: 'Konya', sector: 'Finans', positionType: 'Senior', experienceText, tags: ['adil'], isPositive: true },
+  });
+  const own = (await answer.json()) as Experience;
+  await openAt(page, own);
+  return own;
+}
+
+async function openAt(page: Page, { id }: Experience): Promise<void> {
+  await open(page, `${server.origin}/#${experienceAnchor(id)}`);
+  const card = page.locator(`[id="${experienceAnchor(id)}"]`);
+  await card.waitFor();
+  await expect.poll(() => card.evaluate((it) => it === document.activeElement), settling).toBe(true);
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** What assistive technology would call the control that has focus, and whether a frame shows that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.activeElement as HTMLElement | null;
+    // What a script has given focus to, to be read, is no control.
+    if (!it || it === document.body || it.getAttribute('tabindex') === '-1') return { name: '', isFramed: true };
+    const labels =
+      it instanceof HTMLInputElement || it instanceof HTMLSelectElement || it instanceof HTMLTextAreaElement;
+    const name = it.getAttribute('aria-label') ?? (labels ? it.labels?.[0]?.textContent : it.textContent) ?? '';
+    const framed = [it, it.closest('label'), labels ? it.labels?.[0] : null];
+    const isFramed = framed.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+    return { name: name.trim(), isFramed };
+  });
+
+/** Tabs on to the control whose name begins so; on the way, whatever has focus shows it. */
+async function tabTo(page: Page, name: string, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await focused(page)).name.startsWith(name)) return;
+    await press(page, step);
+    const now = await focused(page);
+    expect(now, `frame around ${now.name}`).toMatchObject({ isFramed: true });
+  }
+  throw new Error(`${step} does not lead to ${name}`);
+}
+
+async function pressOn(page: Page, name: string, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await press(page, key);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await press(page, 'Control+a');
+  await page.keyboard.type(text);
+}
+
+test('an account is opened, verified and entered', async () => {
+  const { page, complaints } = await somebody();
+  const [email, password] = ['klavye@ornek.example', 'uzun-bir-parola'];
+  await open(page, server.origin);
+  await pressOn(page, shell.signIn);
+  await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
+  await tabTo(page, auth.modes.signIn);
+  await press(page, 'ArrowRight');
+  await typeInto(page, auth.email, email);
+  await typeInto(page, auth.password, password);
+  await typeInto(page, auth.passwordAgain, password);
+  await pressOn(page, auth.terms.adult.trim(), 'Space');
+  await pressOn(page, auth.signUp);
+  await page.getByText(auth.notices.mailSent).waitFor();
+  await followVerification(page, server, email);
+  await typeInto(page, auth.password, password);
+  await press(page, 'Enter');
+  await page.waitForURL(`${server.origin}/`);
+  expect(complaints).toEqual([]);
+});
+
+test('a vote, a comment, an answer and a report', async () => {
+  const [writer, { page, complaints }] = [await member('deniz'), await member('umut')];
+  const post = await openOwn(writer.page);
+  await openAt(page, post);
+  const card = page.locator(`[id="${experienceAnchor(post.id)}"]`);
+  await pressOn(page, experiences.agree);
+  await card.locator('[aria-pressed=true]').waitFor();
+  await pressOn(page, '0 yorum');
+  await card.getByLabel(comments.label, { exact: true }).waitFor();
+  await typeInto(page, comments.label, 'Klavyeden selam.');
+  await pressOn(page, comments.submit);
+  const comment = card.getByRole('article').filter({ hasText: 'Klavyeden selam.' }).first();
+  await comment.waitFor();
+  await pressOn(page, comments.reply.open);
+  await page.keyboard.type('Kendime cevap.');
+  await pressOn(page, comments.reply.submit);
+  await card.getByText('Kendime cevap.').waitFor();
+  await tabTo(page, content.report, 'Shift+Tab');
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: reports.title });
+  await dialog.waitFor();
+  await tabTo(page, reports.reasons.swear.name);
+  await press(page, 'ArrowDown', 'ArrowDown');
+  expect(await dialog.getByLabel(reports.reasons.personal.name).isChecked()).toBe(true);
+  await typeInto(page, reports.note, 'Bir ad geçiyor.');
+  await pressOn(page, reports.submit);
+  await page.getByText(reports.thanks).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focused(page)).name, settling).toBe(content.report);
+  expect(complaints).toEqual([]);
+});
+
+test('an experience of one’s own is edited in three steps, and deleted', async () => {
+  const { page, complaints } = await member('deniz');
+  const own = await openOwn(page);
+  const panel = (index: number) => page.getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+  await pressOn(page, ownExperience.edit.open);
+  await panel(0).waitFor();
+  await tabTo(page, share.city);
+  await page.keyboard.type('Adana');
+  for (const index of [1, 2]) {
+    await tabTo(page, share.next);
+    // Until a new step has settled a press is ignored.
+    await expect
+      .poll(async () => {
+        if ((await panel(index).count()) === 0) await press(page, 'Enter');
+        return panel(index).count();
+      }, settling)
+      .toBe(1);
+    if (index === 1) await typeInto(page, share.text.label, 'Sonradan düzelttim.');
+  }
+  await pressOn(page, 'öğretici', 'Space');
+  await tabTo(page, ownExperience.edit.save);
+  await expect
+    .poll(async () => {
+      if (await page.getByRole('dialog').isVisible()) await press(page, 'Enter');
+      return page.getByText(ownExperience.edit.saved).count();
+    }, settling)
+    .toBe(1);
+  const saved = (await (await fetch(`${server.origin}/api/experiences/${own.id}`)).json()) as Experience;
+  expect(saved).toMatchObject({ city: 'Adana', experienceText: 'Sonradan düzelttim.', tags: ['adil', 'öğretici'] });
+
+  await expect.poll(async () => (await focused(page)).name, settling).toBe(ownExperience.edit.open);
+  await pressOn(page, ownExperience.remove.open);
+  await page.getByRole('dialog', { name: ownExperience.remove.title }).waitFor();
+  await pressOn(page, ownExperience.remove.confirm);
+  await page.getByText(ownExperience.remove.removed).waitFor();
+  expect((await fetch(`${server.origin}/api/experiences/${own.id}`)).status).toBe(404);
+  expect(complaints).toEqual([]);
+});
+
+test('the list is narrowed beside it, and in the sheet of a phone', async () => {
+  const wide = await somebody();
+  await open(wide.page, server.origin);
+  await tabTo(wide.page, home.filters.sector);
+  await wide.page.keyboard.type('Medya');
+  await wide.page.waitForURL('**/?sector=Medya');
+  await pressOn(wide.page, home.filters.showOnlyPositive, 'Space');
+  await wide.page.waitForURL(/showOnlyPositive=true/);
+  await pressOn(wide.page, 'Medya');
+  await wide.page.waitForURL((url) => !url.searchParams.has('sector'));
+
+  const narrow = await somebody(phone);
+  await open(narrow.page, server.origin);
+  await pressOn(narrow.page, home.filters.open);
+  await narrow.page.getByRole('dialog', { name: home.filters.open }).waitFor();
+  await tabTo(narrow.page, home.filters.city);
+  await narrow.page.keyboard.type('Ankara');
+  await narrow.page.waitForURL('**/?city=Ankara');
+  await pressOn(narrow.page, experienceControls.allTags(17));
+  await pressOn(narrow.page, 'adil', 'Space');
+  await narrow.page.waitForURL(/tags=adil/);
+  await pressOn(narrow.page, home.filters.clear);
+  await narrow.page.waitForURL(`${server.origin}/`);
+  await press(narrow.page, 'Escape');
+  await expect.poll(async () => (await focused(narrow.page)).name, settling).toContain(home.filters.open);
+  expect([...wide.complaints, ...narrow.complaints]).toEqual([]);
+});
+
+test('a listing is reported, and its photo looked at', async () => {
+  const { page, complaints } = await member('umut');
+  await open(page, `${server.origin}/suspicious-jobs?hasPhoto=true`);
+  await pressOn(page, suspiciousJobs.photos.open(1, 1).slice(0, 10));
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressOn(page, content.report);
+  await page.getByRole('dialog', { name: reports.title }).waitFor();
+  await pressOn(page, reports.reasons.swear.name, 'Space');
+  await pressOn(page, reports.submit);
+  await page.getByText(reports.thanks).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a removal is asked for', async () => {
+  const { page, complaints } = await somebody();
+  await open(page, `${server.origin}/about`);
+  await typeInto(page, removal.content.label, 'Ana sayfadaki üçüncü anlatı');
+  await tabTo(page, removal.reason.label);
+  await page.keyboard.type(removal.reason.names.untrue.slice(0, 8));
+  await typeInto(page, removal.message.label, 'Orada hiç çalışmadım.');
+  await pressOn(page, removal.submit);
+  await page.getByText(removal.received.title).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the account dialog is opened from the menu, and the account closed and taken back', async () => {
+  const { page, complaints } = await member('kestane');
+  await open(page, server.origin);
+  await pressOn(page, 'Hesap menüsü');
+  await pressOn(page, shell.account.dialog);
+  await page.getByText(account.sessions.current).waitFor();
+  await pressOn(page, account.closing.start);
+  await tabTo(page, account.closing.posts.keep.title);
+  await press(page, 'ArrowDown');
+  expect(await page.getByLabel(account.closing.posts.delete.title).isChecked()).toBe(true);
+  await press(page, 'ArrowUp');
+  await typeInto(page, account.closing.password, demoPassword);
+  await pressOn(page, account.closing.close);
+  await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
+  await typeInto(page, auth.email, 'kestane@ornek.sesol.example');
+  await typeInto(page, auth.password, demoPassword);
+  await press(page, 'Enter');
+  await page.getByRole('button', { name: shell.account.reopen }).waitFor();
+  await tabTo(page, shell.account.reopen, 'Shift+Tab');
+  await press(page, 'Enter');
+  await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('a moderator decides: the rows show which has focus, and a deletion names its rule', async () => {
+  const [writer, voice, { page, complaints }] = [
+    await member('deniz'),
+    await member('umut'),
+    await member('moderator'),
+  ];
+  const text = 'Klavyeyle silinecek.';
+  const { id } = await openOwn(writer.page, text);
+  await voice.page.request.post(`${server.origin}/api/experiences/${id}/reports`, {
+    headers: { origin: server.origin },
+    data: { targetType: 'experience', targetId: id, reason: 'abuse', note: '' },
+  });
+  await open(page, `${server.origin}/admin?tab=reports`);
+  await page.getByRole('article', { name: text }).waitFor();
+  await tabTo(page, text);
+  await press(page, 's');
+  await page.getByRole('dialog', { name: admin.decide.title }).waitFor();
+  await tabTo(page, admin.decide.rule);
+  await page.keyboard.type(reports.reasons.hate.name.slice(0, 4));
+  await typeInto(page, admin.decide.why, 'Hedef gösteriyor.');
+  await pressOn(page, admin.decide.confirm);
+  await page.getByText(admin.decide.removed).waitFor();
+  expect((await fetch(`${server.origin}/api/experiences/${id}`)).status).toBe(404);
+  expect(complaints).toEqual([]);
+});
