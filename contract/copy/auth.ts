@@ -43,6 +43,14 @@ export const auth = {
 /** The third-party sign-in, which happens in a window of its own. */
 export const popup = {
   open: 'Google ile devam et',
+  /** Beside the button: whoever goes on has no box to tick. */
+  terms: {
+    adult: `Devam edersen ${policy.minimumAge} yaşından büyük olduğunu söylemiş, `,
+    termsLink: 'kullanım koşullarını',
+    accept: ' kabul etmiş, ',
+    disclosureLink: 'aydınlatma metnini',
+    read: ' okumuş olursun.',
+  },
   or: 'ya da e-postanla',
   title: 'Giriş',
   done: 'Tamam.',

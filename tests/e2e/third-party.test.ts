@@ -70,6 +70,8 @@ test('a newcomer joins in the popup, and comes back to the same profile', async 
     photoURL: null,
   });
   expect(joined?.handle).toMatch(/^souser-/);
+  const kept = await page.evaluate(async () => (await fetch('/api/me/export')).json());
+  expect(kept.account.termsAcceptedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 
   const again = await visit(browser, desktop);
   page = again.page;

@@ -4,16 +4,15 @@ import { z } from 'zod';
 import { signUpBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
-import { legalPages } from '#contract/legal-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Input, PasswordInput } from '#web/ui/input.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { useSignUp } from './calls.ts';
 import { showFailure } from './form-failure.ts';
+import { Terms } from './terms.tsx';
 
 const signUpForm = signUpBody
   .extend({ passwordAgain: z.string() })
@@ -63,15 +62,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
         <PasswordInput autoComplete="new-password" {...form.register('passwordAgain')} />
       </Field>
       <CheckRow error={errors.acceptTerms?.message} {...form.register('acceptTerms')}>
-        {auth.terms.adult}
-        <Link to={legalPages.terms.path} target="_blank" className="link">
-          {auth.terms.termsLink}
-        </Link>
-        {auth.terms.accept}
-        <Link to={legalPages.disclosure.path} target="_blank" className="link">
-          {auth.terms.disclosureLink}
-        </Link>
-        {auth.terms.read}
+        <Terms copy={auth.terms} />
       </CheckRow>
       <div>
         {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}

@@ -12,6 +12,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { profileOf } from '../accounts/profile.ts';
 import { eraseUnverified, findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { queueNotice } from '../codes/mails.ts';
+import { recordConsent } from '../consents/store.ts';
 import { type CallerEnv, callerOf, holdCaller, openSession, requireCaller } from '../sessions/session.ts';
 import { confirmSession } from '../sessions/store.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
@@ -133,6 +134,7 @@ export function thirdPartyApi(platform: Platform) {
       const today = dayOf(clock.now());
       const id = await insertAccount(tx, vault, { email, passwordHash: null, emailVerified: true, today });
       if (!id) throw new Problem('auth/account-exists-with-different-credential');
+      await recordConsent(tx, vault, { email, acceptedOn: today });
       await linkSubject(tx, id, subjectHash, today);
       const account = await findAccountByEmail(tx, vault, email);
       if (!account) throw new Problem('internal');

@@ -9,6 +9,7 @@ import { ArrivalNotice } from '#web/accounts/arrival-notice.tsx';
 import { AccountFrame } from '#web/accounts/frame.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
+import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
@@ -73,6 +74,9 @@ export default function AuthScreen() {
             <ThirdPartyButton purpose="signIn" onDone={() => void queryClient.invalidateQueries({ queryKey: meKey })}>
               {popup.open}
             </ThirdPartyButton>
+            <p className="text-sm text-ink-soft">
+              <Terms copy={popup.terms} />
+            </p>
             <p className="flex items-center gap-4 text-sm text-ink-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
               {popup.or}
             </p>

@@ -1,0 +1,23 @@
+import { legalPages } from '#contract/legal-pages.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** What opening an account means, with the links to both texts; each opens beside what is being filled in. */
+export function Terms({
+  copy,
+}: {
+  copy: Record<'adult' | 'termsLink' | 'accept' | 'disclosureLink' | 'read', string>;
+}) {
+  return (
+    <>
+      {copy.adult}
+      <Link to={legalPages.terms.path} target="_blank" className="link">
+        {copy.termsLink}
+      </Link>
+      {copy.accept}
+      <Link to={legalPages.disclosure.path} target="_blank" className="link">
+        {copy.disclosureLink}
+      </Link>
+      {copy.read}
+    </>
+  );
+}
