@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import SummaryReporter from './tests/support/summary-reporter.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+// Files and photos, not rows: once is enough.
+const withoutRows = 'tests/api/{images-hostile,log-files,storage}.test.ts';
 const apiTests = ['server/**/*.test.ts', 'tests/{api,model}/**/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine.
 const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
@@ -45,6 +47,7 @@ export default defineConfig({
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
           include: hasPostgres ? apiTests : ['tests/support/no-postgres.test.ts'],
+          exclude: [withoutRows],
           env: { SESOL_TEST_ENGINE: 'postgres' },
           testTimeout: 30_000,
           maxWorkers: 2,
