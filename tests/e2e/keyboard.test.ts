@@ -182,7 +182,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   await tabTo(page, ownExperience.edit.save);
   await expect
     .poll(async () => {
-      if (await page.getByRole('dialog').isVisible()) await press(page, 'Enter');
+      if ((await focused(page)).name === ownExperience.edit.save) await press(page, 'Enter');
       return page.getByText(ownExperience.edit.saved).count();
     }, settling)
     .toBe(1);
