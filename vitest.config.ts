@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import SummaryReporter from './tests/support/summary-reporter.ts';
+import { templatesVariable } from './tests/support/templates.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows: once is enough.
@@ -7,7 +10,11 @@ const withoutRows = 'tests/api/{images-hostile,log-files,storage}.test.ts';
 const apiTests = ['server/**/*.test.ts', 'tests/{api,model}/**/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine.
 const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
-const templates = { globalSetup: ['tests/support/setup.ts'] };
+const setup = ['tests/support/setup.ts'];
+/** A folder of the project's own for what its setup makes. */
+const templates = (project: string) => ({
+  [templatesVariable]: path.join(tmpdir(), `sesol-templates-${process.pid}-${project}`),
+});
 
 export default defineConfig({
   test: {
@@ -32,10 +39,10 @@ export default defineConfig({
       {
         test: {
           ...slowHooks,
-          ...templates,
+          globalSetup: setup,
           name: 'api',
           include: apiTests,
-          env: { SESOL_TEST_ENGINE: 'pglite' },
+          env: { SESOL_TEST_ENGINE: 'pglite', ...templates('api') },
           testTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -57,10 +64,10 @@ export default defineConfig({
       {
         test: {
           ...slowHooks,
-          ...templates,
+          globalSetup: setup,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          env: { SESOL_TEST_ENGINE: 'pglite' },
+          env: { SESOL_TEST_ENGINE: 'pglite', ...templates('browser') },
           testTimeout: 90_000,
           // Pages wait more than they work: while one set of server and browser does, another goes on.
           maxWorkers: 2,

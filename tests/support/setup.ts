@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -9,12 +8,11 @@ import { placesIn, type Template, templatesVariable } from './templates.ts';
 
 /** Makes the templates before a project's first test: the demo for the browser's alone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const made = await mkdtemp(path.join(tmpdir(), 'sesol-templates-'));
+  const made = project.config.env[templatesVariable] as string;
   const placesOf = (template: Template) => placesIn(path.join(made, template));
   const db = await openDatabase({ folder: placesOf('schema').DATA_DIR });
   await migrate(db);
   await db.close();
   if (project.name === 'browser') await (await startServerProcess(placesOf('demo'))).stop();
-  process.env[templatesVariable] = made;
   return () => rm(made, { recursive: true, force: true });
 }
