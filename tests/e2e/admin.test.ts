@@ -324,6 +324,8 @@ describe('content', () => {
   test('figures that do not come say so, and come on another try; so does who is here', async () => {
     const { page, close } = await asMember(moderator);
     let down = true;
+    // What is live asks again by itself, too: here the button alone does.
+    await page.route('**/api/live*', (route) => route.abort());
     await page.route('**/api/me', (route) => (down ? route.abort() : route.continue()));
     await page.route('**/api/admin/analytics', (route) =>
       down ? route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }) : route.continue(),
