@@ -200,7 +200,8 @@ describe('a photo that is sent', () => {
 
   test('may come with other fields around it, of which nothing is kept', async () => {
     const { body, headers } = formWith({ bytes: await photo() });
-    const field = (name: string) => `------sesol-sinir\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nKALAN IZ\r\n`;
+    const field = (name: string) =>
+      `------sesol-sinir\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nKALAN IZ\r\n`;
     const around = Buffer.concat([Buffer.from(field('a') + field('uid')), body]);
     expect((await member.send('/api/images', around, headers)).status).toBe(201);
     expect(JSON.stringify(await rows())).not.toContain('KALAN IZ');
