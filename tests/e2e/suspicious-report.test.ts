@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
@@ -432,8 +432,16 @@ test('by keyboard alone: rules, fields, a photo whose places are covered and unc
   await tabTo(copy.listingText.label);
   await keyboard.type('Dinamik ekibimize katıl.');
   await tabTo(copy.photos.add);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
-  await chooser.setFiles(pngFile());
+  // Until a new step has settled a press may come to nothing.
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => choosers.push(chooser));
+  await expect
+    .poll(async () => {
+      if (choosers.length === 0) await keyboard.press('Enter');
+      return choosers.length;
+    }, settling)
+    .toBeGreaterThan(0);
+  await choosers[0]?.setFiles(pngFile());
   await page.getByLabel(copy.redact.canvas).waitFor();
   await tabTo(copy.redact.canvas);
   await keyboard.press('ArrowDown');
