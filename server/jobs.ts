@@ -8,7 +8,7 @@ import { purgeConsents } from './identity/consents/store.ts';
 import { purgeSessions } from './identity/sessions/store.ts';
 import { purgePhotos } from './images/removal.ts';
 import { eraseClosedAccounts } from './member-data.ts';
-import { dayOf } from './platform/clock.ts';
+import { day, dayOf } from './platform/clock.ts';
 import { shuffleTables } from './platform/db/shuffle.ts';
 import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
@@ -44,8 +44,7 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
   'put together what past days counted': {
     schedule: '0 7 3 * * *',
     // Yesterday's rows may still be written by a clock that runs behind.
-    run: ({ db, clock }) =>
-      db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - 24 * 60 * 60 * 1000)))),
+    run: ({ db, clock }) => db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - day)))),
   },
   'remove old logs': {
     schedule: '0 12 3 * * *',

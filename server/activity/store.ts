@@ -30,12 +30,14 @@ export async function countActivity(db: Queryable, day: string, moved: Movements
   );
 }
 
+const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0, member: 0 };
+
 /** How much there is of everything: what came less what went. */
 export async function totals(db: Queryable): Promise<Record<Quantity, number>> {
   const rows = await db.query<{ what: Quantity; total: string }>(
     'SELECT what, sum(came - gone) AS total FROM activity GROUP BY what',
   );
-  return { post: 0, vote: 0, report: 0, member: 0, ...Object.fromEntries(rows.map((row) => [row.what, +row.total])) };
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.what, +row.total])) };
 }
 
 /** What came on each day from `since` on, by day; days without anything are left out. */
@@ -44,7 +46,6 @@ export async function cameSince(db: Queryable, since: string): Promise<Map<strin
     'SELECT day::text, what, sum(came) AS came FROM activity WHERE day >= $1 GROUP BY day, what',
     [since],
   );
-  const none = { post: 0, vote: 0, report: 0, member: 0 };
   const days = Map.groupBy(rows, ({ day }) => day);
   return new Map(
     [...days].map(([day, moved]) => [

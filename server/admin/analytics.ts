@@ -6,10 +6,8 @@ import { type Sort, tags } from '#contract/vocabulary.ts';
 import { cameSince, totals } from '#server/activity/store.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
 import { listExperiences } from '#server/experiences/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { day, dayOf } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The figures of spec 3.7 and the activity of the last days, read from maintained counts alone. */
 export async function analyticsAt(db: Database, now: Date): Promise<Analytics> {

@@ -1,11 +1,9 @@
 import { lifetimes, policy } from '#contract/limits.ts';
 import { purgeNotices } from '#server/members/notices.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { day, dayOf } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { purgeResolved } from '#server/reports/store.ts';
 import { fadeDecisions, purgeDecisions } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Erases what decisions leave behind when its time has come: resolved reports, and text and identity of decisions,

@@ -5,7 +5,7 @@ import { insertPost } from '#server/content/store.ts';
 import { insertExperience } from '#server/experiences/store.ts';
 import { accountsExist, insertAccount, linkMember } from '#server/identity/accounts/store.ts';
 import { drawHandle, insertMembers } from '#server/members/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { day, dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoPassword } from './accounts.ts';
@@ -16,7 +16,6 @@ import { type PlantedPhoto, plantPhotos, prepareDemoPhotos, writeDemoPhotos } fr
 import { plantReports } from './reports.ts';
 import type { DemoComment, DemoExperience, DemoListing, DemoReported } from './types.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Silent members who only vote, so that every vote shown is a row. */
 const crowdSize = 240;
 

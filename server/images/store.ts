@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
 import type { ListingImage, UploadedImage } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
+import { day } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { fitted, type Size } from './sizes.ts';
 
@@ -12,8 +13,6 @@ interface PhotoRow extends Size {
   path: string;
   [column: string]: unknown;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Where a photo will lie and what it is called, before it is written. The time in its path is that of the day: the

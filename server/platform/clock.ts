@@ -23,6 +23,9 @@ export class ManualClock implements Clock {
   }
 }
 
+/** Milliseconds of a day in UTC. */
+export const day = 24 * 60 * 60 * 1000;
+
 /** `2026-11-21`: times that concern a person are kept by the day (UTC). */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
