@@ -7,10 +7,10 @@ import { auth, reset } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { waits } from '#contract/limits.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const password = 'uzun-bir-parola';
 let server: ServerProcess;
@@ -18,12 +18,9 @@ let browser: Browser;
 let here: Visit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ DEMO: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ DEMO: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 beforeEach(async () => {
   here = await visit(browser, phone);
   page = here.page;

@@ -9,10 +9,10 @@ import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, hydrated, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const author = 'deniz@ornek.sesol.example';
 const reporter = 'umut@ornek.sesol.example';
@@ -22,12 +22,9 @@ const password = 'ornek-parola';
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
   visitAs(browser, server, { email, password, ...options });

@@ -4,19 +4,16 @@ import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ DEMO: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ DEMO: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const card = (page: Page) => page.getByRole('region', { name: copy.label });
 

@@ -12,10 +12,10 @@ import { collapse, lengths, waits } from '#contract/limits.ts';
 import { anchorOf, listPaths } from '#contract/navigation.ts';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const deniz = 'deniz@ornek.sesol.example';
 const other = 'moderator@ornek.sesol.example';
@@ -24,12 +24,9 @@ const agree = { experience: experiences.agree, 'suspicious-job': suspiciousJobs.
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 async function asVisitor(options: Parameters<typeof visit>[1] = desktop): Promise<Visit> {
   const here = await visit(browser, options);

@@ -7,9 +7,9 @@ import { deepLink, paging } from '#contract/limits.ts';
 import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, hydrated, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
@@ -19,17 +19,14 @@ let browser: Browser;
 let experiences: string[];
 let listings: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
   const list = async (path: string) =>
     (await (await fetch(`${server.origin}/api/${path}?limit=50`)).json()) as ExperiencePage | SuspiciousJobPage;
   [experiences, listings] = (await Promise.all([list('experiences'), list('suspicious-jobs')])).map(({ items }) =>
     items.map(({ id }) => id),
   ) as [string[], string[]];
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const linkTo = (id = nobody) => `${server.origin}/#${experienceAnchor(id)}`;
 const cardOf = (page: Page, id = nobody) => page.locator(`[id="${experienceAnchor(id)}"]`);

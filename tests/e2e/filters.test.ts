@@ -8,21 +8,18 @@ import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const copy = { ...home.filters, ...filterControls, ...experienceControls };
 
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const found = async (query: string) =>
   (await (await fetch(`${server.origin}/api/experiences${query}`)).json()) as ExperiencePage;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const email = 'ilk.ses@ornek.example';
 const password = 'uzun-bir-parola';
@@ -15,12 +15,9 @@ const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı s
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 test('a newcomer signs up, follows the mail, shares, and is read first on home by everybody', async () => {
   const { page, complaints, close } = await visit(browser);

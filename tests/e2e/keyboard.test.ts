@@ -17,20 +17,17 @@ import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { followVerification, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 /** Each step would scroll smoothly for a while. */
 const still = { reducedMotion: 'reduce' } as const;

@@ -10,7 +10,6 @@ import { paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import {
   desktop,
   doubleLetters,
@@ -23,6 +22,7 @@ import {
   visit,
 } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const allListings = 30;
 
@@ -30,13 +30,10 @@ let server: ServerProcess;
 let browser: Browser;
 let address: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
   address = `${server.origin}/suspicious-jobs`;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const call = '/api/suspicious-jobs';
 const listings = async (query = '') => (await (await fetch(server.origin + call + query)).json()) as SuspiciousJobPage;

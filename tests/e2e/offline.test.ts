@@ -5,10 +5,10 @@ import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { paging } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, open, settling, type Visit, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const email = 'deniz@ornek.sesol.example';
 
@@ -17,12 +17,9 @@ let browser: Browser;
 let here: Visit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 beforeEach(async () => {
   here = await visit(browser, { ...desktop, serviceWorkers: 'allow' });
   page = here.page;

@@ -2,19 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { legalPages } from '#contract/legal-pages.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { open, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 /** They lead visitors to sign-in. */
 const forMembers: string[] = [pagePaths.share, pagePaths['share-suspicious']];

@@ -10,10 +10,10 @@ import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { waits } from '#contract/limits.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, stopClock, type Visit, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const email = 'deniz@ornek.sesol.example';
 const password = 'ornek-parola';
@@ -24,12 +24,9 @@ let browser: Browser;
 let here: Visit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 beforeEach(async () => {
   here = await visit(browser);
   page = here.page;

@@ -10,24 +10,21 @@ import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
 import type { Kind } from '#contract/vocabulary.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, open, phone, settling, stopClock, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 let server: ServerProcess;
 let browser: Browser;
 let experience: Experience;
 let listing: SuspiciousJob;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
+  [server, browser] = await startSite();
   const list = async (path: string) => (await fetch(`${server.origin}/api/${path}`)).json();
   experience = ((await list('experiences')) as ExperiencePage).items[0] as Experience;
   listing = ((await list('suspicious-jobs')) as SuspiciousJobPage).items[0] as SuspiciousJob;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const dialogOf = (page: Page, kind: Kind = 'experience') => page.getByRole('dialog', { name: sharing.title[kind] });
 const opener = (page: Page) =>

@@ -11,11 +11,11 @@ import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const filterCopy = { ...filters, ...filterControls };
 const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
@@ -32,17 +32,14 @@ let reporter: Page;
 let withThree: SuspiciousJob;
 let withOne: SuspiciousJob;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
   address = `${server.origin}/suspicious-jobs`;
   reporter = (await visitAs(browser, server, { ...member, ...desktop })).page;
   await open(reporter, server.origin);
   withThree = await reportListing(reporter, { jobTitle: longTitle, city: 'Konya' }, 3);
   withOne = await reportListing(reporter, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const found = async (query: string) =>
   (await (await fetch(`${server.origin}/api/suspicious-jobs${query}`)).json()) as SuspiciousJobPage;

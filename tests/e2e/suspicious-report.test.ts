@@ -8,7 +8,6 @@ import type { UploadedImage } from '#contract/images.ts';
 import { lengths, photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
 import {
@@ -24,7 +23,8 @@ import {
   visit,
 } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 const member = ['deniz@ornek.sesol.example', 'ornek-parola'] as const;
 const listing = 'Aile ortamımıza uyum sağlayacak, çay-kahve servisine destek olacak stajyer arıyoruz.';
@@ -32,12 +32,9 @@ const listing = 'Aile ortamımıza uyum sağlayacak, çay-kahve servisine destek
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ RATE_LIMITS: 'off' }), launchChromium()]);
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, wizard.next);

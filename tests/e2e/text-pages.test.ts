@@ -15,10 +15,10 @@ import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { policy, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { forbiddenIn } from '#tests/support/forbidden-words.ts';
 import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
 
 /** Another operator: whatever these pages still say of the default one is typed where it should be read. */
 const contact = {
@@ -48,12 +48,9 @@ const publisher = {
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess({ DEMO: 'off', ...publisher }), launchChromium()]);
+  [server, browser] = await startSite({ DEMO: 'off', ...publisher });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => stopSite(server, browser));
 
 const headings = {
   '/resources': resources.title.join(' '),
