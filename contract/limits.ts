@@ -61,6 +61,8 @@ export const waits = {
   toast: 4000,
   /** How long the report dialog says thanks. */
   reportThanks: 1200,
+  /** How long what is read is tried again (spec 9). */
+  read: 2 * minute,
   /** How long the sending of a photo is tried again (spec 9). */
   upload: 10 * minute,
   /** An API call gives up after this long. */
@@ -118,8 +120,6 @@ export const policy = {
   backupDays: 90,
   logMonths: lifetimes.log / month,
   consentRecordMonths: lifetimes.consentRecord / month,
-  /** Of what was erased it is kept that it was, without text or identity. */
-  erasureRecordYears: 3,
   localStorageMonths: lifetimes.localStorage / month,
   indexedDbMonths: 24,
   verificationCodeHours: lifetimes.verificationCode / hour,

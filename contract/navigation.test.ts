@@ -1,7 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anchorOf, postInHash, sameOriginPath } from './navigation.ts';
+import { legalPages } from './legal-pages.ts';
+import { anchorOf, pagePaths, postInHash, sameOriginPath } from './navigation.ts';
 import { kinds } from './vocabulary.ts';
+
+test('each page of the specification is known by its identifier and stands at its path', () => {
+  expect(pagePaths).toEqual({
+    home: '/',
+    'suspicious-jobs': '/suspicious-jobs',
+    resources: '/resources',
+    about: '/about',
+    auth: '/auth',
+    'reset-password': '/reset-password',
+    share: '/share',
+    'share-suspicious': '/share-suspicious',
+    admin: '/admin',
+  });
+  expect(
+    Object.values(legalPages)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/aydinlatma', '/cerez', '/gizlilik', '/kullanim-kosullari', '/kvkk']);
+});
 
 test('a link leads on only to a path of ours', () => {
   for (const [wanted, leadsTo] of [

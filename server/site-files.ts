@@ -3,20 +3,12 @@ import { html, raw } from 'hono/html';
 import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import { feed as feedCopy } from '#contract/copy/site-files.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { legalPages } from '#contract/legal-pages.ts';
-import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
+import { experienceAnchor } from '#contract/navigation.ts';
+import { publicPages } from '#contract/public-pages.ts';
 import { experienceTitle } from '#contract/text/title.ts';
 import { listExperiences } from './experiences/store.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Pages that anybody may find; a hash never reaches a server, so single posts have no page of their own. */
-const publicPages = [
-  pagePaths.home,
-  pagePaths['suspicious-jobs'],
-  pagePaths.resources,
-  pagePaths.about,
-  ...Object.values(legalPages).map(({ path }) => path),
-];
 const feedSize = 20;
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
 
@@ -28,6 +20,7 @@ export function siteFiles({ config, db }: Platform): Hono {
       ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${config.origin}/sitemap.xml`, ''].join('\n'),
     ),
   );
+  // A hash never reaches a server, so single posts have no page of their own.
   files.get('/sitemap.xml', (c) =>
     c.body(
       html`${xmlHead}

@@ -18,6 +18,8 @@ function element(id: string): HTMLElement {
 
 /** Takes over the page where the server ended. No top-level await: screens import from this chunk and would wait for ever. */
 async function start(): Promise<void> {
+  // The script itself has kept the page busy for long enough: a tap goes first.
+  await new Promise((resolve) => setTimeout(resolve));
   const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
   const queryClient = createQueryClient({ onServer: false });
   hydrate(queryClient, queries);

@@ -1,3 +1,4 @@
+import { activityDays } from '../limits.ts';
 import type { DecisionAction, ReportTarget } from '../vocabulary.ts';
 
 /** The moderators' room. */
@@ -12,7 +13,6 @@ export const admin = {
     'suspicious-jobs': 'Şüpheli ilanlar',
     decisions: 'Kararlar',
   },
-  loading: 'Yükleniyor',
   dashboard: {
     openReports: 'açık rapor',
     experiences: 'deneyim',
@@ -27,7 +27,7 @@ export const admin = {
     mostLiked: 'En çok beğenilen',
     mostDisliked: 'En çok eksi alan',
     mostVoted: 'En çok oylanan',
-    activity: 'Son 30 gün',
+    activity: `Son ${activityDays} gün`,
     series: { posts: 'Paylaşımlar', votes: 'Oylar', reports: 'Raporlar' },
     inAll: (count: string) => `toplam ${count}`,
     mostOn: (day: string, count: string) => `En çok ${day}: ${count}`,

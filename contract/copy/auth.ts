@@ -13,7 +13,7 @@ export const auth = {
   passwordHint: `En az ${lengths.passwordMin} karakter.`,
   passwordAgain: 'Şifre tekrar',
   terms: {
-    adult: `${policy.minimumAge} yaşından büyüğüm. `,
+    adult: `${policy.minimumAge} yaşını doldurdum. `,
     termsLink: 'Kullanım koşullarını',
     accept: ' kabul ediyorum, ',
     disclosureLink: 'aydınlatma metnini',
@@ -45,7 +45,7 @@ export const popup = {
   open: 'Google ile devam et',
   /** Beside the button: whoever goes on has no box to tick. */
   terms: {
-    adult: `Devam edersen ${policy.minimumAge} yaşından büyük olduğunu söylemiş, `,
+    adult: `Devam edersen ${policy.minimumAge} yaşını doldurduğunu söylemiş, `,
     termsLink: 'kullanım koşullarını',
     accept: ' kabul etmiş, ',
     disclosureLink: 'aydınlatma metnini',

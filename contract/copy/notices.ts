@@ -15,7 +15,7 @@ const ofMine = {
 /** What a member is told of moderators' decisions. */
 export const notices = {
   title: 'Bildirimler',
-  open: (count: string) => `Bildirimler, ${count} yeni`,
+  unread: (count: string) => `${count} yeni`,
   none: 'Henüz bir bildirim yok.',
   loadFailed: 'Bildirimler yüklenemedi.',
   isNew: 'yeni',

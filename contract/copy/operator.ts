@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { policy, waits } from '../limits.ts';
 
 /** What the person who runs the server reads: at start, in refusals, in the terminal. */
 export const operator = {
@@ -58,6 +58,6 @@ aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
   noRemovalRequests: 'Kaldırma talebi yok.',
   noAdmins: 'Yönetici hesap yok.',
   alreadyVerified: (email: string) => `Bu hesap zaten doğrulanmış: ${email}`,
-  tooSoon: (email: string) => `Son doğrulama e-postası 120 saniyeden yeni: ${email}`,
+  tooSoon: (email: string) => `Son doğrulama e-postası ${waits.verificationResend / 1000} saniyeden yeni: ${email}`,
   queued: (email: string) => `Doğrulama e-postası sıraya alındı: ${email}`,
 } as const;

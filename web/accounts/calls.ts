@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type {
   ChangePasswordBody,
   CloseAccountBody,
@@ -11,7 +10,7 @@ import type {
 import { newVerificationMailSent } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { useAttempt } from '#web/platform/attempt.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
@@ -31,13 +30,10 @@ export function nextVerificationMailAt(): number {
 /** Opens an account; its verification mail is on the way. */
 export function useSignUp() {
   const api = useApi();
-  // In memory alone: it holds the password.
-  const attempt = useRef<Attempt>(null);
+  const keyFor = useAttempt();
   return useMutation({
-    mutationFn: (json: SignUpBody) => {
-      attempt.current = attemptAt(json, attempt.current);
-      return answerOf(api.api.auth['sign-up'].$post({ json, header: { 'idempotency-key': attempt.current.key } }));
-    },
+    mutationFn: (json: SignUpBody) =>
+      answerOf(api.api.auth['sign-up'].$post({ json, header: { 'idempotency-key': keyFor(json) } })),
     onSuccess: noteVerificationMail,
   });
 }

@@ -23,7 +23,7 @@ export function ThirdPartyButton({ purpose, onDone, children }: ThirdPartyButton
       </Button>
       <div role="status">
         {state.step === 'waiting' && (
-          <p className="mt-2 flex items-center justify-between gap-4 text-sm text-ink-soft">
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
             {copy.waiting}
             <Button variant="quiet" size="sm" onClick={cancel}>
               {copy.cancel}

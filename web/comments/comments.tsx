@@ -15,7 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Select } from '#web/ui/input.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { commentList, type Post, readCommentsAgain } from './queries.ts';
@@ -49,7 +49,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
 
   return (
     <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
           {copy.counted(formatCount(count))}
         </h4>
@@ -67,12 +67,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
         </Select>
       </div>
       <NewComment post={post} anchor={anchor} onPosted={posted} />
-      {list.isPending && (
-        <p role="status" className="flex items-center gap-2 py-6 text-sm text-ink-soft">
-          <Spinner />
-          {copy.loading}
-        </p>
-      )}
+      {list.isPending && <Loading label={copy.loading} />}
       {list.isError && threads.length === 0 && (
         <ErrorLine onRetry={() => void list.refetch()}>
           {copy.loadFailed} {list.error.message}

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { lengths } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
-import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { useAttempt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,7 +33,7 @@ interface ComposerProps<Said> {
 export function Composer<Said>(props: ComposerProps<Said>) {
   const { send, draft, initial = '' } = props;
   const [text, setText] = useState(() => readDraft(draft) || initial);
-  const attempt = useRef<Attempt | null>(null);
+  const keyFor = useAttempt();
   const isTooLong = text.length > lengths.comment;
   const canSend = showsSomething(text) && !isTooLong && text !== initial;
 
@@ -45,9 +45,8 @@ export function Composer<Said>(props: ComposerProps<Said>) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!canSend || send.isPending) return;
-    attempt.current = attemptAt(text, attempt.current);
     send.mutate(
-      { text, key: attempt.current.key },
+      { text, key: keyFor(text) },
       {
         onSuccess: (said) => {
           type(initial);
@@ -76,7 +75,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
         />
       </Field>
       {send.error && <CallFailure failure={send.error} operation={props.operation} onRetry={submit} />}
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto text-sm whitespace-nowrap text-ink-faint tabular-nums">
           {formatCount(text.length)} / {formatCount(lengths.comment)}
         </span>

@@ -46,7 +46,7 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
           <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
           {count} <span className="max-md:sr-only">{content.comments}</span>
         </button>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center justify-end">
           {share}
           <ReportButton post={post} target={{ type: kindNames[post.kind], id: post.id }} anchor={anchor} />
           {own}

@@ -25,7 +25,7 @@ export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClo
     <Dialog title={copy.title} onClose={close}>
       <p className="mt-2 mb-6 leading-normal text-ink-soft">{copy.consequence}</p>
       {remove.error && <CallFailure failure={remove.error} operation={operation} onRetry={confirm} />}
-      <div className="mt-6 flex gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={close}>{cancel}</Button>
         <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
           <Icon name="trash-bold" />

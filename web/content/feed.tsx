@@ -56,7 +56,7 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
       aria-busy={list.isFetchingNextPage || outdated}
       className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5">
         {items.map((item) => (
           <Fragment key={item.id}>{props.card(item)}</Fragment>
         ))}

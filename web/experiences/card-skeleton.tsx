@@ -7,7 +7,7 @@ export function CardSkeleton() {
     <VoiceCard aria-hidden="true" avatar={<Skeleton className="size-11 rounded-full" />}>
       <div className="flex items-center gap-3">
         <Skeleton className="size-11 shrink-0 rounded-full md:hidden" />
-        <div className="grow">
+        <div className="min-w-0 grow">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-1.5 h-3 w-20" />
         </div>

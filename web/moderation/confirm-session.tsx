@@ -42,7 +42,9 @@ export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (password !== '' && !confirm.isPending) confirm.mutate(password, { onSuccess: onConfirmed });
+            if (password === '' || confirm.isPending) return;
+            // Also where the question has gone meanwhile.
+            confirm.mutateAsync(password).then(onConfirmed, () => {});
           }}
         >
           <input type="email" autoComplete="username" value={me.email} readOnly hidden />

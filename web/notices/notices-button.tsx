@@ -23,7 +23,6 @@ export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesB
     <>
       <button
         type="button"
-        aria-label={unread > 0 ? copy.open(formatCount(unread)) : undefined}
         className={className}
         onClick={() => {
           onOpen?.();
@@ -34,7 +33,8 @@ export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesB
         {copy.title}
         {unread > 0 && (
           <span className="grid min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-[1.375rem] font-bold text-on-brand tabular-nums">
-            {formatCount(unread)}
+            <span aria-hidden="true">{formatCount(unread)}</span>
+            <span className="sr-only">, {copy.unread(formatCount(unread))}</span>
           </span>
         )}
       </button>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { admin } from '#contract/copy/admin.ts';
 import { notices as copy } from '#contract/copy/notices.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { policy } from '#contract/limits.ts';
@@ -10,7 +9,7 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 /** What moderators have told the member. Opened, it counts as read; what was new stays marked until it closes. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
@@ -36,12 +35,7 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      {notices.isPending && (
-        <p role="status" className="flex items-center gap-2 py-6 text-ink-soft">
-          <Spinner />
-          {admin.loading}
-        </p>
-      )}
+      {notices.isPending && <Loading />}
       {notices.isError && <ErrorLine onRetry={() => void notices.refetch()}>{copy.loadFailed}</ErrorLine>}
       {notices.isSuccess && items.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
       <ul className="mt-2">

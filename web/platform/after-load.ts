@@ -1,7 +1,9 @@
 import { sweepStorage } from './kept-since.ts';
+import { layOutRest } from './lay-out-rest.ts';
 
 /** What nobody waits for, once the page has come. */
 export function afterLoad(): void {
+  layOutRest();
   sweepStorage();
   // What it says must be here before the network goes.
   void import('#web/shell/offline-notice.tsx').catch(() => {});

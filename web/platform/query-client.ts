@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { waits } from '#contract/limits.ts';
 import type { ApiFailure } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -10,6 +11,9 @@ declare module '@tanstack/react-query' {
 /** Coming back to a page brings what it lacks; what is being read must not move under the reader's eyes. */
 const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
 
+/** Once a page has said that a call failed, how often it is tried again behind that sentence, in milliseconds. */
+const retryEvery = 15_000;
+
 /** The cache of answers. The server makes one a page and never retries: the browser will. */
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
@@ -20,6 +24,8 @@ export function createQueryClient({ onServer }: { onServer: boolean }): QueryCli
         networkMode: 'always',
         staleTime: 60_000,
         retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
+        refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+          error?.mayPass && errorUpdateCount * retryEvery <= waits.read ? retryEvery : false,
         refetchOnWindowFocus: ifMissing,
         refetchOnReconnect: ifMissing,
       },

@@ -87,7 +87,8 @@ export function forgetMember(queryClient: QueryClient): void {
   // The hint first, lest another tab write a draft back.
   sessionHint.set(false);
   drafts.eraseAll();
-  navigator.serviceWorker?.controller?.postMessage('forget');
+  // Also one that does not control this page, as after a reload past all caches.
+  void navigator.serviceWorker?.ready.then((it) => it.active?.postMessage('forget'));
   queryClient.setQueryData(meKey, null);
 }
 

@@ -1,4 +1,4 @@
-// Runs before first paint, so that neither the theme nor the header flashes.
+// Runs before first paint, so that neither the theme nor the header flashes, and a first look does not wait for all cards.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -13,5 +13,8 @@
   page.classList.toggle('dark', theme === 'dark');
   const bar = document.querySelector('meta[name=theme-color]');
   if (bar) bar.content = bar.dataset[theme] ?? bar.content;
+  // Who comes back to a place, or to a post, needs the whole list's height at once.
+  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
+    page.classList.add('arriving');
   if (stored('session') === 'member') page.dataset.session = 'member';
 })();

@@ -9,7 +9,7 @@ import { type Kind, kindPaths, type ReportReason, type ReportTarget, reportReaso
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
+import { useAttempt } from '#web/platform/attempt.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -48,17 +48,16 @@ function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> 
   const api = useApi();
   const [reason, choose] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const attempt = useRef<Attempt | null>(null);
+  const keyFor = useAttempt();
   const isTooLong = note.length > lengths.reportNote;
   const send = useMutation({
     mutationFn: (reason: ReportReason) => {
       const json = { targetType: target.type, targetId: target.id, reason, note };
-      attempt.current = attemptAt(json, attempt.current);
       return answerOf(
         api.api[':kind'][':id'].reports.$post({
           param: { kind: kindPaths[post.kind], id: post.id },
           json,
-          header: { 'idempotency-key': attempt.current.key },
+          header: { 'idempotency-key': keyFor(json) },
         }),
       );
     },

@@ -1,15 +1,8 @@
-import { legalPages } from '#contract/legal-pages.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { publicPages } from '#contract/public-pages.ts';
 
-/** Pages that anybody may read; the others are of no use without a network. */
-const readable: readonly string[] = [
-  pagePaths.home,
-  pagePaths['suspicious-jobs'],
-  pagePaths.resources,
-  pagePaths.about,
-  ...Object.values(legalPages).map(({ path }) => path),
-];
-const pages: readonly string[] = [...readable, ...Object.values(pagePaths)];
+/** Every page; those that are not public are of no use without a network. */
+const pages: readonly string[] = [...publicPages, ...Object.values(pagePaths)];
 const lists = ['/api/experiences', '/api/experiences/summary', '/api/suspicious-jobs'];
 
 /** The pages that are fetched ahead. */
@@ -29,5 +22,5 @@ export function kindOf(request: { method: string; mode: string; url: string }, f
 
 /** Whether a copy of the page at this address may be kept: public, and without what somebody chose or searched for. */
 export function isKept(url: URL): boolean {
-  return readable.includes(url.pathname) && url.search === '';
+  return publicPages.includes(url.pathname) && url.search === '';
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
-import { useMe, useMemberPath, useSignOut } from '#web/platform/session.ts';
+import { useMe, useMemberPath, useSignedIn, useSignOut } from '#web/platform/session.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ import { tabs } from './tabs.ts';
 import { ThemeIcon } from './theme-toggle.tsx';
 
 const item =
-  'flex min-h-14 w-full items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current=page]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current=page]:*:[svg]:text-ink-faint';
+  'flex min-h-14 w-full flex-wrap items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current=page]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current=page]:*:[svg]:text-ink-faint';
 
 interface DrawerPanelProps {
   /** How often it has been opened: each time once more. */
@@ -29,6 +29,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
     if (openings > 0) dialog.current?.showModal();
   }, [openings]);
   const me = useMe();
+  const signedIn = useSignedIn();
   const share = useMemberPath(pagePaths.share);
   const signOut = useSignOut();
 
@@ -70,7 +71,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
             <span className="dark:hidden">{shell.theme.toDark}</span>
             <span className="not-dark:hidden">{shell.theme.toLight}</span>
           </button>
-          {me ? (
+          {signedIn ? (
             <button
               type="button"
               className={item}

@@ -26,24 +26,24 @@ const helpLines = [
   { number: social, label: footer.social(social) },
 ] as const;
 
-/** In full at the end of the page; while that is out of sight, a bar keeps the help lines in reach. */
+/** In full at the end of the page; while its help lines are out of sight, a bar keeps them in reach. */
 export function Footer() {
-  const full = useRef<HTMLElement>(null);
+  const lines = useRef<HTMLParagraphElement>(null);
   const scrolled = useScrolledBeyond(footerShrinksAt);
-  const fullInView = useInView(full);
+  const linesInView = useInView(lines);
   return (
     <>
-      <FullFooter ref={full} />
-      {scrolled && !fullInView && <MiniFooter />}
+      <FullFooter lines={lines} />
+      {scrolled && !linesInView && <MiniFooter />}
     </>
   );
 }
 
-function FullFooter({ ref }: { ref: Ref<HTMLElement> }) {
+function FullFooter({ lines }: { lines: Ref<HTMLParagraphElement> }) {
   const { name } = useSite();
   const year = new Date(useNow()).getUTCFullYear();
   return (
-    <footer ref={ref} className="mt-16 border-t border-line">
+    <footer className="mt-16 border-t border-line">
       <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>{footer.blurb(name, year)}</p>
@@ -59,7 +59,7 @@ function FullFooter({ ref }: { ref: Ref<HTMLElement> }) {
             ))}
           </nav>
         </div>
-        <p className="flex flex-wrap gap-x-5 font-bold text-ink">
+        <p ref={lines} className="flex flex-wrap gap-x-5 font-bold text-ink">
           {helpLines.map((line) => (
             <a
               key={line.number}

@@ -30,7 +30,7 @@ interface Look {
 
 function look({ variant = 'secondary', size = 'md', block }: Look, className?: string): string {
   return classes(
-    'inline-flex items-center justify-center gap-[0.55em] border-2 text-center leading-tight font-bold',
+    'inline-flex max-w-full items-center justify-center gap-[0.55em] border-2 text-center leading-tight font-bold wrap-anywhere',
     'transition active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
     sizes[size],

@@ -48,7 +48,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     >
       <div aria-hidden="true" className="mx-auto mt-1 mb-2 h-1.25 w-11 rounded-full bg-line-strong md:hidden" />
       <header className="sticky -top-2 z-10 -mx-5 flex items-center justify-between gap-4 bg-raised px-5 py-1 md:-top-6 md:-mx-7 md:px-7">
-        <h2 id={titleId} className="text-[1.5rem]">
+        <h2 id={titleId} className="min-w-0 text-[1.5rem]">
           {title}
         </h2>
         <IconButton label={controls.close} className="-mr-2.5" onClick={onClose}>

@@ -14,7 +14,7 @@ interface ErrorLineProps {
 export function ErrorLine({ id, children, onRetry }: ErrorLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p id={id} role="alert" className="flex items-start gap-[0.4em] text-sm font-semibold text-bad-ink">
+      <p id={id} role="alert" className="flex items-start gap-[0.4em] text-sm wrap-anywhere font-semibold text-bad-ink">
         <Icon name="warning-circle-fill" className="mt-[0.05em]" />
         {children}
       </p>

@@ -11,7 +11,7 @@ export function Logo({ name, onHero }: LogoProps) {
   return (
     <span
       className={classes(
-        'inline-flex min-h-11 items-center gap-2 text-[1.5rem] font-extrabold tracking-[-0.03em]',
+        'inline-flex min-h-11 min-w-11 items-center gap-2 text-[1.5rem] font-extrabold tracking-[-0.03em]',
         onHero ? 'text-on-hero' : 'text-ink',
       )}
     >

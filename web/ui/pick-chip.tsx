@@ -27,7 +27,7 @@ export function PickChip({
       <input type="checkbox" className="absolute inset-y-0 left-0 w-3.5 appearance-none opacity-0" {...rest} />
       <Icon name={chipTones[tone].glyph} className="group-has-checked:hidden" />
       <Icon name="check-bold" className="hidden group-has-checked:block" />
-      <span className="text-ink group-has-checked:text-current">{children}</span>
+      <span className="text-ink wrap-anywhere group-has-checked:text-current">{children}</span>
     </label>
   );
 }

@@ -92,7 +92,7 @@ export function VoteControl({
   });
   return (
     <>
-      <div role="group" aria-label={copy.group} className="inline-flex rounded-full bg-sunken tabular-nums">
+      <div role="group" aria-label={copy.group} className="inline-flex flex-wrap rounded-full bg-sunken tabular-nums">
         <button {...half('upvote')} className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}>
           <Icon name={mine === 'upvote' ? 'arrow-fat-up-fill' : 'arrow-fat-up-bold'} className="text-[1.1em]" />
           <span className="max-md:sr-only">{agree}</span> {formatCount(counts.upvotes)}{' '}

@@ -16,7 +16,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Nasıl toplarız?',
       body: [
-        'Yalnızca senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Girişliyken bir oturum çerezi kullanırız.',
+        'Senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum ya da rapor yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Google ile giriş açıksa ve kullanırsan e-posta adresini Google’dan alırız. IP adresini bağlantın verir. Girişliyken bir oturum çerezi kullanırız.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Kiminle paylaşırız?',
       body: [
-        'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e-postalar bir e-posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun).',
+        'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e-postalar bir e-posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
       ],
     },
     {

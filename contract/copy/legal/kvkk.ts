@@ -36,7 +36,7 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
       title: 'Ne zaman yanıt alırsın?',
       body: [
         [
-          `Veri talepleri: en geç ${policy.dataRequestDays} gün içinde (6698 sayılı Kanun).`,
+          `Veri talepleri: en geç ${policy.dataRequestDays} gün içinde (6698 sayılı Kanun m.13).`,
           `Kaldırma talepleri: ${policy.takedownReviewHours} saat içinde incelenir; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
         ],
       ],
@@ -44,7 +44,7 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
     {
       title: 'Silince ne kalır?',
       body: [
-        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Silme işleminin kaydı ${policy.erasureRecordYears} yıl saklanır; kim olduğunu gösteren bir şey içermez (6698 sayılı Kanun). Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e-postan değil, e-postanın anahtarlı özeti durur.`,
+        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Bir içeriği yöneticiler sildiyse kararın kaydı ${policy.decisionYears} yıl kalır; ${policy.contentRemovalDays} gün sonra içinde ne içeriğin metni ne de kim olduğunu gösteren bir şey bulunur. Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e-postan değil, e-postanın anahtarlı özeti durur.`,
       ],
     },
     {
@@ -52,12 +52,14 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
       body: [
         'Verini satmayız, reklam ya da analiz şirketleriyle paylaşmayız; sayfalarımız başka sitelerden bir şey yüklemez. Sana giden e-postalar bir e-posta sunucusundan geçer. Google ile giriş açıksa ve kullanırsan Google bu siteye girdiğini öğrenir.',
         'Görsellerin bu sunucuda ya da siteyi işletenin tuttuğu bir dosya deposunda durur. Uygunsuz içerik denetimi bu sunucuda yapılır; görselin bunun için başka bir yere gitmez.',
-        'Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun).',
+        'Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
       ],
     },
     {
       title: 'Bir veri ihlali olursa?',
-      body: ['72 saat içinde Kişisel Verileri Koruma Kuruluna bildiririz (6698 sayılı Kanun) ve burada duyururuz.'],
+      body: [
+        '72 saat içinde Kişisel Verileri Koruma Kuruluna bildiririz (6698 sayılı Kanun m.12, Kurulun 2019/10 sayılı kararı) ve burada duyururuz.',
+      ],
     },
   ],
 });

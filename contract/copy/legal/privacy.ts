@@ -13,14 +13,14 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       body: [
         'Hesabın için:',
         [
-          'E-posta adresin: şifrelenmiş olarak. Anahtarı veritabanının ve veri klasörünün dışında durur.',
+          'E-posta adresin: şifrelenmiş olarak, giriş yaparken hesabını bulmak için de anahtarlı özetiyle. Anahtarı veritabanının ve veri klasörünün dışında durur.',
           'Şifren: yalnızca geri çevrilemeyen özeti. Kendisini biz de bilmeyiz.',
           `Koşulları kabul ettiğin gün: e-postanın anahtarlı özetiyle, hesabın silinse de en çok ${policy.consentRecordMonths} ay.`,
           'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
           'Oturumların: açıldıkları ve bitecekleri gün. Şifreni en son ne zaman doğruladığın yalnızca şifrelenmiş durur; IP adresi ve cihaz bilgisi yazılmaz.',
-          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanılınca, değilse doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur ve silinir.`,
+          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur ve silinir.`,
           'Sana giden e-postalar: gönderilene dek şifrelenmiş olarak.',
-          'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti. Adını ve fotoğrafını saklamayız.',
+          'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti ve onu bağladığın gün. Adını ve fotoğrafını saklamayız.',
         ],
         'Takma adın için:',
         [
@@ -28,7 +28,8 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
           'Görsellerinin yalnızca noktaları: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
           `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve ne zaman yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
-          'Oyların, beğenilerin ve raporların. Sitede yalnızca sayıları görünür.',
+          'Oyların ve beğenilerin. Sitede yalnızca sayıları görünür.',
+          `Raporların: nedeni, notun ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
           `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
           `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: ${policy.idempotencyKeyHours} saat.`,
         ],
@@ -56,11 +57,12 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       body: [
         [
           'Herkes: takma adını, paylaştıklarını ve sayıları.',
-          'Yöneticiler: herkesin gördüğünü, raporları ve verdikleri kararları. E-posta adresini görmezler.',
+          'Yöneticiler: herkesin gördüğünü, verdikleri kararları ve raporları; bir raporu gönderenin takma adını da. E-posta adresini görmezler.',
+          'İçeriğin sahibi: yöneticiler içeriğini kaldırırsa bunu ve nedenini. Kimin raporladığını görmez.',
           'Yalnızca sen: e-posta adresini ve neye oy verdiğini.',
         ],
         'Bütün paylaşımların tek takma adla görünür: birkaçı bir araya gelince seni tanıyan biri tahmin edebilir. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
-        '5651 sayılı Kanun yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Böyle bir kayıt tutulduğunda uygulama kayıtlarından ayrı ve şifreli durur.',
+        '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Böyle bir kayıt tutulduğunda uygulama kayıtlarından ayrı ve şifreli durur.',
       ],
     },
     {
@@ -77,7 +79,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           `Yedekler: en çok ${policy.backupDays} gün.`,
           `Sunucu kayıtları: en çok ${policy.logMonths} ay.`,
           `Onay kayıtları: en çok ${policy.consentRecordMonths} ay.`,
-          `Silme işlemlerinin ve yönetici kararlarının kayıtları: ${policy.decisionYears} yıl; ${policy.contentRemovalDays} gün sonra kim olduğunu gösteren bir şey içermezler (6698 sayılı Kanun).`,
+          `Yönetici kararlarının kayıtları: ${policy.decisionYears} yıl; içeriğin metni ve kim olduğunu gösteren her şey ${policy.contentRemovalDays} gün sonra onlardan silinir.`,
         ],
         'Tarayıcında ne durduğunu Çerezler sayfasında bulursun.',
       ],
@@ -86,7 +88,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       title: 'Hesabımı kapatırsam ne olur?',
       body: [
         `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. Sonra e-postan, şifren, oturumların ve hesabının takma adınla bağı silinir.`,
-        `Paylaşımların takma adınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
+        `Paylaşımların, oyların ve beğenilerin takma adınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { LegalText } from '../legal.ts';
 
 /** The terms that the sign-up form asks to accept. */
 export const terms = ({ name, contact }: Publisher): LegalText => ({
-  summary: `${policy.minimumAge} yaşından büyüksen ve e-postanı doğruladıysan yazabilirsin. Yaşadığını anlat, kimseyi hedef gösterme, kişisel veri yazma.`,
+  summary: `${policy.minimumAge} yaşını doldurduysan ve e-postanı doğruladıysan yazabilirsin. Yaşadığını anlat, kimseyi hedef gösterme, kişisel veri yazma.`,
   sections: [
     {
       title: 'Kim üye olabilir?',

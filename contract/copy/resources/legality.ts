@@ -32,7 +32,7 @@ export const legality = {
           law: '5510 sayılı Kanun m.5/b',
         },
         {
-          text: 'Üniversite stajlarının bu kanunun ücret kuralına girip girmediği tartışmalı; hepsi girmez. Okulunun staj birimine kendi bölümünü sor.',
+          text: 'Üniversite stajlarının mesleki eğitimin ücret kuralına girip girmediği tartışmalı; hepsi girmez. Okulunun staj birimine kendi bölümünü sor.',
           law: '3308 sayılı Kanun m.25',
         },
       ],

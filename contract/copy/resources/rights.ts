@@ -11,7 +11,7 @@ export const rights = {
       law: '4857 sayılı İş Kanunu m.15',
     },
     {
-      text: 'Haftalık çalışma süresi 45 saat.',
+      text: 'Haftalık çalışma süresi en çok 45 saat.',
       law: '4857 sayılı İş Kanunu m.63',
     },
     {
@@ -36,7 +36,7 @@ export const rights = {
     },
     {
       text: 'Bir kuruma elindeki kişisel verilerini sorabilirsin; başvurun 30 gün içinde yanıtlanır.',
-      law: '6698 sayılı Kanun (KVKK)',
+      law: '6698 sayılı Kanun (KVKK) m.13',
     },
   ] satisfies readonly LegalStatement[],
 } as const;

@@ -106,7 +106,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
           </ThirdPartyButton>
         ))}
       {close.error && close.error.code !== 'auth/wrong-password' && <ErrorLine>{close.error.message}</ErrorLine>}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>{copy.cancel}</Button>
         <Button
           type="submit"

@@ -18,7 +18,10 @@ export function Sessions() {
       {sessions.error && <ErrorLine onRetry={() => void sessions.refetch()}>{sessions.error.message}</ErrorLine>}
       <ul>
         {items.map(({ id, createdOn, expiresOn, current }) => (
-          <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b border-line last:border-0">
+          <li
+            key={id}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line last:border-0"
+          >
             <p className="leading-snug">
               {copy.since(formatDay(createdOn))}
               <span className="block text-sm text-ink-soft">{copy.until(formatDay(expiresOn))}</span>

@@ -29,7 +29,12 @@ export function SearchField<All extends Filters>({ set, hint, className }: Searc
 
   // What was typed before our scripts arrived counts, too.
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  const takeOver = useEffectEvent(() => {
+    const already = field.current?.value ?? '';
+    // Only where it differs: what was filtered may be cleared before this is done.
+    if (already !== typed) setTyped(already);
+  });
+  useEffect(() => takeOver(), []);
 
   const send = useEffectEvent(() => {
     setKnown((before) => ({ ...before, sent: typed.trim() }));

@@ -38,7 +38,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
         </figcaption>
         <blockquote className="line-clamp-4 font-read text-md leading-[1.55] wrap-anywhere">{quote}</blockquote>
       </figure>
-      <ul className="mt-5 grid grid-cols-4 gap-2">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
         {shareTargets.map((target) => (
           <li key={target}>
             <a
@@ -77,7 +77,7 @@ function CopyLink({ url }: { url: string }) {
           className="min-h-11 min-w-0 grow truncate rounded-full bg-transparent pl-3 text-[1rem] font-medium shadow-none! outline-none!"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton outcome={outcome} variant="primary" size="sm" onClick={copyLink}>
+        <CopyButton outcome={outcome} variant="primary" size="sm" className="shrink-0" onClick={copyLink}>
           {copying.copy}
           <span className="sr-only">: {copy.link}</span>
         </CopyButton>

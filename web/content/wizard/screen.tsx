@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { controls } from '#contract/copy/controls.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 
 interface WizardScreenProps {
   page: string;
@@ -47,10 +46,9 @@ function Waiting({ needsScripts }: { needsScripts: string }) {
       <noscript>
         <Notice tone="info">{needsScripts}</Notice>
       </noscript>
-      <p role="status" className="hidden items-center gap-3 text-ink-soft js:flex">
-        <Spinner />
-        {controls.loading}
-      </p>
+      <div className="hidden js:block">
+        <Loading />
+      </div>
     </>
   );
 }

@@ -89,7 +89,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
             ref={panel.ref}
             tabIndex={-1}
             aria-label={copy.stepOf(steps[step] ?? '', step + 1)}
-            className="grid grid-cols-[minmax(0,1fr)] gap-5"
+            className="grid gap-5"
           >
             {props.children}
           </section>

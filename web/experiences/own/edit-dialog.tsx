@@ -127,7 +127,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
           </section>
           {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
           {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
-          <div className="mt-6 flex gap-3">
+          <div className="mt-6 flex flex-wrap gap-3">
             {step > 0 && (
               <Button onClick={() => setStep(step - 1)}>
                 <Icon name="arrow-left-bold" />

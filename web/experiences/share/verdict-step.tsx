@@ -39,7 +39,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
     <>
       <fieldset>
         <legend className="mb-2 font-bold">{share.verdict.label}</legend>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           {verdicts.map(({ value, icon, ink, look, tick }) => (
             <label
               key={value}

@@ -16,7 +16,7 @@ const icons = {
 export function Social() {
   const { social } = useSite();
   return (
-    <ul aria-label={about.socialLabel} className="mt-6 flex gap-1">
+    <ul aria-label={about.socialLabel} className="mt-6 flex flex-wrap gap-1">
       {socialNetworks.map((network) => (
         <li key={network}>
           <IconLink label={network} href={social[network]} rel="noopener noreferrer">

@@ -12,7 +12,7 @@ import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useActor, useMe, useMeFailure } from '#web/platform/session.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { AdminFrame } from './frame.tsx';
@@ -93,10 +93,14 @@ function Room() {
 /** Whether anything on screen was refused because nobody has said lately who is here. */
 function useAsksWho(): boolean {
   const cache = useQueryClient().getQueryCache();
-  const isRefused = () =>
-    cache
-      .findAll({ queryKey: moderationKey, type: 'active' })
-      .some(({ state }) => isUnconfirmed(state.error as ApiFailure | null));
+  const asked = useRef(false);
+  const isRefused = () => {
+    const active = cache.findAll({ queryKey: moderationKey, type: 'active' });
+    const refused = active.some(({ state }) => isUnconfirmed(state.error as ApiFailure | null));
+    // What is asked again has no error meanwhile: the question, with what is typed there, stays until the answer.
+    asked.current = refused || (asked.current && active.some(({ state }) => state.fetchStatus === 'fetching'));
+    return asked.current;
+  };
   const listen = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
   return useSyncExternalStore(listen, isRefused, () => false);
 }
@@ -111,13 +115,4 @@ function useLiveRoom(isOpen: boolean): void {
       void queryClient.invalidateQueries({ queryKey: moderationKey });
     }, gathering);
   });
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
-      <Spinner />
-      {copy.loading}
-    </p>
-  );
 }

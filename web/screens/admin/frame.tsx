@@ -12,17 +12,19 @@ import { Icon } from '#web/ui/icon.tsx';
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
-      <header className="sticky top-0 z-30 border-b border-line bg-ground">
+      <header className="@container sticky top-0 z-30 border-b border-line bg-ground">
         <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
           <HomeLink />
-          <span className="mr-auto rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium text-neutral-ink max-sm:sr-only">
+          <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium text-neutral-ink @max-[20rem]:sr-only">
             {copy.title}
           </span>
-          <ThemeToggle />
-          <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite} className="max-sm:ml-auto">
-            <Icon name="sign-out-bold" />
-            <span className="max-md:hidden">{copy.backToSite}</span>
-          </ButtonLink>
+          <div className="ml-auto flex items-center gap-2">
+            <ThemeToggle />
+            <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite}>
+              <Icon name="sign-out-bold" />
+              <span className="max-md:hidden">{copy.backToSite}</span>
+            </ButtonLink>
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap pt-2 pb-20">

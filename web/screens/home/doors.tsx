@@ -41,7 +41,7 @@ function Door({ to, icon, title, text, className, arrowClassName }: DoorProps) {
     <Link
       to={to}
       className={classes(
-        'grid min-h-36 grid-cols-[1fr_auto] items-end gap-x-4 p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
+        'grid min-h-36 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
         className,
       )}
     >

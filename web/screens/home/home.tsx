@@ -32,7 +32,7 @@ export function Home() {
           <Counters summary={summary} />
           <Doors />
         </div>
-        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+        <div className="mt-14 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
           {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
           <aside className="max-lg:order-last">
             {/* Stays beside the list where the whole of it fits between header and help lines. */}

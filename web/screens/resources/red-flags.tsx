@@ -24,7 +24,7 @@ function Signals({ signals }: { signals: readonly { title: string; text: string 
       {signals.map(({ title, text }) => (
         <li key={title} className="flex gap-3.5 border-b border-line py-4">
           <Icon name="flag-pennant-fill" className="mt-0.5 text-suspicious-ink" />
-          <div>
+          <div className="min-w-0">
             <strong className="font-bold">{title}</strong>
             <p className="mt-1 leading-normal text-ink-soft">{text}</p>
           </div>

@@ -11,7 +11,7 @@ export function Reporting() {
           <a
             key={number}
             href={`tel:${number}`}
-            className="flex min-h-20 items-center gap-4 rounded-md border border-line bg-surface px-5 py-4 hover:border-line-strong dark:not-hover:border-transparent"
+            className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-5 py-4 hover:border-line-strong dark:not-hover:border-transparent"
           >
             <span
               aria-hidden="true"
@@ -19,7 +19,7 @@ export function Reporting() {
             >
               {number}
             </span>
-            <span className="text-sm leading-snug text-ink-soft">
+            <span className="grow basis-28 text-sm leading-snug text-ink-soft">
               <strong className="block text-md font-bold text-ink">{title}</strong> {text}
             </span>
           </a>

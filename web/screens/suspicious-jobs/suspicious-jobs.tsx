@@ -29,7 +29,7 @@ export default function SuspiciousJobsScreen() {
         </div>
         <ReportLink />
       </div>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
         <aside className="max-lg:hidden">
           <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">

@@ -16,7 +16,7 @@ export function Activity({ days }: { days: DayOfActivity[] }) {
       <p className="text-xs text-ink-faint">{copy.dayStart}</p>
       <details className="mt-3">
         <summary className="inline-flex min-h-11 items-center text-sm font-bold text-brand-ink">{copy.numbers}</summary>
-        <table className="mt-1 w-full text-sm tabular-nums">
+        <table className="mt-1 w-full text-sm wrap-anywhere tabular-nums">
           <thead>
             <tr className="text-left text-ink-soft">
               <th className="py-1 font-semibold">{copy.day}</th>

@@ -23,11 +23,11 @@ export function Dashboard({ figures }: { figures: Analytics }) {
         <Tile count={figures.totalUsers} name={copy.users} />
         <Tile count={figures.totalVotes} name={copy.votes} />
       </ul>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1.35fr_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1.35fr_minmax(0,1fr)]">
         <Box title={copy.tags}>
           <TagBars breakdown={figures.tagBreakdown} />
         </Box>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-6">
           <Box title={copy.leaders}>
             <Leader name={copy.mostLiked} leading={figures.mostLikedExperience} />
             <Leader name={copy.mostDisliked} leading={figures.mostDislikedExperience} />

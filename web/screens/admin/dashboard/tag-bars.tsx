@@ -19,7 +19,10 @@ export function TagBars({ breakdown }: { breakdown: Record<string, number> }) {
     <>
       <ul className="grid gap-1.5">
         {tags.map(([tag, count]) => (
-          <li key={tag} className="grid min-h-7.5 grid-cols-[8.25rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
+          <li
+            key={tag}
+            className="grid min-h-7.5 grid-cols-[min(8.25rem,45%)_minmax(0,1fr)_min(3rem,20%)] items-center gap-3 text-sm"
+          >
             <span className="break-words">
               {tag} <span className="sr-only">({copy.tones[toneOf(tag)]})</span>
             </span>

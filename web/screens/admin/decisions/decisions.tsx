@@ -10,7 +10,7 @@ import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
 
@@ -26,15 +26,10 @@ export function Decisions() {
       <p className="mt-2 max-w-[64ch] leading-normal text-ink-soft">
         {copy.lead(policy.contentRemovalDays, policy.decisionYears)}
       </p>
-      {list.isPending && (
-        <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
-          <Spinner />
-          {admin.loading}
-        </p>
-      )}
+      {list.isPending && <Loading />}
       {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.failed}</ErrorLine>}
       {list.isSuccess && decisions.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="mt-5 grid gap-3">
         {decisions.map((decision) => (
           <li key={decision.id}>
             <DecisionRow decision={decision} />

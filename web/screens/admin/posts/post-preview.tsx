@@ -19,7 +19,7 @@ interface PostPreviewProps {
 export default function PostPreview({ listed: { kind, post, snapshot }, onDelete, onClose }: PostPreviewProps) {
   return (
     <Dialog title={admin.preview.title} wide onClose={onClose}>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mt-2 grid gap-5">
         <div>
           <SnapshotView targetType={kindNames[kind]} snapshot={snapshot} createdAt={post.createdAt} />
           {'images' in post && <Photos job={post} />}

@@ -104,7 +104,7 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
   const counted = admin.posts[section];
   const isNarrowed = look.set.applied(useFiltersInAddress(look.set)).length > 0;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+    <div className="mt-6 grid gap-6 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-10">
       <aside className="max-lg:hidden">
         <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
           <Rail look={look}>{ownFilters}</Rail>

@@ -27,7 +27,7 @@ export function PreviewComments({ post, count }: { post: Post; count: number }) 
       <h3 className="mb-2 text-lg font-bold">{copy.comments(formatCount(count))}</h3>
       {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.commentsFailed}</ErrorLine>}
       {list.isSuccess && threads.length === 0 && <p className="text-ink-soft">{copy.noComments}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="grid gap-2">
         {threads.flatMap((thread) =>
           [thread, ...thread.replies].map((comment) => (
             <li key={comment.id} className={classes('flex items-start gap-2', comment.depth > 0 && 'ml-7')}>

@@ -34,10 +34,10 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
   const versions = distinct(reports.map(({ snapshot }) => snapshot));
   return (
     <Dialog title={copy.title} wide onClose={onClose}>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mt-2 grid gap-5">
         {isGone && !keeping.isPending && <Gone />}
         <Notice icon="flag-fill">
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+          <ul className="grid gap-1.5">
             {reports.map((report) => (
               <li key={report.id}>
                 <Reason report={report} />
@@ -64,7 +64,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
         </section>
         <OnSite kind={target.kind} id={target.postId} />
         <KeepFailure keeping={keeping} />
-        <div className="sticky -bottom-6 -mx-1 -mb-6 flex gap-3 bg-raised px-1 pt-2.5 pb-6 max-sm:flex-col-reverse">
+        <div className="sticky -bottom-6 -mx-1 -mb-6 flex flex-wrap gap-3 bg-raised px-1 pt-2.5 pb-6">
           <Button onClick={onDelete}>
             <Icon name="trash-bold" />
             {admin.reports.remove}

@@ -51,7 +51,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
       className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 max-lg:dark:border-transparent lg:rounded-none lg:border-0 lg:bg-transparent lg:px-3 lg:py-3"
       onKeyDown={byKey}
     >
-      <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:report-columns lg:items-start">
+      <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] lg:report-columns lg:items-start">
         <dl className="contents">
           <Cell name={copy.columns.reason}>
             <ul className="font-bold">
@@ -96,7 +96,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
             <Due at={target.dueAt} />
           </Cell>
         </dl>
-        <div className="flex items-center gap-2 max-lg:col-start-2 max-lg:mt-2 lg:-my-2 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 max-lg:col-start-2 max-lg:mt-2 lg:-my-2 lg:justify-end">
           <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={keeping.keep}>
             <Icon name="check-bold" />
             {copy.keep}

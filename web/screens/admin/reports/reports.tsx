@@ -8,7 +8,7 @@ import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportRow } from './report-row.tsx';
@@ -44,17 +44,12 @@ export function Reports() {
     rows[here + step]?.focus();
   };
   if (reports.isPending) {
-    return (
-      <p role="status" className="flex items-center gap-2 py-8 text-ink-soft">
-        <Spinner />
-        {admin.loading}
-      </p>
-    );
+    return <Loading />;
   }
   return (
     <>
       <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
-        {copy.title(formatCount(total))}
+        {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
       {total > paging.openReports && (
@@ -65,12 +60,7 @@ export function Reports() {
         <>
           <p className="mt-2 text-sm text-ink-faint max-md:hidden">{copy.keys}</p>
           <ColumnHeads />
-          <ul
-            ref={list}
-            onKeyDown={walk}
-            {...place}
-            className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:mt-4 lg:gap-0"
-          >
+          <ul ref={list} onKeyDown={walk} {...place} className="grid gap-3 max-lg:mt-4 lg:gap-0">
             {groups.map((group) => (
               <li key={group.target.targetId} className="lg:border-b lg:border-line">
                 <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />

@@ -131,7 +131,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {copy.covered(covers.length)}
       </p>
-      <div className="mt-4 flex gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button variant="primary" className="grow" disabled={!original || failed} onClick={send}>
           {covers.length > 0 ? copy.sendCovered : copy.sendAsIs}

@@ -1,0 +1,20 @@
+/** Lays out what the first look at the page did not wait for, one card whenever nothing else is to be done. */
+export function layOutRest(): void {
+  const page = document.documentElement;
+  const waiting = [...document.querySelectorAll<HTMLElement>('main article')].filter(
+    (card) => getComputedStyle(card).contentVisibility === 'auto',
+  );
+  const next = () => {
+    const card = waiting.shift();
+    if (!card) return page.classList.remove('arriving');
+    card.style.contentVisibility = 'visible';
+    whenIdle(next);
+  };
+  whenIdle(next);
+}
+
+function whenIdle(work: () => void): void {
+  // Not in every browser.
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 50);
+}
