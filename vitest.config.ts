@@ -69,8 +69,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('browser') },
           testTimeout: 90_000,
-          // Pages wait more than they work: while one set of server and browser does, another goes on.
-          maxWorkers: 2,
+          // Between steps a page waits: with three sets of server and browser, two cores are never idle.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },

@@ -20,7 +20,7 @@ const USAGE = `Kullanım: node bin/run.mjs <komut>
   dev              geliştirme sunucusu; değişiklikte kendini yeniler
   build            sayfaları derler
   test [seçenek]   derleme, tipler, kurallar ve bütün testler; seçenek verilirse yalnız vitest, o seçeneklerle
-  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle dener
+  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle, ekranları bütün halleriyle dener
   typecheck        tip denetimi
   lint [--fix]     biçim ve içe aktarma kuralları
   sesol [seçenek]  yönetici komutları
@@ -71,9 +71,13 @@ const commands = {
   },
 
   async deep(args) {
-    // The same model test as in `test`, with five times the sequences.
-    const env = { NODE_ENV: 'test', MODEL_SEQUENCES: '10000' };
-    return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', 'tests/model', ...args], env);
+    // The same tests as in `test`: five times the random sequences, and also the scenes that few come to see.
+    await ensureBundle(root, runtimeDir, run);
+    const env = { NODE_ENV: 'test', MODEL_SEQUENCES: '10000', WALKS: 'all' };
+    return run(
+      [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', 'tests/model', 'tests/e2e/scenes', ...args],
+      env,
+    );
   },
 
   typecheck,

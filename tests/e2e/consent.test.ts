@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { open, phone, settling, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -50,12 +49,4 @@ test('the card stands until it is read, on every page but the one about cookies,
   await page.reload();
   await card(page).waitFor();
   expect(complaints).toEqual([]);
-});
-
-test.each(['light', 'dark'] as const)('the card has no accessibility fault, %s', async (colorScheme) => {
-  const { page, close } = await visit(browser, { ...desktop, colorScheme, isNew: true });
-  onTestFinished(close);
-  await open(page, server.origin);
-  await card(page).waitFor();
-  await expectAccessible(page, 'consent');
 });

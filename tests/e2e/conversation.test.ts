@@ -11,9 +11,8 @@ import { votes } from '#contract/copy/votes.ts';
 import { collapse, lengths, waits } from '#contract/limits.ts';
 import { anchorOf, listPaths } from '#contract/navigation.ts';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, settling, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -92,7 +91,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await down.click();
     await expect.poll(() => pressed(down), settling).toBe('true');
     expect([await pressed(up), await count(card, agree[kind])]).toEqual(['false', before]);
-    await mine.page.reload();
+    await reload(mine.page);
     await expect.poll(() => pressed(down), settling).toBe('true');
     await expect.poll(() => down.isEnabled()).toBe(true);
     await down.click();
@@ -226,7 +225,7 @@ test('without a network everything says so at once, and nothing is done later be
   await section.getByRole('button', { name: copy.submit }).click();
   await section.getByText(errorSentence('internal', 'createComment')).waitFor();
   await page.context().setOffline(false);
-  await page.reload();
+  await reload(page);
   await expect.poll(() => count(card, experiences.agree), settling).toBe(before);
   const again = await openComments(card);
   await again.getByText('Silinmeyecek söz.').waitFor();
@@ -291,7 +290,7 @@ test('a comment that could not be sent, or is not yet sent, is still there; it i
   expect(await field().inputValue()).toBe(text);
 
   await page.unroute('**/comments');
-  await page.reload();
+  await reload(page);
   section = await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
   expect(await field().inputValue()).toBe(text);
   await field().press('Control+Enter');
@@ -322,30 +321,10 @@ test('one reply is shown until more are asked for; a conversation can be had by 
       .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent), settling)
       .toContain(answer);
   }
-  await page.reload();
+  await reload(page);
   await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
   await section.getByText('Birinci cevap').waitFor();
   expect(await section.getByText('Üçüncü cevap').count()).toBe(0);
   await section.getByRole('button', { name: copy.moreReplies('2') }).click();
   await section.getByText('Üçüncü cevap').waitFor();
 });
-
-test.each(['light', 'dark'] as const)(
-  'open comments and the report have no accessibility fault, %s',
-  async (colorScheme) => {
-    const post = await somePost('suspicious-job');
-    const { page } = await asMember(deniz, { ...phone, colorScheme });
-    const card = await at(page, post);
-    const section = await openComments(card);
-    await say(section, `Göz için, ${colorScheme}.`);
-    await section.getByRole('button', { name: copy.reply.open }).first().click();
-    await expectAccessible(page, 'comments');
-    await section.getByRole('button', { name: copy.remove.open }).first().click();
-    await page.getByRole('dialog', { name: copy.remove.title }).waitFor();
-    await expectAccessible(page, 'delete comment');
-    await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: content.report, exact: true }).first().click();
-    await page.getByRole('dialog', { name: reports.title }).waitFor();
-    await expectAccessible(page, 'report');
-  },
-);

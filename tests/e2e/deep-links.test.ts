@@ -6,7 +6,6 @@ import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink, paging } from '#contract/limits.ts';
 import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, hydrated, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -218,18 +217,3 @@ describe('a link to a listing', () => {
     await close();
   });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`linked and missing cards have no accessibility fault, ${theme}`, async () => {
-    for (const size of [phone, desktop]) {
-      const { page, close } = await visit(browser, { ...size, colorScheme: theme });
-      await open(page, linkTo(experiences[40]));
-      await expectArrival(page, experienceAnchor(experiences[40] as string));
-      await expectAccessible(page, `linked ${theme} ${size.viewport.width}`);
-      await follow(page, experienceAnchor(nobody));
-      await page.getByRole('region', { name: linked.missing }).waitFor();
-      await expectAccessible(page, `missing ${theme} ${size.viewport.width}`);
-      await close();
-    }
-  });
-}

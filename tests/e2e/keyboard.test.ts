@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { account } from '#contract/copy/account.ts';
 import { admin } from '#contract/copy/admin.ts';
@@ -17,6 +17,7 @@ import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { shareExperience } from '#tests/support/experiences.ts';
 import { followVerification, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -47,11 +48,7 @@ async function member(player: string) {
 
 /** Shares an experience as whoever is signed in on that page, and opens it by its link. */
 async function openOwn(page: Page, experienceText = 'Klavyeyle de yaşanır.'): Promise<Experience> {
-  const answer = await page.request.post(`${server.origin}/api/experiences`, {
-    headers: { origin: server.origin },
-    data: { city: 'Konya', sector: 'Finans', positionType: 'Senior', experienceText, tags: ['adil'], isPositive: true },
-  });
-  const own = (await answer.json()) as Experience;
+  const own = await shareExperience(page, server.origin, { experienceText, tags: ['adil'], isPositive: true });
   await openAt(page, own);
   return own;
 }
@@ -103,6 +100,31 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** The step of the form about an experience, by its place. */
+const step = (page: Page, index: number) => page.getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+
+/** Presses on to the step `index`. Until the one before has settled a press is ignored. */
+async function goOn(page: Page, index: number): Promise<void> {
+  await tabTo(page, share.next);
+  await expect
+    .poll(async () => {
+      if ((await step(page, index).count()) === 0) await press(page, 'Enter');
+      return step(page, index).count();
+    }, settling)
+    .toBe(1);
+}
+
+/** Presses a control that does nothing until its step has settled, as long as it has focus, until `done` is there. */
+async function pressUntil(page: Page, name: string, done: Locator): Promise<void> {
+  await tabTo(page, name);
+  await expect
+    .poll(async () => {
+      if ((await focused(page)).name === name) await press(page, 'Enter');
+      return done.count();
+    }, settling)
+    .toBe(1);
+}
+
 test('an account is opened, verified and entered', async () => {
   const { page, complaints } = await somebody();
   const [email, password] = ['klavye@ornek.example', 'uzun-bir-parola'];
@@ -124,6 +146,34 @@ test('an account is opened, verified and entered', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('an experience is told, from the skip link to the thanks', async () => {
+  const { page, complaints } = await member('umut');
+  await open(page, server.origin);
+  await press(page, 'Tab', 'Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('content');
+  await pressOn(page, share.title);
+  // The list's filters have names like the form's fields: only the form's own place tells that it has come.
+  await step(page, 0).waitFor();
+  for (const [field, letters] of [
+    [share.city, 'Bursa'],
+    [share.sector, 'Medya'],
+    [share.position, 'Senior'],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(letters);
+  }
+  await goOn(page, 1);
+  await typeInto(page, share.text.label, 'Klavyeyle de anlatılır. Fareye gerek yok.');
+  await goOn(page, 2);
+  await pressOn(page, share.verdict.good.title, 'Space');
+  await pressOn(page, 'adil', 'Space');
+  await pressUntil(page, share.submit, page.getByRole('heading', { name: share.success.title }));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toBe(share.success.title);
+  await page.waitForURL(`${server.origin}/`);
+  await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a vote, a comment, an answer and a report', async () => {
   const [writer, { page, complaints }] = [await member('deniz'), await member('umut')];
   const post = await openOwn(writer.page);
@@ -140,7 +190,9 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, comments.reply.open);
   await page.keyboard.type('Kendime cevap.');
   await pressOn(page, comments.reply.submit);
-  await card.getByText('Kendime cevap.').waitFor();
+  // Focus goes on from what was said, once its answer has come; others may see it before.
+  const reply = card.getByRole('article').filter({ hasText: 'Kendime cevap.' });
+  await expect.poll(() => reply.evaluate((it) => it === document.activeElement), settling).toBe(true);
   await tabTo(page, content.report, 'Shift+Tab');
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: reports.title });
@@ -159,30 +211,15 @@ test('a vote, a comment, an answer and a report', async () => {
 test('an experience of one’s own is edited in three steps, and deleted', async () => {
   const { page, complaints } = await member('deniz');
   const own = await openOwn(page);
-  const panel = (index: number) => page.getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
   await pressOn(page, ownExperience.edit.open);
-  await panel(0).waitFor();
+  await step(page, 0).waitFor();
   await tabTo(page, share.city);
   await page.keyboard.type('Adana');
-  for (const index of [1, 2]) {
-    await tabTo(page, share.next);
-    // Until a new step has settled a press is ignored.
-    await expect
-      .poll(async () => {
-        if ((await panel(index).count()) === 0) await press(page, 'Enter');
-        return panel(index).count();
-      }, settling)
-      .toBe(1);
-    if (index === 1) await typeInto(page, share.text.label, 'Sonradan düzelttim.');
-  }
+  await goOn(page, 1);
+  await typeInto(page, share.text.label, 'Sonradan düzelttim.');
+  await goOn(page, 2);
   await pressOn(page, 'öğretici', 'Space');
-  await tabTo(page, ownExperience.edit.save);
-  await expect
-    .poll(async () => {
-      if ((await focused(page)).name === ownExperience.edit.save) await press(page, 'Enter');
-      return page.getByText(ownExperience.edit.saved).count();
-    }, settling)
-    .toBe(1);
+  await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved));
   const saved = (await (await fetch(`${server.origin}/api/experiences/${own.id}`)).json()) as Experience;
   expect(saved).toMatchObject({ city: 'Adana', experienceText: 'Sonradan düzelttim.', tags: ['adil', 'öğretici'] });
 

@@ -9,18 +9,7 @@ import type { ListingImage } from '#contract/images.ts';
 import { paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
-import {
-  desktop,
-  doubleLetters,
-  expectNoSidewaysScroll,
-  moreCardsThan,
-  narrow,
-  open,
-  phone,
-  settling,
-  visit,
-} from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -206,17 +195,3 @@ describe('the way there and back', () => {
     await close();
   });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the page has no accessibility fault and no sideways scroll, ${theme}`, async () => {
-    for (const size of [narrow, phone, desktop]) {
-      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
-      await open(page, address);
-      await expectAccessible(page, `listings ${theme} ${size.viewport.width}`);
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-      expect(complaints).toEqual([]);
-      await close();
-    }
-  });
-}

@@ -4,7 +4,6 @@ import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { paging } from '#contract/limits.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, open, settling, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -65,7 +64,6 @@ test('what was read can be read again without a network, says so, and comes up t
 
   await page.goto(`${server.origin}/share`);
   await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();
-  await expectAccessible(page, 'offline page');
   await page.getByRole('link', { name: shell.tabs.home }).click();
   await notice().waitFor();
 

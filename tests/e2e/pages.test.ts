@@ -1,12 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '#contract/copy/auth.ts';
 import { content } from '#contract/copy/content.ts';
-import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
@@ -119,6 +116,33 @@ describe('the list', () => {
     await close();
   });
 
+  test('is laid out to its end right after the first look, and a reload stays where it was', async () => {
+    const { page, close } = await visit(browser);
+    const cards = page.getByRole('article');
+    const unseen = () =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter((card) => !card.querySelector('h3')?.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/after-load*', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.goto(server.origin, { waitUntil: 'domcontentloaded' });
+    await expect.poll(unseen, settling).toBeGreaterThan(0);
+    goOn();
+    await expect.poll(unseen, settling).toBe(0);
+
+    await expect.poll(() => page.evaluate(() => document.querySelector('.arriving')), settling).toBe(null);
+    await cards.nth(9).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    const place = () => cards.nth(9).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const left = await place();
+    await page.reload();
+    await expect.poll(place, settling).toBe(left);
+    await close();
+  });
+
   test('a story longer than 700 characters opens and closes', async () => {
     const { page, close } = await visit(browser);
     await open(page, server.origin);
@@ -145,43 +169,7 @@ describe('the list', () => {
   });
 });
 
-describe('every screen', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
-      for (const size of [phone, desktop]) {
-        const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
-        const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
-        await open(page, server.origin);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.classList.contains('dark')), settling)
-          .toBe(theme === 'dark');
-        await check('home');
-        await open(page, `${server.origin}/auth`);
-        await check('sign-in');
-        await page.getByText('Kayıt ol', { exact: true }).click();
-        await page.getByRole('button', { name: 'Hesap oluştur' }).click();
-        await page.getByText('Geçersiz e-posta adresi.').waitFor();
-        await check('sign-up with errors');
-        await page.getByText('Giriş yap', { exact: true }).first().click();
-        await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
-        await open(page, `${server.origin}/share`);
-        await check('share, step 1');
-        await page.getByLabel('Şehir').selectOption('Adana');
-        await page.getByLabel('Sektör').selectOption('Sağlık');
-        await page.getByLabel('Pozisyon').selectOption('Junior');
-        await page.getByRole('button', { name: 'Devam et' }).click();
-        await page.getByLabel('Ne yaşadın?').fill('x'.repeat(300));
-        await check('share, step 2');
-        await page.getByRole('button', { name: 'Devam et' }).click();
-        await page.getByLabel(share.verdict.bad.title).check();
-        await page.getByLabel('mobbing').check();
-        await check('share, step 3');
-        expect(complaints).toEqual([]);
-        await close();
-      }
-    });
-  }
-
+describe('before any script of ours', () => {
   test('the chosen theme is there before the first paint of the next visit', async () => {
     const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
     await open(page, server.origin);
@@ -203,68 +191,6 @@ describe('every screen', () => {
     await expect
       .poll(() => page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count(), settling)
       .toBe(0);
-    await close();
-  });
-
-  test('an experience can be told by keyboard alone', async () => {
-    const { page, complaints, close } = await visit(browser, desktop);
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    /** Tabs on until the control with that name has focus. */
-    const tabTo = async (name: string) => {
-      for (let i = 0; i < 60; i++) {
-        const focused = await page.evaluate(() => {
-          const at = document.activeElement as HTMLInputElement | null;
-          return at?.labels?.[0]?.innerText ?? at?.getAttribute('aria-label') ?? at?.innerText ?? '';
-        });
-        if (focused.startsWith(name)) return;
-        await press('Tab');
-      }
-      throw new Error(`no way to ${name} by keyboard`);
-    };
-    await open(page, `${server.origin}/auth`);
-    await tabTo(auth.email);
-    await page.keyboard.type('umut@ornek.sesol.example');
-    await tabTo(auth.password);
-    await page.keyboard.type('ornek-parola');
-    await press('Enter');
-    await page.waitForURL(`${server.origin}/`);
-
-    await open(page, server.origin);
-    await press('Tab', 'Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('content');
-    await tabTo(share.title);
-    await press('Enter');
-    await page.waitForURL('**/share');
-    await page.getByLabel(share.city).waitFor();
-    for (const [field, letters] of [
-      [share.city, 'Bursa'],
-      [share.sector, 'Medya'],
-      [share.position, 'Senior'],
-    ] as const) {
-      await tabTo(field);
-      await page.keyboard.type(letters);
-    }
-    await tabTo(share.next);
-    await press('Enter');
-    await tabTo(share.text.label);
-    await page.keyboard.type('Klavyeyle de anlatılır. Fareye gerek yok.');
-    await tabTo(share.next);
-    await press('Enter');
-    await tabTo(share.verdict.good.title);
-    await press('Space');
-    await tabTo('adil');
-    await press('Space');
-    await tabTo(share.submit);
-    await press('Enter');
-    await page.getByRole('heading', { name: share.success.title }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), settling)
-      .toBe(share.success.title);
-    await page.waitForURL(`${server.origin}/`);
-    await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
-    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account } from '#contract/copy/account.ts';
-import { auth, reset } from '#contract/copy/auth.ts';
+import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experiences } from '#contract/copy/experiences.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { share } from '#contract/copy/share.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { waits } from '#contract/limits.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { open, phone, settling, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -233,6 +232,28 @@ describe('without an answer', () => {
     await page.waitForURL('**/auth');
   });
 
+  test('a list that did not come says so, and comes by itself once the server answers again', async () => {
+    await open(page, `${server.origin}/about`);
+    await stopClock(page);
+    await page.route('**/api/experiences*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('link', { name: shell.tabs.home }).first().click();
+    const failed = page.getByRole('alert').filter({ hasText: experiences.loadFailed });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return failed.count();
+      }, settling)
+      .toBe(1);
+    await page.unroute('**/api/experiences*');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return page.locator('article:not([aria-hidden])').count();
+      }, settling)
+      .toBeGreaterThan(1);
+    expect(await failed.count()).toBe(0);
+  });
+
   test('a verification link can be tried again', async () => {
     await signUp(page, server, 'hatsiz@ornek.example', password);
     await cutOff('**/api/auth/verify-email');
@@ -291,48 +312,4 @@ test('Back leads to where the list was left', async () => {
   await page.goBack();
   await page.getByRole('article').first().waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(1500);
-});
-
-describe('what pages.test.ts does not open', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`has no accessibility fault and no sideways scroll, ${theme}`, async () => {
-      for (const size of [phone, desktop]) {
-        // Not more than three resets an hour are mailed to the same member.
-        const member = size === phone ? email : 'umut@ornek.sesol.example';
-        const opened = await visit(browser, { ...size, colorScheme: theme });
-        page = opened.page;
-        const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
-        await open(page, `${server.origin}/auth`);
-        await page.getByLabel(auth.email, { exact: true }).fill(member);
-        await button(auth.forgotten).click();
-        await page.getByText(auth.notices.resetSent(member)).waitFor();
-        await check('forgotten password');
-        await signIn(page, member, password);
-
-        const menu = page.getByRole('button', { name: size === phone ? shell.menu.open : /Hesap menüsü/ });
-        await menu.click();
-        await button(shell.account.dialog).click();
-        await page.getByText(account.sessions.current).waitFor();
-        await check('account');
-        await button(account.closing.start).click();
-        await page.getByLabel(account.closing.password).fill('yanlış');
-        await button(account.closing.close).click();
-        await page.getByText(errorSentence('auth/wrong-password', 'closeAccount')).waitFor();
-        await check('closing the account');
-        await page.keyboard.press('Escape');
-        await expect.poll(() => menu.evaluate((opener) => opener === document.activeElement), settling).toBe(true);
-
-        await open(page, `${server.origin}/reset-password?oobCode=eski`);
-        await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();
-        await check('dead reset link');
-        await followMail(page, server, member);
-        await page.getByLabel(reset.newPasswordAgain).fill('başka');
-        await button(reset.save).click();
-        await page.getByText(errorSentence('auth/weak-password')).waitFor();
-        await check('new password');
-        expect(opened.complaints).toEqual([]);
-        await opened.close();
-      }
-    });
-  }
 });

@@ -9,7 +9,6 @@ import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, open, phone, settling, stopClock, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -180,15 +179,3 @@ describe('copying the link', () => {
     await close();
   });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the dialog has no accessibility fault, ${theme}`, async () => {
-    for (const size of [phone, desktop]) {
-      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
-      await openDialog(page);
-      await expectAccessible(page, `share ${theme} ${size.viewport.width}`);
-      expect(complaints).toEqual([]);
-      await close();
-    }
-  });
-}

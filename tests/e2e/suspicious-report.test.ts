@@ -7,21 +7,9 @@ import { wizard } from '#contract/copy/wizard.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths, photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
-import {
-  desktop,
-  doubleLetters,
-  expectNoSidewaysScroll,
-  hydrated,
-  narrow,
-  open,
-  phone,
-  settling,
-  stopClock,
-  visit,
-} from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, settling, stopClock, visit } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -235,7 +223,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     const { id } = (await answer.json()) as UploadedImage;
     await photo(page, 1).waitFor();
     await next(page).click();
-    await reportListing(page, { images: [id] });
+    await reportListing(page, server.origin, { images: [id] });
     await button(page, copy.submit).click();
     await page.getByRole('region', { name: wizard.stepOf(copy.steps[1], 2) }).waitFor();
     await alert(page, errorSentence('image/not-available')).waitFor();
@@ -256,8 +244,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await button(page, copy.submit).click();
     await alert(page, errorSentence('internal', 'createSuspiciousJob')).waitFor();
     await page.unroute('**/api/suspicious-jobs');
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await button(page, copy.submit).click();
     await page.getByRole('heading', { name: copy.success.title }).waitFor();
     const found = await fetch(`${server.origin}/api/suspicious-jobs?search=Bir+Kez+Bildirilen`);
@@ -377,8 +364,7 @@ test('a draft outlives a reload with its photos, and goes when it is thrown away
   await choose(page, pngFile());
   await sendAsIs(page);
   await photo(page, 1).waitFor();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await photo(page, 1).waitFor();
   await expect
     .poll(() => photo(page, 1).evaluate((it: HTMLImageElement) => it.naturalWidth), settling)
@@ -388,8 +374,7 @@ test('a draft outlives a reload with its photos, and goes when it is thrown away
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Sosyal Medya Stajyeri');
   await button(page, wizard.discard).click();
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
@@ -477,68 +462,3 @@ test('a session that ends while reporting loses nothing', async () => {
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Yarım Kalan İlan');
   await button(page, wizard.discard).click();
 });
-
-test('with letters twice as large every step stays within a narrow phone and a desktop', async () => {
-  for (const size of [narrow, desktop]) {
-    const { page } = await startReport(size);
-    const check = async () => {
-      await doubleLetters(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await check();
-    await fillBasics(page);
-    await choose(page, pngFile());
-    await button(page, copy.redact.sendAsIs).waitFor();
-    await check();
-    await sendAsIs(page);
-    await photo(page, 1).waitFor();
-    await check();
-    await next(page).click();
-    await page.getByText(copy.redFlags.chosen(2)).waitFor();
-    await check();
-    await button(page, copy.submit).click();
-    await page.getByRole('heading', { name: copy.success.title }).waitFor();
-    await check();
-  }
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`no step has an accessibility fault, ${theme}`, async () => {
-    for (const size of [phone, desktop]) {
-      const { page, complaints, close } = await visit(browser, { ...size, colorScheme: theme });
-      const check = (name: string) => expectAccessible(page, `${name} ${theme} ${size.viewport.width}`);
-      await open(page, `${server.origin}/auth`);
-      await signIn(page, ...member);
-      await open(page, `${server.origin}/share-suspicious`);
-      await page.getByRole('checkbox').waitFor();
-      await check('rules');
-      await page.getByRole('checkbox').check();
-      await button(page, copy.notice.start).click();
-      await page.getByLabel(copy.jobUrl.label).fill('www.ornek');
-      await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
-      await page.getByLabel(copy.platform.label).focus();
-      await alert(page, fieldErrors.webAddress).waitFor();
-      await check('faulty basics');
-      await page.getByLabel(copy.jobUrl.label).fill('');
-      await fillBasics(page);
-      await choose(page, pngFile(), pngFile('2.png', 40));
-      await button(page, copy.redact.sendAsIs).waitFor();
-      await check('covering');
-      await sendAsIs(page);
-      await photo(page, 1).waitFor();
-      await page.route('**/api/images', (route) => route.abort());
-      await sendAsIs(page);
-      await button(page, copy.photos.retry(2)).waitFor();
-      await check('photos');
-      await button(page, copy.photos.remove(2)).click();
-      await next(page).click();
-      await page.getByText(copy.redFlags.chosen(2)).waitFor();
-      await check('flags');
-      await button(page, copy.submit).click();
-      await page.getByRole('heading', { name: copy.success.title }).waitFor();
-      await expectNoSidewaysScroll(page);
-      expect(complaints).toEqual([]);
-      await close();
-    }
-  });
-}

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
+import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { hydrated, open, type Visit, visit } from './pages.ts';
 import type { ServerProcess } from './server.ts';
 
@@ -16,12 +17,17 @@ export async function signUp(page: Page, server: ServerProcess, email: string, p
   await page.getByText(auth.notices.mailSent).waitFor();
 }
 
+/** The link in the newest mail to that address. */
+export async function mailedLink(origin: string, email: string): Promise<string> {
+  const mails = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as OutboxMail[];
+  const link = /https?:\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+  if (!link) throw new Error(`no mail to ${email}`);
+  return link;
+}
+
 /** Opens the link of the newest mail to that address. */
 export async function followMail(page: Page, server: ServerProcess, email: string): Promise<void> {
-  const mail = (await server.outbox()).find(({ to }) => to === email);
-  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`no mail to ${email}`);
-  await page.goto(link);
+  await page.goto(await mailedLink(server.origin, email));
   await hydrated(page);
 }
 

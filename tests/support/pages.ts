@@ -1,9 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
-/** The narrowest that must do. */
-export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
 /** How long a page may take to come to rest after something was done to it. */
@@ -60,6 +57,11 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /** Waits until more than `count` cards are shown. A skeleton is an article too, but hidden from the reader. */
 export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
@@ -71,13 +73,52 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Makes the letters of a page twice as large, as some readers need them. */
-export async function doubleLetters(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+/** Shows the page in that theme, as its own button does it: at once. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((isDark) => {
+    const { classList } = document.documentElement;
+    classList.add('theme-switching');
+    classList.toggle('dark', isDark);
+    getComputedStyle(document.documentElement).getPropertyValue('opacity');
+    classList.remove('theme-switching');
+  }, theme === 'dark');
 }
 
-/** No part of the page lies outside its width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+/** Makes the letters of a page twice as large, as some readers need them, or as large as they were. */
+export async function doubleLetters(page: Page, on = true): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), on ? '200%' : '');
+}
+
+/** What lies outside the width of the page, or of the dialog that covers it, and by how much. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frame = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
+    const beyond = frame.scrollWidth - frame.clientWidth;
+    if (beyond <= 0) return [];
+    const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+    // What lies within something that scrolls or cuts by itself makes nothing wider.
+    const isApart = (it: Element | null): boolean =>
+      it !== null && it !== frame && (getComputedStyle(it).overflowX !== 'visible' || isApart(it.parentElement));
+    const words = document.createTreeWalker(frame, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const outside: string[] = [];
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(node);
+      if (range.getBoundingClientRect().right <= edge + 0.5 || isApart(node.parentElement)) continue;
+      outside.push(node instanceof Element ? node.outerHTML.slice(0, 200) : `“${node.textContent}”`);
+    }
+    return [`${beyond} px: ${outside.slice(0, 3).join(' | ')}`];
+  });
+}
+
+/** What the page would do by itself after so many milliseconds it never does, from now on and after it is loaded anew. */
+export async function holdTimers(page: Page, length: number): Promise<void> {
+  const hold = (held: number) => {
+    const set = window.setTimeout;
+    const unlessHeld = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === held ? 0 : set(run, delay, ...rest);
+    window.setTimeout = unlessHeld as typeof window.setTimeout;
+  };
+  await page.addInitScript(hold, length);
+  await page.evaluate(hold, length);
 }

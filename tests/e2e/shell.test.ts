@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { resources } from '#contract/copy/resources.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { legalPages } from '#contract/legal-pages.ts';
+import { footerShrinksAt, policy } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { signIn } from '#tests/support/members.ts';
+import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+const email = 'deniz@ornek.sesol.example';
+const password = 'ornek-parola';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await startSite();
+});
+afterAll(() => stopSite(server, browser));
+
+const paths = [...Object.values(pagePaths), ...Object.values(legalPages).map(({ path }) => path)];
+const bare: string[] = [pagePaths.auth, pagePaths['reset-password'], pagePaths.admin];
+
+test.each(paths)('%s is a page, with header and footer unless it is one of the three that have none', async (path) => {
+  const answer = await fetch(server.origin + path, { redirect: 'manual' });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html.includes('<footer')).toBe(!bare.includes(path));
+  expect(html.includes(`aria-label="${shell.mainMenu}"`)).toBe(!bare.includes(path));
+});
+
+describe('the header', () => {
+  test('has its tabs where there is room, and a menu of the same in their place where there is not', async () => {
+    for (const size of [desktop, phone]) {
+      const { page, close } = await visit(browser, size);
+      onTestFinished(close);
+      await open(page, server.origin);
+      const menu = page.getByRole('button', { name: shell.menu.open });
+      await expect.poll(() => menu.isVisible(), settling).toBe(size === phone);
+      if (size === phone) await menu.click();
+      const tabs = page.getByRole('navigation', { name: shell.mainMenu }).getByRole('link');
+      await expect.poll(() => tabs.allInnerTexts(), settling).toEqual(Object.values(shell.tabs));
+    }
+  });
+
+  test('leads to the top of a page and puts focus on what it says', async () => {
+    const { page, close } = await visit(browser, { ...desktop, reducedMotion: 'reduce' });
+    onTestFinished(close);
+    await open(page, server.origin);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const tabs = page.getByRole('navigation', { name: shell.mainMenu });
+    await tabs.getByRole('link', { name: shell.tabs.resources }).click();
+    await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => [scrollY, document.activeElement?.id]), settling)
+      .toEqual([0, 'content']);
+  });
+
+  test('shows a member who they are here, and offers no sign-in while the server has not said so', async () => {
+    for (const size of [desktop, phone]) {
+      const { page, close } = await visit(browser, size);
+      onTestFinished(close);
+      await open(page, `${server.origin}/auth`);
+      await signIn(page, email, password);
+      await open(page, server.origin);
+      await page.getByRole('button', { name: size === phone ? shell.menu.open : /Hesap menüsü/ }).click();
+      const menu =
+        size === phone ? page.getByRole('dialog', { name: shell.menu.title }) : page.locator(':popover-open');
+      await menu.getByText(email).waitFor();
+      await menu.getByText(/^souser-[0-9a-z]{6}$/).waitFor();
+
+      await page.route('**/api/me', (route) => route.abort());
+      await open(page, server.origin);
+      if (size === phone) {
+        await page.getByRole('button', { name: shell.menu.open }).click();
+        await page.getByRole('button', { name: shell.signOut }).waitFor();
+      }
+      expect(await page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
+    }
+  });
+});
+
+test('past 50 px a bar keeps the help lines, until those of the footer itself are on screen', async () => {
+  const { page, complaints, close } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+  onTestFinished(close);
+  await open(page, `${server.origin}/resources`);
+  const bar = page.getByRole('complementary', { name: shell.footer.helpLines });
+  const full = page.getByRole('contentinfo');
+  const scroll = (top: number) =>
+    page.evaluate(async (y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      // What watches the screen is told with the next frames.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }, top);
+  await scroll(footerShrinksAt);
+  await expect.poll(() => bar.count(), settling).toBe(0);
+  await scroll(footerShrinksAt + 1);
+  await bar.waitFor();
+  const calls = await bar.locator('a[href^="tel:"]').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(calls).toEqual(Object.values(policy.helpLines).map((line) => `tel:${line}`));
+
+  // Its first words are on screen, its last, the help lines, are not.
+  await scroll(await full.evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight + 20));
+  await expect.poll(() => bar.isVisible(), settling).toBe(true);
+  await scroll(await page.evaluate(() => document.documentElement.scrollHeight));
+  await expect.poll(() => bar.count(), settling).toBe(0);
+  const last = full.locator('a[href^="tel:"]').last();
+  await expect
+    .poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight), settling)
+    .toBe(true);
+  expect(complaints).toEqual([]);
+});

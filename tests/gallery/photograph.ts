@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { showTheme } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+import { existsAt, perform, settings, type Walk } from './scene.ts';
+import { areas } from './scenes/all.ts';
+
+/**
+ * Photographs every scene at three widths in both themes into gallery/, with an index.html that shows them side by side.
+ * Words on the command line choose the scenes whose names hold one of them. Fails when a scene can not be brought about.
+ */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+const themes = ['light', 'dark'] as const;
+/** A list goes on; a picture of it need not. */
+const tallest = 4200;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, 'gallery');
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+
+/** All pictures of a scene, from one page that changes its size and theme. */
+async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
+  const before = page.viewportSize();
+  // What stands in the middle of the screen stays there in every size.
+  const middle = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2));
+  for (const size of sizes.filter(({ width }) => existsAt(walk, width))) {
+    await page.setViewportSize(size);
+    const height = await page.evaluate(
+      ([inMiddle, asScrolled]) => {
+        if (document.querySelector('dialog:modal')) return null;
+        if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        else scrollTo({ top: 0, behavior: 'instant' });
+        return asScrolled ? null : document.documentElement.scrollHeight;
+      },
+      [middle, walk.asScrolled ?? false] as const,
+    );
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      const clip = { x: 0, y: 0, width: size.width, height: Math.min(height ?? size.height, tallest) };
+      const whole = height === null ? {} : { fullPage: true, clip };
+      await page.screenshot({ path: path.join(folder, `${name}-${size.width}-${theme}.png`), ...whole });
+    }
+  }
+  await showTheme(page, 'light');
+  if (before) await page.setViewportSize(before);
+}
+
+async function photographArea([server, browser]: [ServerProcess, Browser], walks: Walk[]): Promise<number> {
+  let failures = 0;
+  for (const walk of walks) {
+    const wanted = Object.keys(walk.scenes).filter(isWanted);
+    if (wanted.length === 0) continue;
+    try {
+      for await (const { name, page } of perform(browser, server, walk)) {
+        if (wanted.includes(name)) await photograph(page, name, walk);
+        if (name === wanted.at(-1)) break;
+      }
+      console.log(`✓ ${wanted.join(', ')}`);
+    } catch (error) {
+      failures++;
+      console.error(`✗ ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return failures;
+}
+
+/** One row a scene, in the order in which they are written down; the mock of the same name, where there is one, first. */
+async function writeIndex(names: string[]): Promise<void> {
+  const taken = new Set(await readdir(folder));
+  const mocks = path.join(root, '../shared/design/mocks');
+  const shots = sizes.flatMap(({ width }) => themes.map((theme) => ({ width, end: `${width}-${theme}.png` })));
+  const image = (file: string, width: number, of: string) =>
+    `<figure><img loading="lazy" src="${file}" width="${width / 2}" alt=""><figcaption>${of}</figcaption></figure>`;
+  const rows = names.map((name) => {
+    const pictures = shots.flatMap(({ width, end }) => {
+      const file = `${name}-${end}`;
+      const mock = path.join(mocks, file);
+      return [
+        ...(existsSync(mock) ? [image(path.relative(folder, mock), width, `mock ${end}`)] : []),
+        ...(taken.has(file) ? [image(file, width, end)] : []),
+      ];
+    });
+    return `<h2 id="${name}">${name}</h2><div>${pictures.join('')}</div>`;
+  });
+  const style = 'body{font:16px system-ui}div{display:flex;gap:1rem;overflow:auto;align-items:start}figure{margin:0}';
+  const html = `<!doctype html><meta charset="utf-8"><title>gallery</title><style>${style}</style>${rows.join('\n')}`;
+  await writeFile(path.join(folder, 'index.html'), html);
+}
+
+const names = Object.values(areas).flatMap((walks) => walks.flatMap(({ scenes }) => Object.keys(scenes)));
+const twice = names.find((name, index) => names.indexOf(name) !== index);
+if (twice) throw new Error(`two scenes are called ${twice}`);
+if (!names.some(isWanted)) throw new Error(`no scene is called ${words.join(' or ')}`);
+
+if (words.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+let failures = 0;
+for (const walks of Object.values(areas)) {
+  if (!walks.some(({ scenes }) => Object.keys(scenes).some(isWanted))) continue;
+  // Of its own, lest what is done in one area shows in another.
+  const site = await startSite(settings);
+  try {
+    failures += await photographArea(site, walks);
+  } finally {
+    await stopSite(...site);
+  }
+}
+await writeIndex(names);
+console.log(path.join(folder, 'index.html'));
+if (failures > 0) process.exitCode = 1;

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { admin as copy } from '#contract/copy/admin.ts';
+import { controls } from '#contract/copy/controls.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { lengths, waits } from '#contract/limits.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { callAs } from '#tests/support/calls.ts';
+import { holdTimers, open } from '#tests/support/pages.ts';
+import type { Act, Walk } from '../scene.ts';
+import { longWords, storyOf } from './stories.ts';
+
+const room = (tab: string) => `/admin?tab=${tab}`;
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const firstRow = (page: Page) => page.getByRole('article').first();
+const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const firstArticle: Act = (page) => firstRow(page).waitFor();
+
+/** A story of umut's with words that nothing can break, reported by deniz and ekin, then changed. */
+async function reportLongWords(origin: string): Promise<void> {
+  const { id } = await storyOf('umut', origin, longWords);
+  for (const [who, reason] of [
+    ['deniz', 'personal'],
+    ['ekin', 'abuse'],
+  ] as const) {
+    const note = `Müdürün soyadı geçiyor: ${'a'.repeat(200)}`;
+    const report = { targetType: 'experience', targetId: id, reason, note };
+    await callAs(who, origin, 'POST', `/api/experiences/${id}/reports`, report);
+  }
+  await callAs<Experience>('umut', origin, 'PATCH', `/api/experiences/${id}`, {
+    experienceText: 'Sonradan değişti, adlar çıkarıldı.',
+  });
+}
+
+/** The moderators' room. */
+export const admin: Walk[] = [
+  {
+    as: 'moderator',
+    at: '/admin',
+    scenes: {
+      admin: (page) => page.getByText(copy.dashboard.tags).waitFor(),
+      'admin-numbers': (page) => page.getByText(copy.dashboard.numbers).click(),
+    },
+  },
+  {
+    as: 'moderator',
+    at: async (_, origin) => {
+      await reportLongWords(origin);
+      return room('reports');
+    },
+    scenes: {
+      'admin-reports': firstArticle,
+      'admin-preview': async (page) => {
+        await firstRow(page).getByRole('button').first().click();
+        await dialog(page).getByText(copy.preview.changed).waitFor();
+      },
+      'admin-decide': async (page) => {
+        await button(page, copy.reports.remove).click();
+        await dialog(page).getByLabel(copy.decide.why).fill('Bir kişinin soyadı yazıyor.');
+      },
+      'admin-decide-too-long': (page) =>
+        dialog(page)
+          .getByLabel(copy.decide.why)
+          .fill('a'.repeat(lengths.decisionWhy + 1)),
+      'admin-decide-failed': async (page) => {
+        await dialog(page).getByLabel(copy.decide.why).fill('Bir kişinin soyadı yazıyor.');
+        await page.route('**/api/admin/decisions', (route) => route.abort());
+        await button(page, copy.decide.confirm).click();
+        await alert(page, errorSentence('internal', 'createDecision')).waitFor();
+      },
+      'admin-decided': async (page) => {
+        await page.unroute('**/api/admin/decisions');
+        await holdTimers(page, waits.toast);
+        await button(page, controls.retry).click();
+        await page.getByText(copy.decide.removed).waitFor();
+      },
+      'admin-keep-failed': async (page) => {
+        await page.route('**/api/admin/**', (route) =>
+          route.request().method() === 'GET' ? route.fallback() : route.abort(),
+        );
+        await firstRow(page)
+          .getByRole('button', { name: /^Çözüldü/ })
+          .click();
+        await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: room('experiences'),
+    scenes: {
+      'admin-experiences': firstArticle,
+      'admin-post-preview': async (page) => {
+        await firstRow(page).getByRole('button').first().click();
+        await dialog(page)
+          .getByRole('heading', { name: /^Yorumlar/ })
+          .waitFor();
+      },
+      'admin-none-left': async (page, origin) => {
+        await open(page, `${origin}${room('experiences')}&search=qqqqqq`);
+        await page.getByText(copy.posts.noneLeft).waitFor();
+      },
+    },
+  },
+  { as: 'moderator', at: room('suspicious-jobs'), isSeldom: true, scenes: { 'admin-suspicious-jobs': firstArticle } },
+  {
+    as: 'moderator',
+    at: room('decisions'),
+    scenes: {
+      'admin-decisions': firstArticle,
+      'admin-decision-snapshot': (page) => page.getByText(copy.decisions.snapshot).first().click(),
+    },
+  },
+  {
+    as: 'moderator',
+    at: async (page) => {
+      await page.route('**/api/admin/reports*', (route) =>
+        route.fulfill({ json: { items: [], targets: [], total: 0 } }),
+      );
+      return room('reports');
+    },
+    isSeldom: true,
+    scenes: { 'admin-no-reports': (page) => page.getByText(copy.reports.none).waitFor() },
+  },
+  {
+    as: 'moderator',
+    at: async (page) => {
+      const refusal = { status: 500, json: { code: 'internal', message: 'x' } };
+      await page.route('**/api/admin/**', (route) => route.fulfill(refusal));
+      return '/admin';
+    },
+    isSeldom: true,
+    scenes: {
+      'admin-figures-failed': (page) => alert(page, errorSentence('internal', 'adminAnalytics')).waitFor(),
+      'admin-reports-failed': async (page) => {
+        await page.getByRole('link', { name: copy.tabs.reports }).click();
+        await alert(page, copy.reports.failed).waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: async (page) => {
+      const code = 'auth/confirmation-required';
+      await page.route('**/api/admin/**', (route) =>
+        route.fulfill({ status: 403, json: { code, message: errorSentence(code) } }),
+      );
+      return room('reports');
+    },
+    scenes: {
+      'admin-confirm': (page) => page.getByRole('heading', { name: copy.confirm.title }).waitFor(),
+      'admin-confirm-refused': async (page) => {
+        await page.getByLabel(copy.confirm.password, { exact: true }).fill('yanlış-parola');
+        await page.getByRole('button', { name: copy.confirm.submit }).click();
+        await alert(page, errorSentence('auth/wrong-password', 'confirmSession')).waitFor();
+      },
+      'admin-confirm-above': async (page) => {
+        await page.unroute('**/api/admin/**');
+        await page.getByLabel(copy.confirm.password, { exact: true }).fill(demoPassword);
+        await page.getByRole('button', { name: copy.confirm.submit }).click();
+        await firstRow(page).waitFor();
+        const code = 'auth/confirmation-required';
+        await page.route('**/api/admin/decisions*', (route) =>
+          route.fulfill({ status: 403, json: { code, message: errorSentence(code) } }),
+        );
+        await page.getByRole('link', { name: copy.tabs.decisions }).click();
+        await page.getByRole('dialog', { name: copy.confirm.title }).waitFor();
+      },
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { Walk } from '../scene.ts';
+import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { conversation } from './conversation.ts';
+import { home } from './home.ts';
+import { member } from './member.ts';
+import { own } from './own.ts';
+import { report } from './report.ts';
+import { share } from './share.ts';
+import { suspicious } from './suspicious.ts';
+import { texts } from './texts.ts';
+import { trouble } from './trouble.ts';
+
+/** Every screen and state of the product, by area. */
+export const areas: Record<string, Walk[]> = {
+  home,
+  conversation,
+  own,
+  share,
+  suspicious,
+  report,
+  accounts,
+  member,
+  admin,
+  texts,
+  trouble,
+};

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { consent } from '#contract/copy/consent.ts';
+import { content } from '#contract/copy/content.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { experienceControls, filterControls } from '#contract/copy/filter-controls.ts';
+import { home as copy } from '#contract/copy/home.ts';
+import { linked } from '#contract/copy/linked.ts';
+import { shell } from '#contract/copy/shell.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { deepLink } from '#contract/limits.ts';
+import { experienceAnchor } from '#contract/navigation.ts';
+import { emptyList, refusal } from '#tests/support/calls.ts';
+import { holdTimers } from '#tests/support/pages.ts';
+import { asOpened, type Walk } from '../scene.ts';
+import { storyOf } from './stories.ts';
+
+const list = /\/api\/experiences(\?|$)/;
+const filters = { ...copy.filters, ...filterControls, ...experienceControls };
+const toHome = (page: Page) => page.getByRole('link', { name: shell.homeLink('SesOl') }).click();
+const skeleton = (page: Page) => page.locator('article[aria-hidden]').first().waitFor();
+const retryOffered = (page: Page) => page.getByRole('alert').filter({ hasText: experiences.loadFailed }).waitFor();
+
+const farDown = async (origin: string) => {
+  const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as ExperiencePage;
+  return items[20]?.id ?? '';
+};
+
+/** The home page: the list, what narrows it, and links into it. */
+export const home: Walk[] = [
+  {
+    at: '/',
+    scenes: {
+      home: asOpened,
+      'home-story-unfolded': (page) => page.getByRole('button', { name: content.readMore }).first().click(),
+      'home-more-loading': async (page) => {
+        await page.route(list, () => {});
+        await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
+        await skeleton(page);
+      },
+    },
+  },
+  {
+    at: '/resources',
+    asScrolled: true,
+    scenes: {
+      'help-lines': async (page) => {
+        await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+        await page.getByRole('complementary', { name: shell.footer.helpLines }).waitFor();
+      },
+    },
+  },
+  {
+    at: '/',
+    asScrolled: true,
+    isSeldom: true,
+    scenes: {
+      'home-more-failed': async (page) => {
+        await page.route(list, (route) => route.abort());
+        await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
+        await retryOffered(page);
+        await page.getByRole('alert').first().scrollIntoViewIfNeeded();
+      },
+    },
+  },
+  {
+    as: 'deniz',
+    at: '/',
+    scenes: {
+      'home-member': async (page) => {
+        await page.getByRole('article').getByRole('button', { name: content.report }).first().waitFor();
+      },
+      'home-new-experience': async (page, origin) => {
+        await storyOf('umut', origin);
+        await page.getByRole('button', { name: experiences.arrived('1') }).waitFor();
+      },
+    },
+  },
+  {
+    at: '/about',
+    browser: { isNew: true },
+    asScrolled: true,
+    scenes: {
+      consent: (page) => page.getByRole('region', { name: consent.label }).waitFor(),
+      'skip-link': (page) => page.keyboard.press('Tab'),
+    },
+  },
+  {
+    at: '/?city=%C4%B0stanbul&tags=mobbing',
+    only: 'desktop',
+    scenes: {
+      'home-filtered': asOpened,
+      'home-all-tags': (page) => page.getByText(filters.tagsChosen(1)).click(),
+    },
+  },
+  {
+    at: '/?city=%C4%B0stanbul&tags=mobbing',
+    only: 'phone',
+    scenes: {
+      'home-filtered-phone': asOpened,
+      'filters-sheet': (page) => page.getByRole('button', { name: filters.open }).click(),
+      'filters-sheet-all-tags': async (page) => {
+        await page.getByRole('button', { name: filters.allTags(17) }).click();
+        await page.getByRole('dialog').getByLabel('adil', { exact: true }).check();
+      },
+    },
+  },
+  {
+    at: '/?search=qqqqqq&city=Di%C4%9Fer&tags=mobbing&showOnlyPositive=true',
+    scenes: { 'home-nothing-found': asOpened },
+  },
+  {
+    at: '/about',
+    isSeldom: true,
+    scenes: {
+      'home-loading': async (page) => {
+        await page.route(list, () => {});
+        await toHome(page);
+        await skeleton(page);
+      },
+    },
+  },
+  {
+    at: '/about',
+    isSeldom: true,
+    scenes: {
+      'home-load-failed': async (page) => {
+        await page.route(list, (route) => route.fulfill(refusal));
+        await toHome(page);
+        await retryOffered(page);
+      },
+    },
+  },
+  {
+    at: '/about',
+    isSeldom: true,
+    scenes: {
+      'home-empty': async (page) => {
+        await page.route(list, (route) => route.fulfill(emptyList));
+        await toHome(page);
+        await page.getByText(copy.empty).waitFor();
+      },
+    },
+  },
+  {
+    at: async (page, origin) => {
+      await page.goto(`${origin}/livez`);
+      await holdTimers(page, deepLink.highlight);
+      return `/#${experienceAnchor(await farDown(origin))}`;
+    },
+    asScrolled: true,
+    scenes: {
+      'home-linked': (page) => page.locator('.lit').waitFor(),
+      'home-link-missing': async (page) => {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, experienceAnchor('00000000-0000-7000-8000-000000000000'));
+        await page.getByRole('region', { name: linked.missing }).waitFor();
+      },
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { account } from '#contract/copy/account.ts';
+import { auth } from '#contract/copy/auth.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { notices } from '#contract/copy/notices.ts';
+import { shell } from '#contract/copy/shell.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { callAs } from '#tests/support/calls.ts';
+import type { Act, Walk } from '../scene.ts';
+import { storyOf } from './stories.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const drawer: Act = async (page) => {
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await dialog(page).getByRole('link', { name: shell.share }).waitFor();
+};
+const accountMenu: Act = async (page) => {
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('button', { name: shell.signOut }).waitFor();
+};
+
+/** Removes a story of deniz's that umut reported, so that both are told. */
+async function removeStory(origin: string): Promise<void> {
+  const { id } = await storyOf('deniz', origin);
+  const target = { targetType: 'experience', targetId: id };
+  const report = { ...target, reason: 'personal', note: '' };
+  const { id: reportId } = await callAs<Experience>('umut', origin, 'POST', `/api/experiences/${id}/reports`, report);
+  const why = 'Bir kişinin adı yazıyordu.';
+  const decision = { ...target, kind: 'experience', postId: id, action: 'delete', rule: 'personal', why };
+  await callAs('moderator', origin, 'POST', '/api/admin/decisions', { ...decision, reportIds: [reportId] });
+}
+
+/** What is a member's own, or only a menu away: the menus, the account, the notices. */
+export const member: Walk[] = [
+  { at: '/about', only: 'phone', scenes: { 'menu-visitor': drawer } },
+  {
+    as: 'deniz',
+    at: async (_, origin) => {
+      await removeStory(origin);
+      return '/about';
+    },
+    only: 'phone',
+    scenes: {
+      menu: drawer,
+      notices: async (page) => {
+        await dialog(page).getByRole('button', { name: notices.title }).click();
+        await dialog(page).getByRole('article').first().waitFor();
+      },
+    },
+  },
+  { as: 'moderator', at: '/about', only: 'phone', isSeldom: true, scenes: { 'menu-moderator': drawer } },
+  {
+    as: 'umut',
+    at: '/about',
+    only: 'desktop',
+    scenes: {
+      'header-unread': (page) => page.getByRole('button', { name: /Hesap menüsü/ }).waitFor(),
+      'account-menu': accountMenu,
+      'notices-desktop': async (page) => {
+        await page.getByRole('button', { name: notices.title }).click();
+        await dialog(page).getByRole('article').first().waitFor();
+      },
+    },
+  },
+  {
+    as: 'nar',
+    at: async (page) => {
+      await page.route('**/api/me/notices', (route) => route.abort());
+      return '/about';
+    },
+    only: 'desktop',
+    isSeldom: true,
+    scenes: {
+      'notices-failed': async (page, origin) => {
+        await accountMenu(page, origin);
+        await page.getByRole('button', { name: notices.title }).click();
+        await alert(page, notices.loadFailed).waitFor();
+      },
+      'notices-none': async (page) => {
+        await page.unroute('**/api/me/notices');
+        await dialog(page).getByRole('alert').getByRole('button').or(dialog(page).getByRole('button').last()).click();
+        await dialog(page).getByText(notices.none).waitFor();
+      },
+    },
+  },
+  { as: 'moderator', at: '/about', only: 'desktop', isSeldom: true, scenes: { 'account-menu-moderator': accountMenu } },
+  {
+    as: 'kestane',
+    at: '/about',
+    scenes: {
+      account: async (page, origin) => {
+        await callAs('kestane', origin, 'GET', '/api/me');
+        await drawer(page, origin);
+        await button(page, shell.account.dialog).click();
+        await button(page, account.sessions.endOthers).waitFor();
+      },
+      'password-refused': async (page) => {
+        await field(page, account.password.current).fill('yanlış');
+        await field(page, account.password.new).fill(demoPassword);
+        await button(page, account.password.save).click();
+        await alert(page, errorSentence('auth/wrong-password', 'changePassword')).waitFor();
+      },
+      'password-changed': async (page) => {
+        await field(page, account.password.current).fill(demoPassword);
+        await button(page, account.password.save).click();
+        await dialog(page).getByText(account.password.saved).waitFor();
+      },
+      'account-closing': async (page) => {
+        await button(page, account.closing.start).click();
+        await field(page, account.closing.password).scrollIntoViewIfNeeded();
+      },
+      'account-closing-refused': async (page) => {
+        await field(page, account.closing.password).fill('yanlış');
+        await button(page, account.closing.close).click();
+        await alert(page, errorSentence('auth/wrong-password', 'closeAccount')).waitFor();
+      },
+      'account-closed': async (page) => {
+        await field(page, account.closing.password).fill(demoPassword);
+        await button(page, account.closing.close).click();
+        await page.getByText(/Hesabın kapatıldı/).waitFor();
+      },
+      'closing-banner': async (page) => {
+        await page.getByLabel(auth.email, { exact: true }).fill('kestane@ornek.sesol.example');
+        await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
+        await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+        await page.getByRole('button', { name: shell.account.reopen }).waitFor();
+      },
+    },
+  },
+  {
+    as: 'pusula',
+    at: '/about',
+    only: 'phone',
+    isSeldom: true,
+    scenes: {
+      'sign-out-failed': async (page, origin) => {
+        await page.route('**/api/auth/sign-out', (route) => route.abort());
+        await drawer(page, origin);
+        await button(page, shell.signOut).click();
+        await alert(page, shell.signOutFailed).waitFor();
+      },
+    },
+  },
+];

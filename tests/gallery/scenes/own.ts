@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { controls } from '#contract/copy/controls.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
+import { ownExperience } from '#contract/copy/own-experience.ts';
+import { share } from '#contract/copy/share.ts';
+import { waits } from '#contract/limits.ts';
+import { holdTimers } from '#tests/support/pages.ts';
+import type { Walk } from '../scene.ts';
+import { ownStory } from './stories.ts';
+
+const { edit, remove } = ownExperience;
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label).first();
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const openEdit = (page: Page) => page.getByRole('button', { name: edit.open }).click();
+const alert = (page: Page, sentence: string) => dialog(page).getByRole('alert').filter({ hasText: sentence });
+
+const goToStep = async (page: Page, index: number) => {
+  await button(page, share.next).click();
+  await step(page, index).waitFor();
+};
+const step = (page: Page, index: number): Locator =>
+  dialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+
+/** What members do with what they told: edit and delete. */
+export const own: Walk[] = [
+  {
+    as: 'deniz',
+    at: ownStory,
+    scenes: {
+      'own-experience': (page) => page.getByRole('button', { name: edit.open }).waitFor(),
+      'edit-1': async (page) => {
+        await openEdit(page);
+        await step(page, 0).waitFor();
+      },
+      'edit-1-incomplete': async (page) => {
+        await field(page, share.city).selectOption('');
+        await button(page, share.next).click();
+        await alert(page, errorSentence('validation', 'updateExperience')).waitFor();
+      },
+      'edit-resumed': async (page) => {
+        await field(page, share.city).selectOption('Adana');
+        await page.keyboard.press('Escape');
+        await openEdit(page);
+        await dialog(page).getByText(edit.resumed).waitFor();
+      },
+      'edit-2': (page) => goToStep(page, 1),
+      'edit-2-incomplete': async (page) => {
+        await field(page, share.text.label).fill('');
+        await button(page, share.next).click();
+        await alert(page, errorSentence('validation', 'updateExperience')).waitFor();
+        await field(page, share.text.label).fill('Yeniden yazdım, daha kısa.');
+      },
+      'edit-3': (page) => goToStep(page, 2),
+      'edit-failed': async (page) => {
+        await page.route('**/api/experiences/*', (route) => route.abort());
+        await button(page, edit.save).click();
+        await alert(page, errorSentence('internal', 'updateExperience')).waitFor();
+      },
+      'edit-session-ended': async (page) => {
+        await page.unroute('**/api/experiences/*');
+        await page.route('**/api/experiences/*', (route) =>
+          route.fulfill({
+            status: 401,
+            json: { code: 'auth/unauthenticated', message: errorSentence('auth/unauthenticated') },
+          }),
+        );
+        await button(page, controls.retry).click();
+        await dialog(page).getByText(errorSentence('auth/unauthenticated')).waitFor();
+      },
+      'edit-saved': async (page) => {
+        await page.unroute('**/api/experiences/*');
+        await holdTimers(page, waits.toast);
+        await button(page, edit.save).click();
+        await page.getByText(edit.saved).waitFor();
+      },
+      'dialog-delete': async (page) => {
+        await page.getByRole('button', { name: remove.open, exact: true }).click();
+        await dialog(page).getByText(remove.consequence).waitFor();
+      },
+      'delete-failed': async (page) => {
+        await page.route('**/api/experiences/*', (route) => route.fulfill({ status: 502, body: '' }));
+        await button(page, remove.confirm).click();
+        await alert(page, errorSentence('internal', 'deleteExperience')).waitFor();
+      },
+      deleted: async (page) => {
+        await page.unroute('**/api/experiences/*');
+        await button(page, controls.retry).click();
+        await page.getByText(remove.removed).waitFor();
+      },
+    },
+  },
+];

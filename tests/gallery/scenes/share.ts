@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { outage } from '#contract/copy/outage.ts';
+import { share as copy } from '#contract/copy/share.ts';
+import { waits } from '#contract/limits.ts';
+import { holdTimers } from '#tests/support/pages.ts';
+import { type Act, asOpened, type Walk } from '../scene.ts';
+
+const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı söyleyen kimse çıkmadı, ben de gidip sordum.';
+
+const next = (page: Page) => page.getByRole('button', { name: copy.next }).click();
+const step = (page: Page, index: number) =>
+  page.getByRole('region', { name: copy.stepOf(copy.steps.names[index] ?? '', index + 1) });
+
+const fillWhere: Act = async (page) => {
+  await page.getByLabel(copy.company.label).fill('Martı Tasarım');
+  await page.getByLabel(copy.city).selectOption('Eskişehir');
+  await page.getByLabel(copy.sector).selectOption('Mühendislik');
+  await page.getByLabel(copy.position).selectOption('Zorunlu Staj');
+};
+const toStory: Act = async (page, origin) => {
+  await fillWhere(page, origin);
+  await next(page);
+  await step(page, 1).waitFor();
+};
+const toVerdict: Act = async (page) => {
+  await page.getByLabel(copy.text.label).fill(story);
+  await next(page);
+  await step(page, 2).waitFor();
+};
+
+/** Telling an experience, in three steps. */
+export const share: Walk[] = [
+  {
+    as: 'deniz',
+    at: '/share',
+    scenes: {
+      'share-1': (page) => step(page, 0).waitFor(),
+      'share-1-filled': fillWhere,
+      'share-2': toStory,
+      'share-2-faults': async (page) => {
+        await page.getByLabel(copy.start).selectOption({ index: 1 });
+        await page.getByLabel(copy.end).selectOption({ index: 4 });
+        await page.getByText(fieldErrors.monthOrder).waitFor();
+        await page.getByLabel(copy.text.label).fill(`${story} Beni 0532 123 45 67 ara, biri@ornek.example de olur.`);
+        await page.getByText(copy.personalData.email).waitFor();
+      },
+      'share-3': async (page, origin) => {
+        await page.getByLabel(copy.start).selectOption({ index: 0 });
+        await page.getByLabel(copy.end).selectOption({ index: 0 });
+        await toVerdict(page, origin);
+      },
+      'share-3-filled': async (page) => {
+        await page.getByLabel(copy.verdict.bad.title).check();
+        for (const tag of ['adil', 'mobbing', 'fazla mesai', 'ücretsiz']) {
+          await page.getByLabel(tag, { exact: true }).check();
+        }
+      },
+      'share-failed': async (page) => {
+        await page.route('**/api/experiences', (route) => route.abort());
+        await page.getByRole('button', { name: copy.submit }).click();
+        await page
+          .getByRole('alert')
+          .filter({ hasText: errorSentence('internal', 'createExperience') })
+          .waitFor();
+      },
+      'share-success': async (page) => {
+        await page.unroute('**/api/experiences');
+        await holdTimers(page, waits.successRedirect);
+        await page.getByRole('button', { name: copy.submit }).click();
+        await page.getByText(copy.success.bad).waitFor();
+      },
+    },
+  },
+  {
+    as: 'umut',
+    at: '/share',
+    isSeldom: true,
+    scenes: {
+      'share-success-good': async (page, origin) => {
+        await toStory(page, origin);
+        await toVerdict(page, origin);
+        await page.getByLabel(copy.verdict.good.title).check();
+        await page.getByLabel('adil', { exact: true }).check();
+        await holdTimers(page, waits.successRedirect);
+        await page.getByRole('button', { name: copy.submit }).click();
+        await page.getByText(copy.success.good).waitFor();
+      },
+    },
+  },
+  {
+    at: '/share',
+    scenes: {
+      'share-signed-out': (page) => page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor(),
+    },
+  },
+  {
+    at: async (page) => {
+      await page.route('**/api/me', (route) => route.abort());
+      return '/share';
+    },
+    isSeldom: true,
+    scenes: { 'share-unavailable': (page) => page.getByText(outage.unavailable).waitFor() },
+  },
+  {
+    at: '/share',
+    browser: { javaScriptEnabled: false },
+    isBroken: true,
+    isSeldom: true,
+    scenes: { 'share-without-scripts': asOpened },
+  },
+];

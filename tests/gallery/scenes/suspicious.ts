@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { filterControls } from '#contract/copy/filter-controls.ts';
+import { filters } from '#contract/copy/filters.ts';
+import { linked } from '#contract/copy/linked.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { deepLink, lengths, waits } from '#contract/limits.ts';
+import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { callAs, emptyList, refusal } from '#tests/support/calls.ts';
+import { reportListing, someListing } from '#tests/support/listings.ts';
+import { holdTimers } from '#tests/support/pages.ts';
+import { asOpened, type Walk } from '../scene.ts';
+import { unbroken } from './stories.ts';
+
+const path = '/suspicious-jobs';
+const list = /\/api\/suspicious-jobs(\?|$)/;
+const dialog = (page: Page) => page.getByRole('dialog');
+const photo = (page: Page, number: number, count: number) =>
+  page.getByRole('link', { name: copy.photos.open(number, count) }).first();
+const follow = (page: Page) =>
+  page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).filter({ visible: true }).click();
+
+/** Everything in it as long as it may be, with three photos. */
+async function longListing(page: Page, origin: string): Promise<SuspiciousJob> {
+  const said = {
+    jobTitle: unbroken.repeat(2).slice(0, lengths.jobTitle),
+    companyName: unbroken.slice(0, lengths.companyName),
+    listingText: `${unbroken.repeat(3)} aile ortamımızda https://ornek.example/${'cok-uzun-adres-'.repeat(10)}`,
+    jobUrl: `https://${'cok-uzun-bir-ad.'.repeat(8)}ornek.example/${'ilan-'.repeat(40)}`,
+    redFlags: ['aile ortamı' as const],
+  };
+  return reportListing(page, origin, said, 3);
+}
+
+/** The page of suspicious listings: the list, its photos, what narrows it, and links into it. */
+export const suspicious: Walk[] = [
+  { at: path, scenes: { 'suspicious-jobs': asOpened } },
+  {
+    at: `${path}?hasPhoto=true`,
+    scenes: {
+      'suspicious-jobs-with-photos': async (page) => {
+        for (const image of await page.locator('article img').all()) await image.scrollIntoViewIfNeeded();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      },
+      'suspicious-lightbox': async (page) => {
+        await photo(page, 2, 3).click();
+        await dialog(page).getByText(copy.photos.place(2, 3), { exact: true }).waitFor();
+      },
+      'lightbox-single': async (page) => {
+        await page.keyboard.press('Escape');
+        await photo(page, 1, 1).click();
+        await dialog(page).getByRole('img').waitFor();
+      },
+    },
+  },
+  {
+    at: `${path}?city=%C4%B0stanbul&hasPhoto=true`,
+    only: 'phone',
+    scenes: {
+      'suspicious-jobs-filtered': asOpened,
+      'suspicious-jobs-sheet': async (page) => {
+        await page.getByRole('button', { name: filters.open }).click();
+        await dialog(page).getByLabel(filterControls.sortBy).waitFor();
+      },
+    },
+  },
+  { at: `${path}?search=qqqqqq&hasPhoto=true`, isSeldom: true, scenes: { 'suspicious-jobs-nothing-found': asOpened } },
+  {
+    as: 'deniz',
+    at: async (page, origin) =>
+      `${path}?search=${unbroken.slice(0, 40)}#${suspiciousJobAnchor((await longListing(page, origin)).id)}`,
+    scenes: {
+      'listing-long-words': async (page) => {
+        await page.getByRole('button', { name: copy.remove.open, exact: true }).waitFor();
+      },
+      'lightbox-long-title': async (page) => {
+        await photo(page, 1, 3).click();
+        await dialog(page).getByRole('img').waitFor();
+      },
+      'listing-delete': async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: copy.remove.open, exact: true }).click();
+        await dialog(page).getByText(copy.remove.consequence).waitFor();
+      },
+      'listing-deleted': async (page) => {
+        await holdTimers(page, waits.toast);
+        await dialog(page).getByRole('button', { name: copy.remove.confirm }).click();
+        await page.getByText(copy.remove.removed).waitFor();
+      },
+    },
+  },
+  {
+    at: '/about',
+    only: 'desktop',
+    isSeldom: true,
+    scenes: {
+      'suspicious-jobs-loading': async (page) => {
+        await page.route(list, () => {});
+        await follow(page);
+        await page.locator('article[aria-hidden]').first().waitFor();
+      },
+    },
+  },
+  {
+    at: '/about',
+    only: 'desktop',
+    isSeldom: true,
+    scenes: {
+      'suspicious-jobs-load-failed': async (page) => {
+        await page.route(list, (route) => route.fulfill(refusal));
+        await follow(page);
+        await page.getByRole('alert').getByText(copy.loadFailed).waitFor();
+      },
+    },
+  },
+  {
+    at: '/about',
+    only: 'desktop',
+    isSeldom: true,
+    scenes: {
+      'suspicious-jobs-empty': async (page) => {
+        await page.route(list, (route) => route.fulfill(emptyList));
+        await follow(page);
+        await page.getByText(copy.empty).waitFor();
+      },
+    },
+  },
+  {
+    at: async (page, origin) => {
+      await holdTimers(page, deepLink.highlight);
+      const { items } = await (await fetch(`${origin}/api/suspicious-jobs?limit=30`)).json();
+      return `${path}#${suspiciousJobAnchor(items[20].id)}`;
+    },
+    asScrolled: true,
+    scenes: {
+      'listing-linked': (page) => page.locator('.lit').waitFor(),
+      'listing-link-missing': async (page) => {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, suspiciousJobAnchor('00000000-0000-7000-8000-000000000000'));
+        await page.getByRole('region', { name: linked.missing }).waitFor();
+      },
+      'suspicious-jobs-new-listing': async (page, origin) => {
+        await callAs('umut', origin, 'POST', '/api/suspicious-jobs', someListing);
+        await page.getByRole('button', { name: copy.arrived('1') }).scrollIntoViewIfNeeded();
+      },
+    },
+  },
+];

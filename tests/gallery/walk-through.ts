@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+import { expectSound } from './expect-sound.ts';
+import { perform, settings, type Walk } from './scene.ts';
+
+/** In the long form of the tests (`npm run test:deep`), also what few come to see. */
+const walksAll = process.env.WALKS === 'all';
+
+/** Declares a test for each walk: every scene can be brought about, and is sound in every size, theme and mode. */
+export function walkThrough(walks: Walk[]): void {
+  let server: ServerProcess;
+  let browser: Browser;
+  let turn = 0;
+  beforeAll(async () => {
+    [server, browser] = await startSite(settings);
+  });
+  afterAll(() => stopSite(server, browser));
+
+  test.each(
+    walks
+      .filter(({ isSeldom }) => walksAll || !isSeldom)
+      .map((walk) => ({ walk, scenes: Object.keys(walk.scenes).join(', ') })),
+  )('$scenes', async ({ walk }) => {
+    for await (const { name, page } of perform(browser, server, walk)) {
+      await expectSound(page, name, walk, turn++);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#server/demo/accounts.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Answers to the call of a list, for `route.fulfill`: nothing to list, and a refusal that no other try would change. */
+export const emptyList = { json: { items: [], nextCursor: null, total: { value: 0, capped: false } } };
+export const refusal = { status: 400, json: { code: 'validation', message: '' } };
+
+/** Calls the API as whoever is signed in on that page, and returns what it answers. */
+export async function call<T>(page: Page, origin: string, method: Method, path: string, data?: object): Promise<T> {
+  const answer = await page.request.fetch(`${origin}${path}`, { method, headers: { origin }, data });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+}
+
+/** The same as a demo member who is elsewhere, such as `umut`. */
+export async function callAs<T>(name: string, origin: string, method: Method, path: string, data?: object): Promise<T> {
+  const headers = { origin, 'content-type': 'application/json' };
+  const who = { email: `${name}@ornek.sesol.example`, password: demoPassword };
+  const signedIn = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body: JSON.stringify(who) });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const body = data && JSON.stringify(data);
+  const answer = await fetch(origin + path, { method, headers: { ...headers, cookie }, ...(body ? { body } : {}) });
+  if (!answer.ok) throw new Error(`${name}: ${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
+import { call } from './calls.ts';
+
+/** Whatever an experience must have, and nothing of a real one. */
+export const someExperience = {
+  companyName: 'Martı Tasarım',
+  city: 'Konya',
+  sector: 'Finans',
+  positionType: 'Senior',
+  startDate: '1999-02',
+  experienceText: 'Üç ay boyunca kimse adımı öğrenmedi. Sonra ayrıldım.',
+  tags: ['zaman kaybı', 'mobbing'],
+  isPositive: false,
+} satisfies NewExperienceInput;
+
+/** Shares an experience by the API, as the member who is signed in on that page. */
+export function shareExperience(
+  page: Page,
+  origin: string,
+  said: Partial<NewExperienceInput> = {},
+): Promise<Experience> {
+  return call(page, origin, 'POST', '/api/experiences', { ...someExperience, ...said });
+}
