@@ -5,6 +5,8 @@ export const operator = {
   /** The team's own account, where it has no other name. */
   teamName: (site: string) => `${site} Ekibi`,
   ready: (site: string, url: string) => `${site} hazır: ${url}`,
+  missing: (names: readonly string[]) =>
+    `${names.join(' ve ')} ayarlanmamış: yasal sayfalar ve e-postalar kime ulaşılacağını söyleyemiyor.`,
   outboxAt: (url: string) => `E-postalar burada bekliyor: ${url}`,
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: (site: string) => `${site} kapanıyor…`,

@@ -55,6 +55,13 @@ describe('settings', () => {
     expect(() => readConfig({ SOCIAL_X: 'javascript:alert(1)' })).toThrow(StartError);
   });
 
+  test('tell of a public site that nobody could reach', () => {
+    const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
+    expect(readConfig(production).missing).toEqual(['TEAM_EMAIL', 'CONTROLLER']);
+    expect(readConfig({ ...production, TEAM_EMAIL: 'ekip@kusdili.example' }).missing).toEqual(['CONTROLLER']);
+    expect(readConfig({}).missing).toEqual([]);
+  });
+
   test('refuse to start where a promise would break', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
     expect(readConfig(production)).toMatchObject({ production: true, demo: false });

@@ -34,6 +34,16 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
       ],
     },
     {
+      title: 'Hangi hukuki sebebe dayanırız?',
+      body: [
+        [
+          'Hesabın, takma adın, paylaştıkların, oyların ve beğenilerin: senin istediğin üyeliği yürütmek için gereklidir (6698 sayılı Kanun m.5/2-c).',
+          'Raporlar, yönetici kararları, görsel denetimi ve IP adresinle deneme sayma: topluluğu kötüye kullanımdan korumakta meşru menfaatimiz vardır (m.5/2-f).',
+          'Koşulları kabul ettiğin gün ve kaldırma talepleri: bir hakkın kurulması, kullanılması ya da korunması için gereklidir (m.5/2-e).',
+        ],
+      ],
+    },
+    {
       title: 'Kiminle paylaşırız?',
       body: [
         'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e-postalar bir e-posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
@@ -48,7 +58,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Ne isteyebilirsin?',
       body: [
-        `Verini öğrenmeyi, düzeltmemizi ve silmemizi isteyebilirsin. ${contact.data} adresine yaz; en geç ${policy.dataRequestDays} gün içinde yanıtlarız.`,
+        `Hakkında ne tuttuğumuzu, neden tuttuğumuzu ve kime aktardığımızı öğrenmeyi; düzeltmemizi, silmemizi ve aktardıklarımıza da bildirmemizi; zararın varsa giderilmesini isteyebilirsin (6698 sayılı Kanun m.11). ${contact.data} adresine yaz; en geç ${policy.dataRequestDays} gün içinde yanıtlarız (m.13).`,
       ],
     },
   ],

@@ -16,12 +16,18 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
     {
       title: 'Neler isteyebilirsin?',
       body: [
+        '6698 sayılı Kanun m.11’e göre:',
         [
-          'Hakkında veri tutup tutmadığımızı ve hangilerini, neden tuttuğumuzu öğrenmek.',
-          'Tuttuğumuz verinin bir kopyasını almak.',
-          'Yanlış ya da eksik olanın düzeltilmesini.',
-          'Silinmesini ya da kullanılmasının durdurulmasını.',
-          'Sana dair yayınlanmış bir içeriğin kaldırılmasını; üye olman gerekmez.',
+          'Hakkında veri tutup tutmadığımızı, hangilerini, neden tuttuğumuzu ve amacına uygun kullanıp kullanmadığımızı öğrenmek.',
+          'Verini aktardığımız biri varsa kim olduğunu öğrenmek.',
+          'Yanlış ya da eksik olanın düzeltilmesi, tutulmaması gerekenin silinmesi; aktarılmışsa bunların ona da bildirilmesi.',
+          'Yalnızca bir programın vardığı, aleyhine olan bir sonuca itiraz etmek.',
+          'Verin kanuna aykırı işlendiği için zarara uğradıysan zararının giderilmesi.',
+        ],
+        'Biz ayrıca:',
+        [
+          'Verinin bir kopyasını veririz; hesap penceresinden kendin de indirebilirsin.',
+          'Sana dair yayınlanmış bir içeriğin kaldırılması talebini inceleriz; üye olman gerekmez.',
         ],
       ],
     },

@@ -62,7 +62,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Yalnızca sen: e-posta adresini ve neye oy verdiğini.',
         ],
         'Bütün paylaşımların tek takma adla görünür: birkaçı bir araya gelince seni tanıyan biri tahmin edebilir. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
-        '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Böyle bir kayıt tutulduğunda uygulama kayıtlarından ayrı ve şifreli durur.',
+        '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Sitenin kendisi böyle bir kayıt yazmaz; sitenin barındırıldığı yer yazıyor olabilir.',
       ],
     },
     {
