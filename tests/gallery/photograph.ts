@@ -36,6 +36,8 @@ async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
     const height = await page.evaluate(
       ([inMiddle, asScrolled]) => {
         if (document.querySelector('dialog:modal')) return null;
+        // A card that a link led to stays on screen until its reader moves.
+        dispatchEvent(new Event('wheel'));
         if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
         else scrollTo({ top: 0, behavior: 'instant' });
         return asScrolled ? null : document.documentElement.scrollHeight;

@@ -78,7 +78,7 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
           <CommentText text={comment.text} />
         </div>
         {!isDeleted && (
-          <div className="ml-1 flex flex-wrap items-center gap-0.5">
+          <div className="-mx-1 flex flex-wrap items-center sm:ml-1 sm:gap-0.5">
             <Like post={post} comment={comment} anchor={anchor} />
             {reply}
             {can(actor, 'edit', thing) && (

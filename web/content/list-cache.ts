@@ -16,9 +16,12 @@ export function withItems<Item extends { id: string }>(
   return eachPage(pages, (items) => items.map((item) => now.get(item.id) ?? item));
 }
 
-/** The pages without some items. */
+/** The pages without some items; what is counted here counts them no more. */
 export function withoutItems<Item extends { id: string }>(pages: Pages<Item>, gone: ReadonlySet<string>): Pages<Item> {
-  return eachPage(pages, (items) => items.filter(({ id }) => !gone.has(id)));
+  const left = eachPage(pages, (items) => items.filter(({ id }) => !gone.has(id)));
+  const total = pages.pages[0]?.total;
+  if (!total || total.capped) return left;
+  return withTotal(left, { ...total, value: total.value - (itemsOf(pages).length - itemsOf(left).length) });
 }
 
 export function withTotal<Item>(pages: Pages<Item>, total: Total): Pages<Item> {

@@ -4,9 +4,9 @@ import { VoiceCard } from '#web/ui/voice-card.tsx';
 /** A card before its words arrive, in the same shape. */
 export function CardSkeleton() {
   return (
-    <VoiceCard aria-hidden="true" avatar={<Skeleton className="size-11 rounded-full" />}>
+    <VoiceCard aria-hidden="true" avatar={<Skeleton shape="round" className="size-11" />}>
       <div className="flex items-center gap-3">
-        <Skeleton className="size-11 shrink-0 rounded-full md:hidden" />
+        <Skeleton shape="round" className="size-11 shrink-0 md:hidden" />
         <div className="min-w-0 grow">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-1.5 h-3 w-20" />

@@ -46,7 +46,7 @@ export function Header() {
 }
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const waiting = <Skeleton className="mr-7 size-9 rounded-full" />;
+const waiting = <Skeleton shape="round" className="mr-7 size-9" />;
 
 /** Until the session is known both forms are there, and the hint that `theme.js` read shows one of them. */
 function Account() {

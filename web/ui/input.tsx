@@ -49,7 +49,7 @@ export function Textarea({ short = false, className, ...rest }: ComponentProps<'
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={classes(look, 'appearance-none pr-11', className)} {...useFieldControl()} {...rest} />
+      <select className={classes(look, 'appearance-none truncate pr-11', className)} {...useFieldControl()} {...rest} />
       <Icon
         name="caret-down-bold"
         className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"

@@ -1,14 +1,19 @@
 import { classes } from './classes.ts';
 
-/** A breathing block in the place of what is still loading; size and shape by `className`. */
-export function Skeleton({ className }: { className: string }) {
+const shapes = { line: 'rounded-sm', box: 'rounded-md', round: 'rounded-full' };
+
+interface SkeletonProps {
+  shape?: keyof typeof shapes;
+  /** Its size and place. */
+  className: string;
+}
+
+/** A breathing block in the place of what is still loading. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classes(
-        'block max-w-full not-[.rounded-full]:rounded-sm bg-sunken motion-safe:animate-breathe',
-        className,
-      )}
+      className={classes('block max-w-full bg-sunken motion-safe:animate-breathe', shapes[shape], className)}
     />
   );
 }

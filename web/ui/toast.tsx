@@ -14,10 +14,12 @@ export function Toast({ role, onRetry, children }: ToastProps) {
   return (
     <div
       role={role}
-      className="fixed inset-x-(--gutter) bottom-15 z-40 flex min-h-14 max-w-104 items-center gap-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
+      className="fixed inset-x-(--gutter) bottom-15 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
-      <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
-      <span className="grow">{children}</span>
+      <span className="flex grow basis-44 items-center gap-3">
+        <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
+        <span>{children}</span>
+      </span>
       {onRetry && (
         <button
           type="button"

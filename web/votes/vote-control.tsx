@@ -105,7 +105,7 @@ export function VoteControl({
         </button>
       </div>
       {refusal && (
-        <div className="order-last basis-full">
+        <div className="order-last basis-full px-1.5">
           {refusal === 'signIn' ? (
             <SignInLine anchor={anchor}>{voteErrors['auth/unauthenticated']}</SignInLine>
           ) : (

@@ -26,7 +26,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
         [
           'Takma adın, üyelikteki rolün ve profilinin açıldığı ve değiştiği gün. Hesabınla bağı şifrelidir.',
           'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
-          'Görsellerinin yalnızca noktaları: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
+          'Görsellerinin yalnızca pikselleri: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
           `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve ne zaman yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
           'Oyların ve beğenilerin. Sitede yalnızca sayıları görünür.',
           `Raporların: nedeni, notun ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,

@@ -37,7 +37,7 @@ export function PostRow({ listed: { post, title, snapshot, counts }, onOpen }: P
         <button
           type="button"
           aria-label={copy.preview(title)}
-          className="inline-flex min-h-11 max-w-full items-center text-left leading-tight"
+          className="inline-flex min-h-11 max-w-full items-center py-1.5 text-left leading-tight"
           onClick={() => onOpen('preview')}
         >
           <span className="link line-clamp-2 break-words">{title}</span>

@@ -134,7 +134,7 @@ function Posts<All extends Filters, Item extends { id: string }>(props: PostsPro
               const listed = props.listed(item);
               return <PostRow listed={listed} onOpen={(what) => setOpen({ listed, what })} />;
             }}
-            skeleton={<Skeleton className="h-36 rounded-md" />}
+            skeleton={<Skeleton shape="box" className="h-36" />}
             empty={<NothingFound why={isNarrowed ? admin.posts.noneLeft : admin.posts.none} />}
           />
         </div>

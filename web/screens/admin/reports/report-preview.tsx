@@ -65,7 +65,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
         <OnSite kind={target.kind} id={target.postId} />
         <KeepFailure keeping={keeping} />
         <div className="sticky -bottom-6 -mx-1 -mb-6 flex flex-wrap gap-3 bg-raised px-1 pt-2.5 pb-6">
-          <Button onClick={onDelete}>
+          <Button className="max-sm:grow" onClick={onDelete}>
             <Icon name="trash-bold" />
             {admin.reports.remove}
           </Button>

@@ -67,7 +67,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
           <Cell name={copy.columns.content}>
             <button
               type="button"
-              className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-1 text-left leading-tight"
+              className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-2.5 text-left leading-tight"
               onClick={() => onOpen('preview')}
             >
               <span className="link line-clamp-2 break-words">{title}</span>
