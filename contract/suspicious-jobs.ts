@@ -3,9 +3,10 @@ import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { blankIsNull, seen, tooLong } from './fields.ts';
 import type { ListingImage } from './images.ts';
 import { lengths, photos } from './limits.ts';
+import { platforms, redFlags } from './listing-vocabulary.ts';
 import { type Page, pageQuery } from './paging.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, platforms, positions, redFlags, sectors, sharePositions, sorts } from './vocabulary.ts';
+import { cities, positions, sectors, sharePositions, sorts } from './vocabulary.ts';
 
 /** A listing that members find suspicious, on the wire (spec 3.3). Times are ISO 8601 cut to the minute. */
 export interface SuspiciousJob {

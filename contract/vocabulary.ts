@@ -1,5 +1,5 @@
 /**
- * Every list that members choose from and readers filter by, each written once.
+ * Every list that members choose from and readers filter by, each written once; those of listings alone stand apart.
  * The server validates against these lists and the database stores their words as they stand.
  */
 
@@ -151,32 +151,6 @@ export const tags = Object.keys(tagTones) as [Tag, ...Tag[]];
 export function toneOf(tag: string): TagTone {
   return (tagTones as Record<string, TagTone>)[tag] ?? 'neutral';
 }
-
-export const redFlags = [
-  'çay kahve servisi',
-  'temizlik işleri',
-  'kişisel işler',
-  'ücretsiz fazla mesai',
-  'deneyim karşılığı',
-  'aile ortamı',
-  'dinamik ekip',
-  'hızlı yükselme',
-  'sınırsız kazanç',
-  'part-time ama full-time iş',
-  'stajyer ama tecrübeli arıyoruz',
-  'çok iş birden',
-] as const;
-
-export const platforms = [
-  'Kariyer.net',
-  'LinkedIn',
-  'Eleman.net',
-  'Yenibiris.com',
-  'SecretCV',
-  'İşin Olsun',
-  'Diğer',
-] as const;
-export type Platform = (typeof platforms)[number];
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redFlags } from '../vocabulary.ts';
+import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish } from './fold.ts';
 import { findRedFlags, redFlagsIn } from './red-flags.ts';
 

@@ -1,4 +1,4 @@
-import { redFlags } from '../vocabulary.ts';
+import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish } from './fold.ts';
 
 /** Where a phrase stands in a text, as `slice` takes it. */

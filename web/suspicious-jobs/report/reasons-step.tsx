@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { reportListing } from '#contract/copy/report-listing.ts';
-import { redFlags } from '#contract/vocabulary.ts';
+import { redFlags } from '#contract/listing-vocabulary.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
@@ -15,7 +15,7 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   return (
     <fieldset>
       <legend className="mb-2.5 font-bold">
-        {copy.label} <span className="text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
+        {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
       {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
       <div className="flex flex-wrap gap-2">
