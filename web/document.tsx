@@ -46,7 +46,7 @@ export function Document({ title, description, canonical, structured, app, state
         <meta property="og:image:alt" content={sharePicture.alt(state.site.name)} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
-        <script src="/theme.js" />
+        <script src="/before-paint.js" />
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

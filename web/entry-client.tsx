@@ -42,6 +42,8 @@ async function start(): Promise<void> {
         </BrowserRouter>
       </StrictMode>,
     );
+    // From here on React hears each tap itself; `before-paint.js` hands over those from before.
+    dispatchEvent(new Event('takenover'));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -70,6 +70,25 @@ test('what was read can be read again without a network, says so, and comes up t
   await page.context().setOffline(false);
   await notice().waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  expect(here.complaints).toEqual([]);
+});
+
+test('a list that was kept is shown when the server does not answer, and says that it is a copy', async () => {
+  await open(page, server.origin);
+  await atWork();
+  const listings = page.getByRole('link', { name: shell.tabs['suspicious-jobs'] }).first();
+  await listings.click();
+  await page.getByRole('article').first().waitFor();
+  await open(page, `${server.origin}/about`);
+
+  process.kill(server.pid, 'SIGSTOP');
+  onTestFinished(() => void process.kill(server.pid, 'SIGCONT'));
+  await listings.click();
+  await notice().waitFor();
+  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+
+  process.kill(server.pid, 'SIGCONT');
+  await notice().waitFor({ state: 'detached' });
   expect(here.complaints).toEqual([]);
 });
 

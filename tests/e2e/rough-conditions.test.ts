@@ -78,7 +78,8 @@ const timesShared = async (text: string) => {
 };
 
 describe('before our scripts have come', () => {
-  test('a form can neither be filled in nor sent, and then it can', async () => {
+  /** Keeps the scripts away until what this gives is called. */
+  async function holdScripts(): Promise<() => void> {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -87,6 +88,22 @@ describe('before our scripts have come', () => {
       await arrived;
       await route.continue();
     });
+    return arrive;
+  }
+
+  test('a tap is not lost: the button does what it does once it can', async () => {
+    const arrive = await holdScripts();
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    await button(shell.menu.open).click();
+    const menu = page.getByRole('dialog');
+    expect(await menu.count()).toBe(0);
+    arrive();
+    await menu.waitFor();
+    expect(here.complaints).toEqual([]);
+  });
+
+  test('a form can neither be filled in nor sent, and then it can', async () => {
+    const arrive = await holdScripts();
     await page.goto(`${server.origin}/auth`, { waitUntil: 'commit' });
     const typed = page.getByLabel(auth.password, { exact: true });
     await typed.waitFor();

@@ -1,5 +1,6 @@
 import { sweepStorage } from './kept-since.ts';
 import { layOutRest } from './lay-out-rest.ts';
+import { setOffline } from './offline.ts';
 
 /** What nobody waits for, once the page has come. */
 export function afterLoad(): void {
@@ -7,5 +8,8 @@ export function afterLoad(): void {
   sweepStorage();
   // What it says must be here before the network goes.
   void import('#web/shell/offline-notice.tsx').catch(() => {});
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === 'copy') setOffline(true);
+  });
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }

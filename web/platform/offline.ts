@@ -11,15 +11,15 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Without a network, or on a page that the service worker gave out as a copy. */
+/** Without a network, or reading a page or a list that the service worker gave out as a copy. */
 const isOffline = () => !navigator.onLine || 'offline' in document.documentElement.dataset;
 
 export function useOffline(): boolean {
   return useSyncExternalStore(listen, isOffline, () => false);
 }
 
-/** The server answers again. */
-export function endOffline(): void {
-  delete document.documentElement.dataset.offline;
+/** What is on screen is a copy, or no longer: the server answers again. */
+export function setOffline(isCopy: boolean): void {
+  document.documentElement.toggleAttribute('data-offline', isCopy);
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { storage } from './storage.ts';
 
-/** Switches between light and dark and remembers the choice. `theme.js` applies it before first paint. */
+/** Switches between light and dark and remembers the choice. `before-paint.js` applies it before first paint. */
 export function toggleTheme(): void {
   const page = document.documentElement;
   const theme = page.classList.contains('dark') ? 'light' : 'dark';

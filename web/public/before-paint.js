@@ -1,4 +1,5 @@
-// Runs before first paint, so that neither the theme nor the header flashes, and a first look does not wait for all cards.
+// Runs before first paint, so that neither the theme nor the header flashes, a first look does not wait for all cards, and
+// no tap is lost.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -17,4 +18,18 @@
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     page.classList.add('arriving');
   if (stored('session') === 'member') page.dataset.session = 'member';
+  // On a slow network a button is there long before what it does: the last one tapped is tapped again then.
+  let tapped = null;
+  const note = ({ target }) => {
+    tapped = target.closest('button');
+  };
+  addEventListener('click', note);
+  addEventListener(
+    'takenover',
+    () => {
+      removeEventListener('click', note);
+      if (tapped?.isConnected) tapped.click();
+    },
+    { once: true },
+  );
 })();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { isKept, kindOf } from './rules.ts';
 
 const kind = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
-  kindOf({ method, mode, url: `https://sesol.example${path}` }, ['/theme.js']);
+  kindOf({ method, mode, url: `https://sesol.example${path}` }, ['/before-paint.js']);
 
 test('the worker looks after pages, built files and the lists that everybody sees, and after nothing else', () => {
   expect(kind('/', { mode: 'navigate' })).toBe('page');
   expect(kind('/share', { mode: 'navigate' })).toBe('page');
   expect(kind('/assets/entry-client-abc.js')).toBe('file');
-  expect(kind('/theme.js')).toBe('file');
+  expect(kind('/before-paint.js')).toBe('file');
   expect(kind('/api/experiences')).toBe('list');
   expect(kind('/api/suspicious-jobs')).toBe('list');
   for (const path of [

@@ -31,11 +31,11 @@ function shellFiles(): Plugin {
       };
       modules.forEach(collect);
       const icons = readdirSync(`${client}/assets`).filter((name) => name.startsWith('icons-'));
-      const files = [...found, ...icons.map((name) => `/assets/${name}`), '/theme.js', '/favicon.svg'];
+      const files = [...found, ...icons.map((name) => `/assets/${name}`), '/before-paint.js', '/favicon.svg'];
       const styles = files.find((file) => file.endsWith('.css'));
       const build = createHash('sha256')
         .update(files.join())
-        .update(readFileSync(`${client}/theme.js`))
+        .update(readFileSync(`${client}/before-paint.js`))
         .digest('hex');
       return `export const files = ${JSON.stringify(files)};
 export const styles = ${JSON.stringify(styles)};

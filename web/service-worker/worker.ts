@@ -84,7 +84,10 @@ async function fresh(event: FetchEvent, network: Promise<Response>, path: string
   const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const first = await Promise.race([network.catch(() => undefined), inTime]);
   if (first && first.status < 500) return first;
-  return (await kept(path)) ?? first ?? network;
+  const copy = await kept(path);
+  // A page says by itself that it is a copy; of a list the page that asked for it is told.
+  if (copy) void self.clients.get(event.clientId).then((client) => client?.postMessage('copy'));
+  return copy ?? first ?? network;
 }
 
 async function keep(path: string, answer: Response): Promise<void> {

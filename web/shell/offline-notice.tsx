@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { offline } from '#contract/copy/offline.ts';
-import { endOffline } from '#web/platform/offline.ts';
+import { setOffline } from '#web/platform/offline.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
 /** Between tries to reach the server, in milliseconds. */
@@ -21,7 +21,7 @@ export default function OfflineNotice() {
       const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => null);
       if (over) return;
       if (answer?.ok) {
-        endOffline();
+        setOffline(false);
         void queryClient.invalidateQueries();
       }
       timer = setTimeout(attempt, wait);
