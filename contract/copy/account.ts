@@ -18,7 +18,7 @@ export const account = {
   },
   sessions: {
     title: 'Oturumlar',
-    explanation: 'Açık olduğun tarayıcılar. Cihaz ya da adres tutmuyoruz, yalnızca günü.',
+    explanation: 'Oturumunun açık olduğu tarayıcılar. Cihazı ya da adresi tutmuyoruz, yalnızca günü.',
     since: (day: string) => `${day} gününden beri`,
     until: (day: string) => `${day} gününe kadar`,
     current: 'bu oturum',
@@ -36,7 +36,7 @@ export const account = {
       `Hesabın ${days} gün bekler, sonra e-postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin. Yedeklerden en geç ${backupDays} gün içinde silinir.`,
     posts: {
       label: 'Yazdıkların ne olsun?',
-      keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder, sana götürmez.' },
+      keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder; hesabınla bağı silinir.' },
       delete: { title: 'Silinsin', gloss: 'Deneyimlerin, ilanların, yorumların ve oyların da silinir.' },
     },
     password: 'Şifren',

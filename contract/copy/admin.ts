@@ -114,7 +114,7 @@ export const admin = {
   confirm: {
     title: 'Önce sen olduğunu doğrula',
     why: (hours: number) =>
-      `Yönetici işlemleri, kimliğini son ${hours} saatte doğrulamanı ister. Bu ekran açık kalsa da başkası kullanamasın.`,
+      `Yönetici işlemleri, kimliğini son ${hours} saatte doğrulamanı ister. Böylece bu ekran açık kalsa da başkası kullanamaz.`,
     password: 'Şifren',
     submit: 'Devam et',
     provider: 'Google ile doğrula',

@@ -28,7 +28,7 @@ export const auth = {
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
     newLink: 'Yeni bir bağlantı için aşağıdan giriş yapmayı dene.',
     resetSent: (email: string) =>
-      `${email} adresine şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours} saat geçerli; gelmediyse Spam kutusuna da bak.`,
+      `${email} adresiyle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours}\u00a0saat geçerli; gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e-posta adresini yaz, sonra “Şifremi unuttum”a bas.',
     unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
     newMailIn: (seconds: number) => `Yeni bir doğrulama e-postasını ${seconds} saniye sonra isteyebilirsin.`,

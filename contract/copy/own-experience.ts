@@ -1,3 +1,5 @@
+import { policy } from '../limits.ts';
+
 /** What members do with an experience of their own. */
 export const ownExperience = {
   edit: {
@@ -6,7 +8,7 @@ export const ownExperience = {
     starred: 'Yıldızlı (*) alanlar gerekli.',
     save: 'Değişiklikleri kaydet',
     saved: 'Deneyimin güncellendi.',
-    kept: 'Kaydetmeden kapatırsan değişikliklerin bu cihazda durur; kaydedince, çıkış yapınca ya da 7 gün sonra silinir.',
+    kept: `Kaydetmeden kapatırsan taslağın bu cihazda ${policy.draftDays} gün durur; kaydedince ya da çıkış yapınca silinir.`,
     resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden sürdürebilirsin.',
     discard: 'Değişikliklerden vazgeç',
     discarded: 'Değişiklikler geri alındı.',

@@ -28,7 +28,8 @@ export const reportListing = {
   photos: {
     label: 'Görseller',
     limit: (most: number) => `isteğe bağlı, en fazla ${most}`,
-    hint: `Her biri en fazla ${photos.largestFile / 2 ** 20} MB. Ad, telefon ve yüzleri kapatmayı unutma. Buraya sürükleyebilir ya da yapıştırabilirsin.`,
+    hint: `Her biri en fazla ${photos.largestFile / 2 ** 20} MB. Ad, telefon ve yüzleri kapatmayı unutma.`,
+    bring: 'Buraya sürükleyebilir ya da yapıştırabilirsin.',
     add: 'Görsel ekle',
     name: (number: number) => `${number}. görsel`,
     sending: 'Yükleniyor',
@@ -43,7 +44,7 @@ export const reportListing = {
   },
   redact: {
     title: 'Kişisel bilgileri kapat',
-    hint: 'Yüz, ad ve numara varsa parmağınla ya da fareyle üzerini karala. Görsel bundan sonra yüklenir.',
+    hint: 'Yüz, ad ve numara varsa üzerini karala. Görsel bundan sonra yüklenir.',
     keys: 'Klavyeyle: ok tuşları kutuyu taşır, Shift ile boyutunu değiştirir, Enter altını kapatır.',
     canvas: 'Kapatılacak görsel',
     brush: 'Fırça',

@@ -1,3 +1,4 @@
+import { policy } from '../limits.ts';
 import { wizard } from './wizard.ts';
 
 /** The screen where an experience is told. */
@@ -41,7 +42,7 @@ export const share = {
   submit: 'Deneyimi yayınla',
   needsScripts: 'Deneyimini paylaşmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',
   draft: {
-    kept: 'Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da 7 gün sonra silinir.',
+    kept: `Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir.`,
     discard: wizard.discard,
     discarded: wizard.discarded,
   },

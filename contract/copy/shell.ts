@@ -45,6 +45,7 @@ export const shell = {
     work: (number: string) => `ALO ${number} çalışma hattı`,
     social: (number: string) => `ALO ${number} sosyal destek`,
   },
+  crashedTitle: 'Bu sayfa açılamadı',
   crashed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
 } as const;
 

@@ -18,8 +18,8 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 const themes = ['light', 'dark'] as const;
-/** A list goes on; a picture of it need not. */
-const tallest = 4200;
+/** Cards go on; a picture of them need not. */
+const tallestList = 4200;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'gallery');
@@ -34,19 +34,21 @@ async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
   for (const size of sizes.filter(({ width }) => existsAt(walk, width))) {
     await page.setViewportSize(size);
     const height = await page.evaluate(
-      ([inMiddle, asScrolled]) => {
+      ([inMiddle, asScrolled, tallest]) => {
         if (document.querySelector('dialog:modal')) return null;
         // A card that a link led to stays on screen until its reader moves.
         dispatchEvent(new Event('wheel'));
         if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
         else scrollTo({ top: 0, behavior: 'instant' });
-        return asScrolled ? null : document.documentElement.scrollHeight;
+        if (asScrolled) return null;
+        const whole = document.documentElement.scrollHeight;
+        return document.querySelector('main article') ? Math.min(whole, tallest) : whole;
       },
-      [middle, walk.asScrolled ?? false] as const,
+      [middle, walk.asScrolled ?? false, tallestList] as const,
     );
     for (const theme of themes) {
       await showTheme(page, theme);
-      const clip = { x: 0, y: 0, width: size.width, height: Math.min(height ?? size.height, tallest) };
+      const clip = { x: 0, y: 0, width: size.width, height: height ?? size.height };
       const whole = height === null ? {} : { fullPage: true, clip };
       await page.screenshot({ path: path.join(folder, `${name}-${size.width}-${theme}.png`), ...whole });
     }

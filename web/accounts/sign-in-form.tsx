@@ -39,12 +39,12 @@ export function SignInForm({ email }: SignInFormProps) {
 
   async function forgotten() {
     setResetSentTo(null);
+    form.clearErrors();
     const typed = sendPasswordResetBody.safeParse({ email: form.getValues('email') });
     if (!typed.success) {
       form.setError('email', { message: auth.notices.resetNeedsEmail }, { shouldFocus: true });
       return;
     }
-    form.clearErrors();
     try {
       await sendReset.mutateAsync(typed.data.email);
       setResetSentTo(typed.data.email);

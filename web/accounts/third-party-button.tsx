@@ -25,7 +25,7 @@ export function ThirdPartyButton({ purpose, onDone, children }: ThirdPartyButton
         {state.step === 'waiting' && (
           <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
             {copy.waiting}
-            <Button variant="quiet" size="sm" onClick={cancel}>
+            <Button variant="quiet" size="sm" className="-mr-4" onClick={cancel}>
               {copy.cancel}
             </Button>
           </p>

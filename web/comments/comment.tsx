@@ -78,7 +78,7 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
           <CommentText text={comment.text} />
         </div>
         {!isDeleted && (
-          <div className="-mx-1 flex flex-wrap items-center sm:ml-1 sm:gap-0.5">
+          <div className="-mx-1 flex flex-wrap items-center md:ml-1 md:gap-0.5">
             <Like post={post} comment={comment} anchor={anchor} />
             {reply}
             {can(actor, 'edit', thing) && (
@@ -145,12 +145,12 @@ function Like({ post, comment, anchor }: Pick<CommentProps, 'post' | 'comment' |
         {formatCount(comment.likeCount)}
       </button>
       {signedOut && (
-        <div className="order-last basis-full">
+        <div className="order-last basis-full px-2.5">
           <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'likeComment')}</SignInLine>
         </div>
       )}
       {toggle.error && !signedOut && (
-        <div className="order-last basis-full">
+        <div className="order-last basis-full px-2.5">
           <ErrorLine>
             {toggle.error.mayPass ? errorSentence('internal', 'likeComment') : toggle.error.message}
           </ErrorLine>

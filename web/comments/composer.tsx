@@ -10,7 +10,7 @@ import type { ApiFailure } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Counter, Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import type { Words } from './calls.ts';
 
@@ -60,7 +60,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submit} className="grid gap-3">
       <Field
         label={<span className="sr-only">{props.label}</span>}
         error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : undefined}
@@ -76,8 +76,8 @@ export function Composer<Said>(props: ComposerProps<Said>) {
       </Field>
       {send.error && <CallFailure failure={send.error} operation={props.operation} onRetry={submit} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto text-sm whitespace-nowrap text-ink-faint tabular-nums">
-          {formatCount(text.length)} / {formatCount(lengths.comment)}
+        <span className="mr-auto text-sm text-ink-faint">
+          <Counter length={text.length} limit={lengths.comment} />
         </span>
         {props.onCancel && (
           <Button variant="quiet" size="sm" onClick={props.onCancel}>

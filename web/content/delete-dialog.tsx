@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CallFailure } from './call-failure.tsx';
 
@@ -23,15 +23,15 @@ export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClo
   const confirm = () => remove.mutate(undefined, { onSuccess: onDeleted });
   return (
     <Dialog title={copy.title} onClose={close}>
-      <p className="mt-2 mb-6 leading-normal text-ink-soft">{copy.consequence}</p>
+      <p className="mt-2 leading-normal text-ink-soft">{copy.consequence}</p>
       {remove.error && <CallFailure failure={remove.error} operation={operation} onRetry={confirm} />}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <DialogActions>
         <Button onClick={close}>{cancel}</Button>
         <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
           <Icon name="trash-bold" />
           {copy.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -60,13 +60,15 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
         {items.map((item) => (
           <Fragment key={item.id}>{props.card(item)}</Fragment>
         ))}
-        {list.isFetchingNextPage && skeleton}
+        {list.isFetchingNextPage && !list.isFetchNextPageError && skeleton}
       </div>
       <div ref={end} />
       {list.isFetchNextPageError && (
-        <ErrorLine onRetry={() => requestMore(more)}>
-          {copy.loadFailed} {list.error?.message}
-        </ErrorLine>
+        <div className="mt-5">
+          <ErrorLine isRetrying={list.isFetchingNextPage} onRetry={() => requestMore(more)}>
+            {copy.loadFailed} {list.error?.message}
+          </ErrorLine>
+        </div>
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 hidden justify-center js:flex">

@@ -8,7 +8,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
@@ -88,13 +88,13 @@ export default function DecideDialog({
             <Textarea short value={why} onChange={(event) => setWhy(event.target.value)} />
           </Field>
           {decide.error && <CallFailure failure={decide.error} operation="createDecision" onRetry={submit} />}
-          <div className="mt-2 flex flex-wrap gap-3">
+          <DialogActions>
             <Button onClick={close}>{copy.cancel}</Button>
             <Button type="submit" variant="danger" className="grow" disabled={isTooLong} busy={decide.isPending}>
               <Icon name="trash-bold" />
               {copy.confirm}
             </Button>
-          </div>
+          </DialogActions>
         </form>
       )}
     </Dialog>

@@ -24,8 +24,8 @@ export function createQueryClient({ onServer }: { onServer: boolean }): QueryCli
         networkMode: 'always',
         staleTime: 60_000,
         retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
-        refetchInterval: ({ state: { error, errorUpdateCount } }) =>
-          error?.mayPass && errorUpdateCount * retryEvery <= waits.read ? retryEvery : false,
+        refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
+          data === undefined && error?.mayPass && errorUpdateCount * retryEvery <= waits.read ? retryEvery : false,
         refetchOnWindowFocus: ifMissing,
         refetchOnReconnect: ifMissing,
       },

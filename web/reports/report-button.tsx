@@ -23,7 +23,7 @@ export function ReportButton({ isSmall = false, ...reported }: Reported & { isSm
         onClick={() => setOpen(true)}
       >
         <Icon name="flag-bold" className="text-[1.2em]" />
-        <span className={isSmall ? 'sr-only' : 'max-md:sr-only'}>{content.report}</span>
+        <span className={isSmall ? 'sr-only' : 'max-lg:sr-only'}>{content.report}</span>
       </button>
       {open && (
         <OnDemand>

@@ -12,10 +12,13 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
+
+/** Nothing went wrong: somebody who asks for help twice is thanked twice. */
+const alreadyOpen = 'report/already-open';
 
 /** What is reported: the post that it hangs on, and that post or a comment. */
 export interface Reported {
@@ -28,13 +31,15 @@ export interface Reported {
 /** Takes a report: a reason, perhaps a note, and thanks. */
 export default function ReportDialog({ post, target, anchor, onClose }: Reported & { onClose: () => void }) {
   const me = useMe();
-  const [isSent, setSent] = useState(false);
+  const [outcome, setOutcome] = useState<'sent' | 'known' | null>(null);
   return (
-    <Dialog title={isSent ? content.report : copy.title} onClose={onClose}>
-      {isSent ? (
-        <Thanks onOver={onClose} />
+    <Dialog title={outcome ? content.report : copy.title} onClose={onClose}>
+      {outcome === 'sent' ? (
+        <Thanks onOver={onClose}>{copy.thanks}</Thanks>
+      ) : outcome === 'known' ? (
+        <Thanks>{errorSentence(alreadyOpen, 'createReport')}</Thanks>
       ) : me?.handle ? (
-        <ReportForm post={post} target={target} onSent={() => setSent(true)} />
+        <ReportForm post={post} target={target} onOutcome={setOutcome} />
       ) : (
         <div className="mt-2">
           <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createReport')}</SignInLine>
@@ -44,7 +49,11 @@ export default function ReportDialog({ post, target, anchor, onClose }: Reported
   );
 }
 
-function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> & { onSent: () => void }) {
+interface ReportFormProps extends Pick<Reported, 'post' | 'target'> {
+  onOutcome: (outcome: 'sent' | 'known') => void;
+}
+
+function ReportForm({ post, target, onOutcome }: ReportFormProps) {
   const api = useApi();
   const [reason, choose] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
@@ -61,7 +70,8 @@ function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> 
         }),
       );
     },
-    onSuccess: onSent,
+    onSuccess: () => onOutcome('sent'),
+    onError: ({ code }) => code === alreadyOpen && onOutcome('known'),
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -92,16 +102,11 @@ function ReportForm({ post, target, onSent }: Pick<Reported, 'post' | 'target'> 
         </Field>
       </div>
       {send.error && <CallFailure failure={send.error} operation="createReport" onRetry={submit} />}
-      <Button
-        type="submit"
-        variant="primary"
-        block
-        className="mt-5"
-        disabled={!reason || isTooLong}
-        busy={send.isPending}
-      >
-        {copy.submit}
-      </Button>
+      <DialogActions>
+        <Button type="submit" variant="primary" className="grow" disabled={!reason || isTooLong} busy={send.isPending}>
+          {copy.submit}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
@@ -133,13 +138,13 @@ function ReasonRow({ reason, chosen, onChoose }: ReasonRowProps) {
   );
 }
 
-/** Says thanks, and goes by itself. */
-function Thanks({ onOver }: { onOver: () => void }) {
+/** Says thanks, and goes by itself where there is an `onOver`. */
+function Thanks({ onOver, children }: { onOver?: () => void; children: string }) {
   const over = useRef(onOver);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     words.current?.focus();
-    const timer = setTimeout(() => over.current(), waits.reportThanks);
+    const timer = setTimeout(() => over.current?.(), waits.reportThanks);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -150,7 +155,7 @@ function Thanks({ onOver }: { onOver: () => void }) {
       className="flex items-center gap-3 py-6 text-md font-semibold text-good-ink"
     >
       <Icon name="check-circle-fill" className="text-[1.6rem]" />
-      {copy.thanks}
+      {children}
     </p>
   );
 }

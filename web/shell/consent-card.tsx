@@ -9,7 +9,7 @@ export default function ConsentCard() {
   return (
     <section
       aria-label={copy.label}
-      className="fixed inset-x-3 bottom-14 z-30 grid gap-3.5 rounded-lg border border-line bg-raised p-4.5 shadow-float lg:right-6 lg:bottom-19 lg:left-auto lg:max-w-104"
+      className="fixed inset-x-3 bottom-14 z-30 grid gap-3.5 rounded-lg border border-line bg-raised p-4.5 shadow-float md:right-(--gutter) md:left-auto md:max-w-104 lg:bottom-19"
     >
       <p className="text-sm leading-normal">
         {copy.text}{' '}

@@ -7,6 +7,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 export function Crashed({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
   return (
     <Frame className="wrap-narrow py-16">
+      <h1 className="text-xl">{shell.crashedTitle}</h1>
       <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>
     </Frame>
   );

@@ -48,7 +48,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
 
       <nav aria-label={shell.mainMenu} className="mt-4">
         {tabs.map((tab) => (
-          <NavLink key={tab.path} to={tab.path} className={item} onClick={close}>
+          <NavLink key={tab.path} to={tab.path} within={tab.within} className={item} onClick={close}>
             <Icon name={tab.icon} />
             {tab.label}
           </NavLink>

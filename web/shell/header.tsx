@@ -29,6 +29,7 @@ export function Header() {
             <NavLink
               key={tab.path}
               to={tab.path}
+              within={tab.within}
               className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-ink"
             >
               {tab.label}
@@ -48,7 +49,7 @@ export function Header() {
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const waiting = <Skeleton shape="round" className="mr-7 size-9" />;
 
-/** Until the session is known both forms are there, and the hint that `theme.js` read shows one of them. */
+/** Until the session is known both forms are there, and the hint that `before-paint.js` read shows one of them. */
 function Account() {
   const me = useMe();
   return (

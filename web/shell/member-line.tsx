@@ -11,7 +11,8 @@ export function MemberLine({ me }: { me: Me }) {
       <div className="min-w-0">
         <p className="truncate leading-tight font-bold">{handle}</p>
         <p className="mt-0.5 text-xs leading-tight break-words text-ink-faint">
-          {me.email} · <span className="inline-block">{shell.account.emailIsYours}</span>
+          {me.email}
+          <span className="block">{shell.account.emailIsYours}</span>
         </p>
       </div>
     </div>

@@ -72,7 +72,7 @@ export function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
 
 function ByLine({ job }: { job: SuspiciousJob }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <Avatar handle={job.authorHandle} size="sm" />
       <div className="grow">
         <p className="text-sm leading-tight font-bold">{job.authorHandle}</p>

@@ -8,10 +8,11 @@ interface ErrorLineProps {
   children: ReactNode;
   /** Adds the button to try again. */
   onRetry?: () => void;
+  isRetrying?: boolean;
 }
 
 /** What went wrong, in one sentence, announced at once. */
-export function ErrorLine({ id, children, onRetry }: ErrorLineProps) {
+export function ErrorLine({ id, children, onRetry, isRetrying }: ErrorLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p id={id} role="alert" className="flex items-start gap-[0.4em] text-sm wrap-anywhere font-semibold text-bad-ink">
@@ -19,7 +20,7 @@ export function ErrorLine({ id, children, onRetry }: ErrorLineProps) {
         {children}
       </p>
       {onRetry && (
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" busy={isRetrying} busyLabel={controls.loading} onClick={onRetry}>
           {controls.retry}
         </Button>
       )}

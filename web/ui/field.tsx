@@ -45,8 +45,12 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
       <FieldContext value={control}>{children}</FieldContext>
       {(hint || count) && (
         <p id={`${id}-hint`} className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">
-          <span>{hint}</span>
-          {count && <Counter {...count} />}
+          <span className="grow basis-40">{hint}</span>
+          {count && (
+            <span className="ml-auto">
+              <Counter {...count} />
+            </span>
+          )}
         </p>
       )}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
@@ -54,11 +58,10 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
   );
 }
 
-function Counter({ length, limit }: { length: number; limit: number }) {
+/** How many characters are written, of how many; it warns where there is no room left. */
+export function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <span
-      className={classes('ml-auto whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}
-    >
+    <span className={classes('whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}>
       {formatCount(length)} / {formatCount(limit)}
     </span>
   );

@@ -43,7 +43,8 @@ export function isForBrowser({
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere;
 }
 
-/** A link of a menu, marked while its page is shown. */
-export function NavLink(props: LinkProps & { to: string }) {
-  return <Link aria-current={useLocation().pathname === props.to ? 'page' : undefined} {...props} />;
+/** A link of a menu, marked while its page is shown, or one of those that belong `within` it. */
+export function NavLink({ within = [], ...props }: LinkProps & { to: string; within?: readonly string[] }) {
+  const { pathname } = useLocation();
+  return <Link aria-current={[props.to, ...within].includes(pathname) ? 'page' : undefined} {...props} />;
 }

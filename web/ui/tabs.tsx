@@ -49,7 +49,10 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${prefix}-${tab.id}`}
             aria-selected={index === chosen}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={({ currentTarget }) => {
+              setChosen(index);
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
             className="min-h-12 shrink-0 border-y-4 border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-b-brand aria-selected:text-brand-ink md:px-4"
           >
             {tab.label}

@@ -4,7 +4,7 @@ import type { LegalText } from '../legal.ts';
 /** What the browser keeps: one cookie, and a few entries of its storage. */
 export const cookies = (): LegalText => ({
   summary:
-    'Çerezi yalnızca girişin için kullanırız: giriş yapınca konur ve seni girişli tutar. Reklam ve izleme çerezi yok.',
+    'Çerezi yalnızca girişin için kullanırız: giriş yapınca konur ve oturumunu açık tutar. Reklam ve izleme çerezi yok.',
   sections: [
     {
       title: 'Hangi çerezler var?',
@@ -22,10 +22,10 @@ export const cookies = (): LegalText => ({
         'Bunlar çerez değildir: tarayıcında durur, her istekte sunucuya gönderilmez.',
         [
           'theme: açık ya da koyu tema seçimin.',
-          'session: bu tarayıcıda girişli olduğun bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
+          'session: bu tarayıcıda oturumunun açık olduğu bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
-          'cookieConsent ve consent_state: çerez notunu okuduğun ve bunun günü.',
+          'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',
           `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
         ],
         'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur.',

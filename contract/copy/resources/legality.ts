@@ -15,7 +15,7 @@ export const legality = {
       title: 'Mesleki eğitim alıyorsan',
       points: [
         {
-          text: 'Bu kanun kapsamındaysan 20 ve daha çok çalışanı olan işyerinde net asgari ücretin en az %30’u, daha küçük işyerinde en az %15’i ödenir.',
+          text: '3308 sayılı Kanun kapsamındaysan 20 ve daha çok çalışanı olan işyerinde net asgari ücretin en az %30’u, daha küçük işyerinde en az %15’i ödenir.',
           law: '3308 sayılı Kanun m.25',
         },
         {

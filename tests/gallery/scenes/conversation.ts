@@ -205,7 +205,7 @@ export const conversation: Walk[] = [
         await button(page, content.report).click();
         await dialog(page).getByLabel(reports.reasons.spam.name).check();
         await dialog(page).getByRole('button', { name: reports.submit }).click();
-        await alert(page, errorSentence('report/already-open')).waitFor();
+        await dialog(page).getByText(errorSentence('report/already-open')).waitFor();
       },
     },
   },

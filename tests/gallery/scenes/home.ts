@@ -29,13 +29,18 @@ const farDown = async (origin: string) => {
 export const home: Walk[] = [
   {
     at: '/',
+    scenes: { home: asOpened },
+  },
+  {
+    at: '/',
+    asScrolled: true,
     scenes: {
-      home: asOpened,
       'home-story-unfolded': (page) => page.getByRole('button', { name: content.readMore }).first().click(),
       'home-more-loading': async (page) => {
         await page.route(list, () => {});
         await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
         await skeleton(page);
+        await page.locator('article[aria-hidden]').first().scrollIntoViewIfNeeded();
       },
     },
   },

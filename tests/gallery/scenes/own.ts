@@ -49,9 +49,11 @@ export const own: Walk[] = [
         await field(page, share.text.label).fill('');
         await button(page, share.next).click();
         await alert(page, errorSentence('validation', 'updateExperience')).waitFor();
-        await field(page, share.text.label).fill('Yeniden yazdım, daha kısa.');
       },
-      'edit-3': (page) => goToStep(page, 2),
+      'edit-3': async (page) => {
+        await field(page, share.text.label).fill('Yeniden yazdım, daha kısa.');
+        await goToStep(page, 2);
+      },
       'edit-failed': async (page) => {
         await page.route('**/api/experiences/*', (route) => route.abort());
         await button(page, edit.save).click();

@@ -20,7 +20,7 @@ export function Sessions() {
         {items.map(({ id, createdOn, expiresOn, current }) => (
           <li
             key={id}
-            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line last:border-0"
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
           >
             <p className="leading-snug">
               {copy.since(formatDay(createdOn))}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { content } from '#contract/copy/content.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Total } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FilterControls, type FilterLook } from './controls.tsx';
 import { type Filters, withoutFilters } from './filters.ts';
 import { useFilters } from './in-address.ts';
@@ -28,14 +29,14 @@ export function Sheet<All extends Filters>({ look, total, words, onClose, childr
       <div className="mt-2 grid gap-3.5">
         <FilterControls look={look}>{children}</FilterControls>
       </div>
-      <div className="sticky -bottom-6 -mx-1 mt-5 -mb-6 flex gap-2.5 bg-raised px-1 pt-2.5 pb-6">
+      <DialogActions>
         <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(look.set, now))}>
           {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
-          {words.show(count)}
+          {total?.value === 0 ? content.nothingFound : words.show(count)}
         </Button>
-      </div>
+      </DialogActions>
       <p role="status" className="sr-only">
         {words.found(count)}
       </p>

@@ -18,7 +18,7 @@ export function ShareButton(shared: SharedPost) {
         onClick={() => setOpen(true)}
       >
         <Icon name="share-fat-bold" className="text-[1.2em]" />
-        <span className="max-md:sr-only">{copy.share}</span>
+        <span className="max-lg:sr-only">{copy.share}</span>
       </button>
       {open && (
         <OnDemand>

@@ -31,7 +31,7 @@ export function Heard({ title, text, to, leaveNow }: HeardProps) {
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
         {title}
       </h1>
-      <p className="mt-4 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">{text}</p>
       <Link to={to} replace className="link mt-6 inline-flex min-h-11 items-center">
         {leaveNow}
       </Link>

@@ -10,7 +10,7 @@ import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -125,9 +125,21 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
             {step === 1 && <StoryStep form={form} limit={editTextLimit(original)} mark={mark} />}
             {step === 2 && <VerdictStep form={form} mark={mark} />}
           </section>
-          {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
-          {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
-          <div className="mt-6 flex flex-wrap gap-3">
+          {(isIncomplete || edit.error) && (
+            <div className="mt-4">
+              {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
+              {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
+            </div>
+          )}
+          <p role="status" className="mt-5 text-sm text-ink-faint">
+            {isDiscarded ? copy.discarded : copy.kept}
+          </p>
+          {isChanged && (
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
+              {copy.discard}
+            </Button>
+          )}
+          <DialogActions>
             {step > 0 && (
               <Button onClick={() => setStep(step - 1)}>
                 <Icon name="arrow-left-bold" />
@@ -138,15 +150,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
               {step < shareSteps.last ? share.next : copy.save}
               {step < shareSteps.last && <Icon name="arrow-right-bold" />}
             </Button>
-          </div>
-          <p role="status" className="mt-5 text-sm text-ink-faint">
-            {isDiscarded ? copy.discarded : copy.kept}
-          </p>
-          {isChanged && (
-            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
-              {copy.discard}
-            </Button>
-          )}
+          </DialogActions>
         </div>
       </Form>
     </Dialog>

@@ -72,7 +72,8 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-bold">
-          {share.tags.label + mark} <span className="text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
+          {share.tags.label + mark}{' '}
+          <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
         </legend>
         {tones.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">

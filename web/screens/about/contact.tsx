@@ -22,7 +22,7 @@ function Address({ label, email }: { label: string; email: string }) {
   const source = useRef<HTMLAnchorElement>(null);
   const { outcome, copy } = useCopy(source);
   return (
-    <li className="border-b border-line py-3">
+    <li className="border-b border-line py-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
         <div>
           <p className="text-sm text-ink-soft">{label}</p>
@@ -35,7 +35,11 @@ function Address({ label, email }: { label: string; email: string }) {
           <span className="sr-only">: {label}</span>
         </CopyButton>
       </div>
-      {outcome === 'failed' && <ErrorLine>{copying.failed}</ErrorLine>}
+      {outcome === 'failed' && (
+        <ErrorLine>
+          {copying.failed} {copying.byHand}
+        </ErrorLine>
+      )}
     </li>
   );
 }

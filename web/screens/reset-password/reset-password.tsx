@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { confirmResetBody } from '#contract/accounts.ts';
-import { reset as copy } from '#contract/copy/auth.ts';
+import { auth, reset as copy } from '#contract/copy/auth.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
@@ -76,7 +76,7 @@ function ResetForm({ email, save }: { email: string; save: (newPassword: string)
       <p className="mb-1 break-words text-ink-soft">{email}</p>
       {/* Password managers save the new password under this name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label={copy.newPassword} error={errors.newPassword?.message}>
+      <Field label={copy.newPassword} hint={auth.passwordHint} error={errors.newPassword?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
       <Field label={copy.newPasswordAgain} error={errors.passwordAgain?.message}>

@@ -39,9 +39,7 @@ function Template({ template: { label, fileName, text } }: { template: TemplateT
         ref={source}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="mt-4 max-h-80 overflow-auto rounded-md bg-sunken p-4.5 font-read text-[1rem] leading-relaxed wrap-anywhere whitespace-pre-wrap"
+        className="mt-4 rounded-md bg-sunken p-4.5 font-read text-[1rem] leading-relaxed wrap-anywhere whitespace-pre-wrap"
       >
         {text}
       </pre>
@@ -54,7 +52,11 @@ function Template({ template: { label, fileName, text } }: { template: TemplateT
           {templates.download}
         </ButtonLink>
       </div>
-      {outcome === 'failed' && <ErrorLine>{copying.failed}</ErrorLine>}
+      {outcome === 'failed' && (
+        <ErrorLine>
+          {copying.failed} {copying.byHand}
+        </ErrorLine>
+      )}
     </>
   );
 }

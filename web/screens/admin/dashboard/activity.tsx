@@ -2,6 +2,7 @@ import type { DayOfActivity } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { Summary } from '#web/ui/summary.tsx';
 
 const copy = admin.dashboard;
 const series = ['posts', 'votes', 'reports'] as const;
@@ -14,9 +15,9 @@ export function Activity({ days }: { days: DayOfActivity[] }) {
         <Chart key={name} name={copy.series[name]} days={days.map(({ day, [name]: count }) => ({ day, count }))} />
       ))}
       <p className="text-xs text-ink-faint">{copy.dayStart}</p>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center text-sm font-bold text-brand-ink">{copy.numbers}</summary>
-        <table className="mt-1 w-full text-sm wrap-anywhere tabular-nums">
+      <details className="group mt-3">
+        <Summary>{copy.numbers}</Summary>
+        <table className="mt-1 w-full table-fixed text-sm wrap-anywhere tabular-nums">
           <thead>
             <tr className="text-left text-ink-soft">
               <th className="py-1 font-semibold">{copy.day}</th>

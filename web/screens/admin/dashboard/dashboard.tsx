@@ -76,7 +76,7 @@ function Leader({ name, leading }: { name: string; leading: LeadingExperience | 
         {leading ? (
           <Link
             to={`${pagePaths.home}#${experienceAnchor(leading.id)}`}
-            className="inline-flex min-h-11 items-center leading-tight font-semibold break-words hover:underline"
+            className="inline-flex min-h-11 items-center py-1 leading-tight font-semibold break-words hover:underline"
           >
             {leading.title}
           </Link>

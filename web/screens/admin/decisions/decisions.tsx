@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Summary } from '#web/ui/summary.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
 
@@ -70,10 +71,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
       <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>
       {why && <p className="mt-2 font-read leading-normal break-words">“{why}”</p>}
       {snapshot ? (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 items-center text-sm font-bold text-brand-ink">
-            {copy.snapshot}
-          </summary>
+        <details className="group mt-2">
+          <Summary>{copy.snapshot}</Summary>
           <SnapshotView targetType={targetType} snapshot={snapshot} />
         </details>
       ) : (

@@ -7,7 +7,7 @@ import { useApi } from '#web/platform/api.ts';
 import { Photos } from '#web/suspicious-jobs/photos.tsx';
 import { suspiciousJobById } from '#web/suspicious-jobs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OnSite } from '../on-site.tsx';
@@ -64,8 +64,8 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
         </section>
         <OnSite kind={target.kind} id={target.postId} />
         <KeepFailure keeping={keeping} />
-        <div className="sticky -bottom-6 -mx-1 -mb-6 flex flex-wrap gap-3 bg-raised px-1 pt-2.5 pb-6">
-          <Button className="max-sm:grow" onClick={onDelete}>
+        <DialogActions>
+          <Button className="max-md:grow" onClick={onDelete}>
             <Icon name="trash-bold" />
             {admin.reports.remove}
           </Button>
@@ -73,7 +73,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
             <Icon name="check-bold" />
             {copy.keep}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

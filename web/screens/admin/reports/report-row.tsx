@@ -58,7 +58,12 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
               {reasons.map(({ reason, count }) => (
                 <li key={reason}>
                   {reportCopy.reasons[reason].name}
-                  {count > 1 && <span className="font-normal text-ink-soft"> · {copy.times(formatCount(count))}</span>}
+                  {count > 1 && (
+                    <span className="font-normal whitespace-nowrap text-ink-soft">
+                      {' '}
+                      · {copy.times(formatCount(count))}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

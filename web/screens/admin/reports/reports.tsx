@@ -58,7 +58,7 @@ export function Reports() {
       {reports.isSuccess && groups.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
       {groups.length > 0 && (
         <>
-          <p className="mt-2 text-sm text-ink-faint max-md:hidden">{copy.keys}</p>
+          <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
           <ColumnHeads />
           <ul ref={list} onKeyDown={walk} {...place} className="grid gap-3 max-lg:mt-4 lg:gap-0">
             {groups.map((group) => (

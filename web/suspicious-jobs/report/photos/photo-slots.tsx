@@ -48,7 +48,8 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
       )}
     >
       <legend className="mb-2 font-bold">
-        {copy.label} <span className="text-sm font-normal text-ink-faint">{copy.limit(limits.perListing)}</span>
+        {copy.label}{' '}
+        <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.limit(limits.perListing)}</span>
       </legend>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,calc((100%-1.5rem)/3)),1fr))] gap-3">
         {kept.map((image, index) => (
@@ -81,7 +82,7 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
         ))}
       </ul>
       <p id={hintId} className="mt-2.5 text-sm text-ink-faint">
-        {copy.hint}
+        {copy.hint} <span className="[@media(pointer:coarse)]:sr-only">{copy.bring}</span>
       </p>
       {[...photos.problems, ...failures].map((sentence) => (
         <ErrorLine key={sentence}>{sentence}</ErrorLine>

@@ -115,7 +115,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           {controls.loading}
         </canvas>
       </div>
-      <p id={hintId} className="mt-2 text-sm text-ink-faint">
+      <p id={hintId} className="mt-2 text-sm text-ink-faint [@media(pointer:coarse)]:sr-only">
         {copy.keys}
       </p>
       {failed && <ErrorLine>{errorSentence('image/not-an-image')}</ErrorLine>}
