@@ -27,9 +27,14 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** How often somebody has signed out since this worker runs: what was asked for before is not kept after. */
+let forgotten = 0;
+
 // Somebody has signed out: what they read leaves the device with them.
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(caches.delete(readCache).then(fetchAhead));
+  if (event.data !== 'forget') return;
+  forgotten += 1;
+  event.waitUntil(caches.delete(readCache).then(fetchAhead));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -80,7 +85,10 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 /** The network's answer, kept under `path`; the copy where the network fails or takes too long. */
 async function fresh(event: FetchEvent, network: Promise<Response>, path: string | null): Promise<Response> {
   if (path === null) return network;
-  event.waitUntil(network.then((answer) => keep(path, answer.clone())).catch(() => {}));
+  const asked = forgotten;
+  event.waitUntil(
+    network.then((answer) => (asked === forgotten ? keep(path, answer.clone()) : undefined)).catch(() => {}),
+  );
   const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const first = await Promise.race([network.catch(() => undefined), inTime]);
   if (first && first.status < 500) return first;
