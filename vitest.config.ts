@@ -8,8 +8,8 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows: once is enough.
 const withoutRows = 'tests/api/{images-hostile,log-files,storage}.test.ts';
 const apiTests = ['server/**/*.test.ts', 'tests/{api,model}/**/*.test.ts'];
-// A folder with a database, or a browser, takes seconds to appear on a busy machine.
-const slowHooks = { hookTimeout: 120_000, teardownTimeout: 20_000 };
+// A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
+const patience = { hookTimeout: 120_000, teardownTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 const setup = ['tests/support/setup.ts'];
 /** A folder of the project's own for what its setup makes. */
 const templates = (project: string) => ({
@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slowHooks,
+          ...patience,
           globalSetup: setup,
           name: 'api',
           include: apiTests,
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slowHooks,
+          ...patience,
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
           include: hasPostgres ? apiTests : ['tests/support/no-postgres.test.ts'],
@@ -63,7 +63,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slowHooks,
+          ...patience,
           globalSetup: setup,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],

@@ -61,7 +61,7 @@ export const waits = {
   toast: 4000,
   /** How long the report dialog says thanks. */
   reportThanks: 1200,
-  /** How long what is read is tried again (spec 9). */
+  /** How long a list that has not come is asked for again by itself (spec 9). */
   read: 2 * minute,
   /** How long the sending of a photo is tried again (spec 9). */
   upload: 10 * minute,

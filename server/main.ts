@@ -10,7 +10,7 @@ try {
   const server = await startServer(config);
   say(
     operator.ready(name, config.origin),
-    ...(config.missing.length > 0 ? [operator.missing(config.missing)] : []),
+    ...config.unsetContacts.map((name) => operator.unsetContacts[name]),
     ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
     ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
   );

@@ -11,7 +11,7 @@ import { useConsent } from './platform/consent.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
-import { CrashBoundary, Crashed } from './shell/crash.tsx';
+import { CrashBoundary, CrashedScreen } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
@@ -30,7 +30,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
       <ApiContext value={api}>
         <SiteContext value={site}>
           <RenderedAt value={renderedAt}>
-            <CrashBoundary fallback={<Crashed as="main" />}>
+            <CrashBoundary fallback={<CrashedScreen as="main" />}>
               <Pages />
             </CrashBoundary>
           </RenderedAt>

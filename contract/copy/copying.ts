@@ -1,8 +1,10 @@
+/** What can still be done where copying failed. */
+export const byHand = (what: string) => `${what} seçili, elle kopyalayabilirsin.`;
+
 /** Copying a text to the clipboard. */
 export const copying = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   failed: 'Kopyalama başarısız oldu.',
-  /** After it: what can still be done. */
-  byHand: 'Metin seçili, elle kopyalayabilirsin.',
+  byHand: byHand('Metin'),
 } as const;

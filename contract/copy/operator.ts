@@ -5,8 +5,10 @@ export const operator = {
   /** The team's own account, where it has no other name. */
   teamName: (site: string) => `${site} Ekibi`,
   ready: (site: string, url: string) => `${site} hazır: ${url}`,
-  missing: (names: readonly string[]) =>
-    `${names.join(' ve ')} ayarlanmamış: yasal sayfalar ve e-postalar kime ulaşılacağını söyleyemiyor.`,
+  unsetContacts: {
+    TEAM_EMAIL: 'TEAM_EMAIL ayarlanmamış: e-postaların göndereni ve sayfalardaki adresler örnek adresler.',
+    CONTROLLER: 'CONTROLLER ayarlanmamış: yasal sayfalar veri sorumlusunun adını ve adresini söyleyemiyor.',
+  },
   outboxAt: (url: string) => `E-postalar burada bekliyor: ${url}`,
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: (site: string) => `${site} kapanıyor…`,

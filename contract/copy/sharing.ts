@@ -1,3 +1,5 @@
+import { byHand } from './copying.ts';
+
 /** Sending a post on, outside the site. */
 export const sharing = {
   title: { experience: 'Bu deneyimi paylaş', 'suspicious-job': 'Bu ilanı paylaş' },
@@ -5,6 +7,6 @@ export const sharing = {
   opensNewTab: 'yeni sekmede açılır',
   hashtag: { experience: 'StajDeneyimi', 'suspicious-job': 'ŞüpheliİlanUyarısı' },
   link: 'Bağlantı',
-  copyByHand: 'Tarayıcın kopyalamayı desteklemiyor. Bağlantı seçili, elle kopyalayabilirsin.',
+  copyByHand: `Tarayıcın kopyalamayı desteklemiyor. ${byHand('Bağlantı')}`,
   otherApps: 'Başka bir uygulamayla paylaş',
 } as const;

@@ -53,8 +53,8 @@ const environment = z.object({
 /** The settings of one server, read once at start. */
 export interface Config {
   publisher: Publisher;
-  /** Settings by which members and the law find the operator, and which are not set although this is production. */
-  missing: string[];
+  /** What tells whom to turn to, and is not set although this is production. */
+  unsetContacts: ('TEAM_EMAIL' | 'CONTROLLER')[];
   port: number;
   host: string;
   /** Scheme and host without a trailing slash. */
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = !isLoopback(new URL(origin).hostname);
   const config: Config = {
     publisher: readPublisher(values),
-    missing: production ? (['TEAM_EMAIL', 'CONTROLLER'] as const).filter((name) => !values[name]) : [],
+    unsetContacts: production ? (['TEAM_EMAIL', 'CONTROLLER'] as const).filter((name) => !values[name]) : [],
     port: values.PORT,
     host: values.HOST,
     origin,

@@ -57,9 +57,9 @@ describe('settings', () => {
 
   test('tell of a public site that nobody could reach', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
-    expect(readConfig(production).missing).toEqual(['TEAM_EMAIL', 'CONTROLLER']);
-    expect(readConfig({ ...production, TEAM_EMAIL: 'ekip@kusdili.example' }).missing).toEqual(['CONTROLLER']);
-    expect(readConfig({}).missing).toEqual([]);
+    expect(readConfig(production).unsetContacts).toEqual(['TEAM_EMAIL', 'CONTROLLER']);
+    expect(readConfig({ ...production, TEAM_EMAIL: 'ekip@kusdili.example' }).unsetContacts).toEqual(['CONTROLLER']);
+    expect(readConfig({}).unsetContacts).toEqual([]);
   });
 
   test('refuse to start where a promise would break', () => {

@@ -11,7 +11,7 @@ import { experienceAnchor } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { desktop, hydrated, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, hydrated, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -118,7 +118,7 @@ describe('who comes in', () => {
     await field.fill(password);
     await field.press('Enter');
     await page.getByText(copy.decide.removed).waitFor();
-    await expect.poll(() => row(page, text).count(), settling).toBe(0);
+    await expect.poll(() => row(page, text).count()).toBe(0);
 
     stale = '/api/admin/decisions';
     await page.getByRole('link', { name: copy.tabs.decisions }).click();
@@ -126,7 +126,7 @@ describe('who comes in', () => {
     await field.fill(password);
     await field.press('Enter');
     await page.getByText('Yazıldığı gibi kaldı.').waitFor();
-    await expect.poll(() => question.count(), settling).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
     await Promise.all([writer.close(), voice.close()]);
     await close();
   });
@@ -157,8 +157,8 @@ describe('reports', () => {
     expect(await preview(admin.page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     await preview(admin.page).getByRole('button', { name: copy.preview.keep }).click();
     await admin.page.getByText(copy.reports.kept).waitFor();
-    await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);
-    await expect.poll(() => admin.page.getByRole('dialog').count(), settling).toBe(0);
+    await expect.poll(() => row(admin.page, text).count()).toBe(0);
+    await expect.poll(() => admin.page.getByRole('dialog').count()).toBe(0);
 
     expect(await noticesOf(voice.page)).toContain(notices.events['report-kept']('experience'));
     await Promise.all([writer.close(), voice.close(), admin.close()]);
@@ -177,7 +177,7 @@ describe('reports', () => {
     await decide(admin.page).getByLabel(copy.decide.why).fill('Bir kişinin adı yazıyordu.');
     await decide(admin.page).getByRole('button', { name: copy.decide.confirm }).click();
     await admin.page.getByText(copy.decide.removed).waitFor();
-    await expect.poll(() => row(admin.page, text).count(), settling).toBe(0);
+    await expect.poll(() => row(admin.page, text).count()).toBe(0);
     expect(await admin.page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     expect((await fetch(`${server.origin}/api/experiences/${post.id}`)).status).toBe(404);
 
@@ -227,7 +227,7 @@ describe('reports', () => {
     // Cut off from what happens, the second still sees the report, and presses.
     await second.page.context().setOffline(true);
     await keepButton(first.page, unseen).click();
-    await expect.poll(() => row(first.page, unseen).count(), settling).toBe(0);
+    await expect.poll(() => row(first.page, unseen).count()).toBe(0);
     await second.page.route('**/api/admin/reports**', (route) => route.abort());
     await second.page.context().setOffline(false);
     await row(second.page, unseen)
@@ -253,7 +253,7 @@ describe('reports', () => {
     await page.keyboard.press('Escape');
     expect(await named()).toBe('Klavyeyle iki.');
     await page.keyboard.press('c');
-    await expect.poll(() => row(page, 'Klavyeyle iki.').count(), settling).toBe(0);
+    await expect.poll(() => row(page, 'Klavyeyle iki.').count()).toBe(0);
     expect(await named()).toBe('Klavyeyle bir.');
     await page.keyboard.press('s');
     await decide(page).waitFor();
@@ -292,7 +292,7 @@ describe('content', () => {
     const gone = preview(page).getByRole('listitem').filter({ hasText: 'Gitsin.' });
     await gone.getByRole('button').click();
     await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
-    await expect.poll(() => preview(page).getByText('Gitsin.').count(), settling).toBe(0);
+    await expect.poll(() => preview(page).getByText('Gitsin.').count()).toBe(0);
     await preview(page).getByText('Kalsın.').waitFor();
     await preview(page).getByRole('link', { name: copy.preview.onSite }).click();
     await page.locator(`[id="${experienceAnchor(post.id)}"]`).waitFor();
@@ -305,7 +305,7 @@ describe('content', () => {
     await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
     await page.getByText(copy.decide.removed).waitFor();
     await page.getByRole('heading', { name: copy.posts.experiences('0'), exact: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), settling).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await Promise.all([writer.close(), admin.close()]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
-import { open, phone, settling, visit } from '#tests/support/pages.ts';
+import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -27,21 +27,21 @@ test('the card stands until it is read, on every page but the one about cookies,
     .poll(async () => {
       const [line, over] = [await help.boundingBox(), await card(page).boundingBox()];
       return line !== null && over !== null && over.y + over.height <= line.y;
-    }, settling)
+    })
     .toBe(true);
   await card(page).getByRole('link', { name: copy.more }).click();
   await page.waitForURL(`**${legalPages.cookies.path}`);
-  await expect.poll(() => card(page).count(), settling).toBe(0);
+  await expect.poll(() => card(page).count()).toBe(0);
 
   await open(page, server.origin);
   await card(page).getByRole('button', { name: copy.accept }).click();
-  await expect.poll(() => card(page).count(), settling).toBe(0);
+  await expect.poll(() => card(page).count()).toBe(0);
   expect(await page.evaluate(() => [localStorage.cookieConsent, localStorage.consent_state])).toEqual([
     'true',
     expect.stringMatching(/^accepted \d{4}-\d\d-\d\d$/),
   ]);
   await page.reload();
-  await expect.poll(() => page.getByRole('contentinfo').count(), settling).toBe(1);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
   expect(await card(page).count()).toBe(0);
 
   // What is kept in the browser is kept for so long and no longer.

@@ -12,7 +12,7 @@ import { collapse, lengths, waits } from '#contract/limits.ts';
 import { anchorOf, listPaths } from '#contract/navigation.ts';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, reload, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -83,19 +83,19 @@ describe.each(kinds)('under a %s', (kind) => {
     const before = await count(card, agree[kind]);
     if ((await pressed(up)) === 'true') throw new Error('the demo member has voted already');
     await up.click();
-    await expect.poll(() => pressed(up), settling).toBe('true');
+    await expect.poll(() => pressed(up)).toBe('true');
     expect(await count(card, agree[kind])).toBe(before + 1);
-    await expect.poll(() => count(seen, agree[kind]), settling).toBe(before + 1);
+    await expect.poll(() => count(seen, agree[kind])).toBe(before + 1);
     expect(await pressed(half(seen, agree[kind]))).toBe('false');
 
     await down.click();
-    await expect.poll(() => pressed(down), settling).toBe('true');
+    await expect.poll(() => pressed(down)).toBe('true');
     expect([await pressed(up), await count(card, agree[kind])]).toEqual(['false', before]);
     await reload(mine.page);
-    await expect.poll(() => pressed(down), settling).toBe('true');
+    await expect.poll(() => pressed(down)).toBe('true');
     await expect.poll(() => down.isEnabled()).toBe(true);
     await down.click();
-    await expect.poll(() => pressed(down), settling).toBe('false');
+    await expect.poll(() => pressed(down)).toBe('false');
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await reply.waitFor();
     expect(await reply.textContent()).toContain(copy.answers(''.padEnd(0)).trim());
     await expect
-      .poll(() => b.page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent), settling)
+      .poll(() => b.page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain('Yalnız değilsin.');
 
     await comment.getByRole('button', { name: copy.like('0') }).click();
@@ -133,7 +133,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await mine.getByRole('button', { name: copy.remove.open }).first().click();
     await a.page.getByRole('dialog').getByRole('button', { name: copy.remove.confirm }).click();
     await theirs.getByText(placeholder.text).waitFor();
-    await expect.poll(() => mine.getByText(placeholder.handle, { exact: true }).count(), settling).toBe(1);
+    await expect.poll(() => mine.getByText(placeholder.handle, { exact: true }).count()).toBe(1);
     await mine.getByText('Yalnız değilsin.').waitFor();
     const gone = theirs.getByRole('article').filter({ hasText: placeholder.text });
     expect(await gone.getByRole('button').count()).toBe(0);
@@ -226,7 +226,7 @@ test('without a network everything says so at once, and nothing is done later be
   await section.getByText(errorSentence('internal', 'createComment')).waitFor();
   await page.context().setOffline(false);
   await reload(page);
-  await expect.poll(() => count(card, experiences.agree), settling).toBe(before);
+  await expect.poll(() => count(card, experiences.agree)).toBe(before);
   const again = await openComments(card);
   await again.getByText('Silinmeyecek söz.').waitFor();
   expect(await again.getByRole('article').filter({ hasText: 'Söylenmeyecek söz.' }).count()).toBe(0);
@@ -245,7 +245,7 @@ test('what one has just said stands first, however many are liked more, and can 
   const section = await openComments(await at(page, post));
   await say(section, 'Yeni söz.');
   const first = section.getByRole('article').first();
-  await expect.poll(() => first.textContent(), settling).toContain('Yeni söz.');
+  await expect.poll(() => first.textContent()).toContain('Yeni söz.');
   await first.getByRole('button', { name: copy.reply.open }).click();
   await page.keyboard.type('Yeni cevap.');
   await page.keyboard.press('Control+Enter');
@@ -318,7 +318,7 @@ test('one reply is shown until more are asked for; a conversation can be had by 
     await page.keyboard.type(answer);
     await page.keyboard.press('Control+Enter');
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent), settling)
+      .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain(answer);
   }
   await reload(page);

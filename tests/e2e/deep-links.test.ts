@@ -6,7 +6,7 @@ import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink, paging } from '#contract/limits.ts';
 import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { desktop, hydrated, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, hydrated, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -31,12 +31,9 @@ const linkTo = (id = nobody) => `${server.origin}/#${experienceAnchor(id)}`;
 const cardOf = (page: Page, id = nobody) => page.locator(`[id="${experienceAnchor(id)}"]`);
 /** The card is the one that has focus, and begins on screen. */
 async function expectArrival(page: Page, anchor: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe(anchor);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor);
   await expect
-    .poll(
-      () => page.locator(`[id="${anchor}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top)),
-      settling,
-    )
+    .poll(() => page.locator(`[id="${anchor}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top)))
     .toSatisfy((top: number) => top >= 0 && top < 300);
 }
 
@@ -78,7 +75,7 @@ describe('a link to an experience', () => {
       await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
       await moreCardsThan(page, count);
     }
-    await expect.poll(() => cardOf(page, old).count(), settling).toBe(1);
+    await expect.poll(() => cardOf(page, old).count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -113,7 +110,7 @@ describe('a link to an experience', () => {
         .poll(async () => {
           await page.clock.runFor(100);
           return (await moments()).length;
-        }, settling)
+        })
         .toBe(3);
       const [followed, lit, out] = (await moments()) as [number, number, number];
       expect(lit - followed).toBeGreaterThanOrEqual(deepLink.firstTry);
@@ -132,7 +129,7 @@ describe('a link to an experience', () => {
     await expectArrival(page, experienceAnchor(far));
     await page.goBack();
     await expectArrival(page, experienceAnchor(near));
-    await expect.poll(() => cardOf(page, far).count(), settling).toBe(0);
+    await expect.poll(() => cardOf(page, far).count()).toBe(0);
     await page.goForward();
     await expectArrival(page, experienceAnchor(far));
     expect(complaints).toEqual([]);
@@ -154,7 +151,7 @@ describe('a link to what is not there', () => {
     await open(page, linkTo());
     const card = page.getByRole('region', { name: linked.missing });
     await card.waitFor();
-    await expect.poll(() => card.evaluate((it) => it === document.activeElement), settling).toBe(true);
+    await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
     await card.getByRole('link', { name: linked.wayOut.experience }).click();
     await card.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${server.origin}/`);

@@ -6,7 +6,7 @@ import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
-import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -33,7 +33,7 @@ async function expectList(page: Page, params: Record<string, string | string[]>)
     page
       .locator('article:not([aria-hidden])')
       .evaluateAll((cards) => cards.slice(0, 12).map(({ id }) => id.replace('experience-', '')));
-  await expect.poll(shown, settling).toEqual(answer.items.map(({ id }) => id));
+  await expect.poll(shown).toEqual(answer.items.map(({ id }) => id));
   const count = experiences.found(formatTotal(answer.total));
   await page.getByRole('status').filter({ hasText: count }).first().waitFor({ state: 'attached' });
   return answer;
@@ -52,9 +52,7 @@ describe('searching', () => {
       await searchField(page).fill('');
       await searchField(page).pressSequentially(word, { delay: 20 });
       totals.push((await expectList(page, { search: word })).total.value);
-      await expect
-        .poll(() => searchField(page).evaluate((field) => field === document.activeElement), settling)
-        .toBe(true);
+      await expect.poll(() => searchField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     }
     expect(totals[0]).toBeGreaterThan(0);
     expect(new Set(totals).size).toBe(1);
@@ -71,10 +69,10 @@ describe('searching', () => {
       await route.continue();
     });
     await searchField(page).pressSequentially('staj günü', { delay: 120 });
-    await expect.poll(() => searchField(page).inputValue(), settling).toBe('staj günü');
+    await expect.poll(() => searchField(page).inputValue()).toBe('staj günü');
     await page.locator('[aria-busy=true]').getByRole('article').first().waitFor();
     await expectList(page, { search: 'staj günü' });
-    await expect.poll(() => searchField(page).inputValue(), settling).toBe('staj günü');
+    await expect.poll(() => searchField(page).inputValue()).toBe('staj günü');
     await close();
   });
 
@@ -144,7 +142,7 @@ describe('filtering', () => {
       expect(focused).toBe(left > 1 ? 'A' : 'H2');
     }
     await expectList(page, { sortBy: 'mostLikes' });
-    await expect.poll(() => searchField(page).inputValue(), settling).toBe('');
+    await expect.poll(() => searchField(page).inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -180,13 +178,13 @@ describe('filtering', () => {
 
     await page.goBack();
     await expectList(page, {});
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('');
-    await expect.poll(() => page.getByRole('article').count(), settling).toBeGreaterThan(paging.pageSize);
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(paging.pageSize);
     await page.waitForFunction(() => Math.abs(scrollY - 4000) < 2);
 
     await page.goForward();
     await expectList(page, { sector: 'Medya' });
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('Medya');
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
     await close();
   });
 
@@ -194,10 +192,10 @@ describe('filtering', () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
     await page.getByText(copy.nothing).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: home.hero.share }).count(), settling).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('link', { name: home.hero.share }).count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: copy.clear }).click();
     await expectList(page, { sortBy: 'oldest' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('latest');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');
     await close();
   });
 });
@@ -210,15 +208,15 @@ describe('a shared address', () => {
     await page.goto(server.origin + query);
     const { total } = await found('?sector=Medya&tags=mobbing');
     expect(total.value).toBeGreaterThan(0);
-    await expect.poll(() => page.getByRole('article').count(), settling).toBe(total.value);
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue(), settling).toBe('Medya');
-    await expect.poll(() => applied(page).allInnerTexts(), settling).toHaveLength(2);
+    await expect.poll(() => page.getByRole('article').count()).toBe(total.value);
+    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    await expect.poll(() => applied(page).allInnerTexts()).toHaveLength(2);
     await applied(page).last().click();
     await page.waitForURL((url) => !url.searchParams.has('tags'));
     await page.getByLabel(copy.sector, { exact: true }).selectOption('Finans');
     await page.getByRole('button', { name: copy.apply }).click();
     const { total: narrowed } = await found('?sector=Finans');
-    await expect.poll(() => page.getByRole('article').count(), settling).toBe(narrowed.value);
+    await expect.poll(() => page.getByRole('article').count()).toBe(narrowed.value);
     await close();
   });
 
@@ -252,8 +250,8 @@ describe('on phones', () => {
     await sheet.getByRole('button', { name: copy.show(formatTotal(total)) }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toContain(copy.open);
-    await expect.poll(() => opener.innerText(), settling).toContain(copy.active(2));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(copy.open);
+    await expect.poll(() => opener.innerText()).toContain(copy.active(2));
 
     await opener.click();
     await sheet.getByRole('button', { name: copy.clear }).click();

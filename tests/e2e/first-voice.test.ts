@@ -4,7 +4,7 @@ import { auth } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
-import { open, phone, settling, visit } from '#tests/support/pages.ts';
+import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -26,7 +26,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByRole('link', { name: share.title }).first().click();
   await page.waitForURL('**/auth');
   await signUp(page, server, email, password);
-  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue(), settling).toBe(email);
+  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
 
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
@@ -34,14 +34,14 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
 
   await followVerification(page, server, email);
   expect(new URL(page.url()).search).toBe('');
-  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue(), settling).toBe(email);
+  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
   await signIn(page, email, password);
 
   await open(page, `${server.origin}/share`);
   const next = page.getByRole('button', { name: share.next });
-  await expect.poll(() => next.isDisabled(), settling).toBe(true);
+  await expect.poll(() => next.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Kapat' }).click();
-  await expect.poll(() => page.getByText(share.warning.title).count(), settling).toBe(0);
+  await expect.poll(() => page.getByText(share.warning.title).count()).toBe(0);
   await page.getByLabel(share.city).selectOption('Eskişehir');
   await page.getByLabel(share.sector).selectOption('Mühendislik');
   await page.getByLabel(share.position).selectOption('Zorunlu Staj');
@@ -54,15 +54,15 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
 
   await page.reload();
   await page.getByLabel(share.text.label).waitFor();
-  await expect.poll(() => page.getByLabel(share.text.label).inputValue(), settling).toBe(story);
+  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe(story);
   await page.goBack();
-  await expect.poll(() => page.getByLabel(share.city).inputValue(), settling).toBe('Eskişehir');
+  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('Eskişehir');
   await next.click();
   await next.click();
 
   const submit = page.getByRole('button', { name: share.submit });
   await page.getByLabel(share.verdict.bad.title).check();
-  await expect.poll(() => submit.isDisabled(), settling).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -105,7 +105,7 @@ test('the forms say what is wrong beside the field, and keep what was typed', as
   ]) {
     await page.getByText(sentence).waitFor();
   }
-  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue(), settling).toBe('adres değil');
+  await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe('adres değil');
 
   await page.getByText(auth.modes.signIn, { exact: true }).first().click();
   await page.getByLabel(auth.email, { exact: true }).fill('kimse@ornek.example');
@@ -140,10 +140,10 @@ test('a story half written outlives a session that ended', async () => {
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
   await page.waitForURL('**/share');
-  await expect.poll(() => page.getByLabel(share.city).inputValue(), settling).toBe('Konya');
+  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('Konya');
   await page.getByRole('button', { name: share.next }).click();
-  await expect.poll(() => page.getByLabel(share.text.label).inputValue(), settling).toBe('Yarım kalan hikâye.');
+  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
   await page.getByRole('button', { name: share.draft.discard }).click();
-  await expect.poll(() => page.getByLabel(share.city).inputValue(), settling).toBe('');
+  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('');
   await close();
 });

@@ -19,7 +19,7 @@ import { experienceAnchor } from '#contract/navigation.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { followVerification, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -57,7 +57,7 @@ async function openAt(page: Page, { id }: Experience): Promise<void> {
   await open(page, `${server.origin}/#${experienceAnchor(id)}`);
   const card = page.locator(`[id="${experienceAnchor(id)}"]`);
   await card.waitFor();
-  await expect.poll(() => card.evaluate((it) => it === document.activeElement), settling).toBe(true);
+  await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
 }
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -110,7 +110,7 @@ async function goOn(page: Page, index: number): Promise<void> {
     .poll(async () => {
       if ((await step(page, index).count()) === 0) await press(page, 'Enter');
       return step(page, index).count();
-    }, settling)
+    })
     .toBe(1);
 }
 
@@ -121,7 +121,7 @@ async function pressUntil(page: Page, name: string, done: Locator): Promise<void
     .poll(async () => {
       if ((await focused(page)).name === name) await press(page, 'Enter');
       return done.count();
-    }, settling)
+    })
     .toBe(1);
 }
 
@@ -150,7 +150,7 @@ test('an experience is told, from the skip link to the thanks', async () => {
   const { page, complaints } = await member('umut');
   await open(page, server.origin);
   await press(page, 'Tab', 'Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), settling).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await pressOn(page, share.title);
   // The list's filters have names like the form's fields: only the form's own place tells that it has come.
   await step(page, 0).waitFor();
@@ -168,7 +168,7 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await pressOn(page, share.verdict.good.title, 'Space');
   await pressOn(page, 'adil', 'Space');
   await pressUntil(page, share.submit, page.getByRole('heading', { name: share.success.title }));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toBe(share.success.title);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(share.success.title);
   await page.waitForURL(`${server.origin}/`);
   await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
   expect(complaints).toEqual([]);
@@ -192,7 +192,7 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, comments.reply.submit);
   // Focus goes on from what was said, once its answer has come; others may see it before.
   const reply = card.getByRole('article').filter({ hasText: 'Kendime cevap.' });
-  await expect.poll(() => reply.evaluate((it) => it === document.activeElement), settling).toBe(true);
+  await expect.poll(() => reply.evaluate((it) => it === document.activeElement)).toBe(true);
   await tabTo(page, content.report, 'Shift+Tab');
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: reports.title });
@@ -204,7 +204,7 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, reports.submit);
   await page.getByText(reports.thanks).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await focused(page)).name, settling).toBe(content.report);
+  await expect.poll(async () => (await focused(page)).name).toBe(content.report);
   expect(complaints).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   const saved = (await (await fetch(`${server.origin}/api/experiences/${own.id}`)).json()) as Experience;
   expect(saved).toMatchObject({ city: 'Adana', experienceText: 'Sonradan düzelttim.', tags: ['adil', 'öğretici'] });
 
-  await expect.poll(async () => (await focused(page)).name, settling).toBe(ownExperience.edit.open);
+  await expect.poll(async () => (await focused(page)).name).toBe(ownExperience.edit.open);
   await pressOn(page, ownExperience.remove.open);
   await page.getByRole('dialog', { name: ownExperience.remove.title }).waitFor();
   await pressOn(page, ownExperience.remove.confirm);
@@ -256,7 +256,7 @@ test('the list is narrowed beside it, and in the sheet of a phone', async () => 
   await pressOn(narrow.page, home.filters.clear);
   await narrow.page.waitForURL(`${server.origin}/`);
   await press(narrow.page, 'Escape');
-  await expect.poll(async () => (await focused(narrow.page)).name, settling).toContain(home.filters.open);
+  await expect.poll(async () => (await focused(narrow.page)).name).toContain(home.filters.open);
   expect([...wide.complaints, ...narrow.complaints]).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import type { ListingImage } from '#contract/images.ts';
 import { paging } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -34,10 +34,10 @@ describe('the page of suspicious listings', () => {
     const { page, complaints, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
     await page.goto(address);
     await expect
-      .poll(() => page.getByRole('heading', { level: 2 }).innerText(), settling)
+      .poll(() => page.getByRole('heading', { level: 2 }).innerText())
       .toBe(suspiciousJobs.found(String(allListings)));
     const { items } = await listings();
-    await expect.poll(() => cards(page).count(), settling).toBe(paging.pageSize);
+    await expect.poll(() => cards(page).count()).toBe(paging.pageSize);
     for (const job of items) {
       const card = page.locator(`[id="${suspiciousJobAnchor(job.id)}"]`);
       const text = words(await card.innerText());
@@ -49,7 +49,7 @@ describe('the page of suspicious listings', () => {
     const marks = await page.locator('mark').allInnerTexts();
     expect(marks.length).toBeGreaterThan(paging.pageSize);
     expect(marks).toContain('sınırsız kazanç');
-    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible(), settling).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -70,12 +70,10 @@ describe('the page of suspicious listings', () => {
     expect(items.map(({ images }) => images.length).toSorted()).toEqual([1, 2, 3]);
     for (const { id, images } of items) {
       const pictures = page.locator(`[id="${suspiciousJobAnchor(id)}"] img`);
-      await expect.poll(() => pictures.count(), settling).toBe(images.length);
+      await expect.poll(() => pictures.count()).toBe(images.length);
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth), settling)
-          .toBeGreaterThan(0);
+        await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
       }
     }
     expect(complaints).toEqual([]);
@@ -109,10 +107,10 @@ describe('the page of suspicious listings', () => {
     const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
     const card = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`);
     const link = card.getByRole('link', { name: suspiciousJobs.visit });
-    await expect.poll(() => link.innerText(), settling).toContain(new URL(job?.jobUrl ?? '').host);
-    await expect.poll(() => link.getAttribute('href'), settling).toBe(job?.jobUrl);
-    await expect.poll(() => link.getAttribute('target'), settling).toBe('_blank');
-    await expect.poll(() => link.getAttribute('rel'), settling).toBe('noopener noreferrer nofollow ugc');
+    await expect.poll(() => link.innerText()).toContain(new URL(job?.jobUrl ?? '').host);
+    await expect.poll(() => link.getAttribute('href')).toBe(job?.jobUrl);
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     await close();
   });
 
@@ -120,14 +118,14 @@ describe('the page of suspicious listings', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, address);
     const shown = () => cards(page).count();
-    await expect.poll(() => shown(), settling).toBe(paging.pageSize);
+    await expect.poll(() => shown()).toBe(paging.pageSize);
     for (let count = await shown(); count < allListings; count = await shown()) {
       await page.evaluate(() => dispatchEvent(new Event('request-more-jobs')));
       await moreCardsThan(page, count);
     }
     const ids = await cards(page).evaluateAll((shownCards) => shownCards.map(({ id }) => id));
     expect(ids).toEqual((await listings('?limit=50')).items.map(({ id }) => suspiciousJobAnchor(id)));
-    await expect.poll(() => page.getByRole('button', { name: content.showMore }).count(), settling).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).count()).toBe(0);
     await page.getByText(suspiciousJobs.allShown(String(allListings))).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -141,7 +139,7 @@ describe('the page of suspicious listings', () => {
     await moreCardsThan(page, paging.pageSize);
     await cards(page).last().scrollIntoViewIfNeeded();
     await moreCardsThan(page, 2 * paging.pageSize);
-    await expect.poll(() => cards(page).count(), settling).toBe(allListings);
+    await expect.poll(() => cards(page).count()).toBe(allListings);
     await close();
   });
 

@@ -4,7 +4,7 @@ import { experiences } from '#contract/copy/experiences.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
-import { desktop, open, settling, visit } from '#tests/support/pages.ts';
+import { desktop, open, visit } from '#tests/support/pages.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
@@ -75,7 +75,7 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   const { page } = reader;
   const streams = streamsOf(page.context());
   await open(page, server.origin);
-  await expect.poll(() => streams.length, settling).toBe(1);
+  await expect.poll(() => streams.length).toBe(1);
   const before = await titles(page);
 
   const { companyName } = await share('Yeni Bir Yer A.Ş.');
@@ -83,20 +83,20 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   expect(await titles(page)).toEqual(before);
   await share('Sonraki Yer A.Ş.');
   await arrivals(page, 2).click();
-  await expect.poll(() => titles(page), settling).toEqual(expect.arrayContaining([companyName, 'Sonraki Yer A.Ş.']));
+  await expect.poll(() => titles(page)).toEqual(expect.arrayContaining([companyName, 'Sonraki Yer A.Ş.']));
   expect((await titles(page)).slice(0, 2)).toEqual(['Sonraki Yer A.Ş.', companyName]);
-  await expect.poll(() => arrivals(page, 2).count(), settling).toBe(0);
+  await expect.poll(() => arrivals(page, 2).count()).toBe(0);
 
   await open(page, `${server.origin}/?sortBy=mostLikes`);
-  await expect.poll(() => streams.length, settling).toBe(2);
+  await expect.poll(() => streams.length).toBe(2);
   await share('Üçüncü Yer A.Ş.');
   await arrivals(page, 1).click();
   await page.waitForURL((url) => !url.search.includes('mostLikes'));
-  await expect.poll(async () => (await titles(page))[0], settling).toBe('Üçüncü Yer A.Ş.');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Üçüncü Yer A.Ş.');
 
   // Narrowed to another city, nothing of it belongs into the list.
   await open(page, `${server.origin}/?city=Ankara`);
-  await expect.poll(() => streams.length, settling).toBe(3);
+  await expect.poll(() => streams.length).toBe(3);
   await share('İzmir’deki Yer A.Ş.');
   await open(page, `${server.origin}/?city=%C4%B0zmir`);
   await page.getByText('İzmir’deki Yer A.Ş.').waitFor();
@@ -109,7 +109,7 @@ test('a browser has one connection however many tabs; when its tab goes, another
   const context = reader.page.context();
   const streams = streamsOf(context);
   await open(reader.page, server.origin);
-  await expect.poll(() => streams.length, settling).toBe(1);
+  await expect.poll(() => streams.length).toBe(1);
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await open(tab, server.origin);
@@ -120,7 +120,7 @@ test('a browser has one connection however many tabs; when its tab goes, another
   expect(streams).toEqual([reader.page]);
   await reader.page.close();
   const left = [reader.page, ...tabs].filter((tab) => !tab.isClosed());
-  await expect.poll(() => left.includes(streams.at(-1) as Page), settling).toBe(true);
+  await expect.poll(() => left.includes(streams.at(-1) as Page)).toBe(true);
   await share('Kalanlara Yer A.Ş.');
   for (const tab of left) await arrivals(tab, 2).waitFor();
 });
@@ -131,7 +131,7 @@ test('after a lost connection the page catches up', async () => {
   const { page } = reader;
   const streams = streamsOf(page.context());
   await open(page, server.origin);
-  await expect.poll(() => streams.length, settling).toBe(1);
+  await expect.poll(() => streams.length).toBe(1);
   await line.cut();
   await share('Kopukken Yazılan A.Ş.');
   await line.mend();

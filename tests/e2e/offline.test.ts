@@ -5,7 +5,7 @@ import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { paging } from '#contract/limits.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -53,7 +53,7 @@ test('what was read can be read again without a network, says so, and comes up t
   await page.getByRole('article').first().waitFor();
   await notice().waitFor();
   await page.goto(server.origin);
-  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
   // Never opened before, and there all the same.
   await page.getByRole('link', { name: shell.tabs.resources }).first().click();
   await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
@@ -69,7 +69,7 @@ test('what was read can be read again without a network, says so, and comes up t
 
   await page.context().setOffline(false);
   await notice().waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
   expect(here.complaints).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('a list that was kept is shown when the server does not answer, and says th
   onTestFinished(() => void process.kill(server.pid, 'SIGCONT'));
   await listings.click();
   await notice().waitFor();
-  await expect.poll(() => page.getByRole('article').count(), settling).toBe(paging.pageSize);
+  await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
 
   process.kill(server.pid, 'SIGCONT');
   await notice().waitFor({ state: 'detached' });
@@ -109,13 +109,9 @@ test('no cache holds anything of a member, and what they read goes when they sig
   await page.getByRole('button', { name: shell.signOut }).click();
   await page.waitForURL(`${server.origin}/`);
   const read = ['/about', '/suspicious-jobs', '/api/suspicious-jobs'];
-  await expect
-    .poll(async () => Object.keys(await cached()).filter((path) => read.includes(path)), settling)
-    .toEqual([]);
+  await expect.poll(async () => Object.keys(await cached()).filter((path) => read.includes(path))).toEqual([]);
   // What is left is what the next visitor of this device would fetch as well.
-  await expect
-    .poll(async () => Object.keys(await cached()), settling)
-    .toEqual(expect.arrayContaining(['/', '/resources']));
+  await expect.poll(async () => Object.keys(await cached())).toEqual(expect.arrayContaining(['/', '/resources']));
 });
 
 test('a release has caches of its own, and clears up behind the one before', async () => {
@@ -123,10 +119,7 @@ test('a release has caches of its own, and clears up behind the one before', asy
   await page.goto(`${server.origin}/resources`);
   await atWork();
   await expect
-    .poll(
-      async () => (await page.evaluate(() => caches.keys())).map((name) => name.replace(/-.*/, '')).toSorted(),
-      settling,
-    )
+    .poll(async () => (await page.evaluate(() => caches.keys())).map((name) => name.replace(/-.*/, '')).toSorted())
     .toEqual(['files', 'read']);
   const worker = await fetch(`${server.origin}/sw.js`);
   expect(worker.headers.get('cache-control')).toBe('public, no-cache');

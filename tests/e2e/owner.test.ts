@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
-import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { share } from '#contract/copy/share.ts';
@@ -10,7 +9,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -60,7 +59,7 @@ async function pressUntil(button: Locator, shown: Locator): Promise<void> {
     .poll(async () => {
       if ((await shown.count()) === 0) await button.press('Enter');
       return shown.count();
-    }, settling)
+    })
     .toBe(1);
 }
 
@@ -82,7 +81,7 @@ describe('the buttons', () => {
     const theirs = await asMember(admin);
     await open(theirs.page, server.origin);
     await deleteButton(theirs.page, own).waitFor();
-    await expect.poll(() => editButton(theirs.page, own).count(), settling).toBe(0);
+    await expect.poll(() => editButton(theirs.page, own).count()).toBe(0);
     await theirs.close();
 
     const { page, close } = await visit(browser, desktop);
@@ -99,7 +98,7 @@ describe('the buttons', () => {
     await open(page, server.origin);
     await editButton(page, own).click();
     await page.getByRole('alert').getByText(shell.crashed).waitFor();
-    await expect.poll(() => cardOf(page, own).isVisible(), settling).toBe(true);
+    await expect.poll(() => cardOf(page, own).isVisible()).toBe(true);
     await close();
   });
 });
@@ -115,7 +114,7 @@ describe('editing', () => {
     expect(positions).toEqual(['Senior', 'Staj', 'Tam zamanlı', 'Yarı zamanlı']);
     await field(page, share.position).selectOption('Yarı zamanlı');
     await goToStep(page, 1);
-    await expect.poll(() => field(page, share.start).inputValue(), settling).toBe('1999-02');
+    await expect.poll(() => field(page, share.start).inputValue()).toBe('1999-02');
     await field(page, required(share.text.label)).fill('Adımı sonunda öğrendiler.');
     await page.getByText('25 / 2.000').waitFor();
     await goToStep(page, 2);
@@ -130,7 +129,7 @@ describe('editing', () => {
     for (const text of ['Adımı sonunda öğrendiler.', 'Adana', 'Yarı zamanlı', 'adil', 'Şub 1999 – Devam Ediyor']) {
       await card.getByText(text).waitFor();
     }
-    await expect.poll(() => focused(page, 'aria-label'), settling).toBe(copy.open);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(copy.open);
     expect(await (await stored(own)).json()).toEqual({
       ...own,
       companyName: null,
@@ -153,7 +152,7 @@ describe('editing', () => {
     await next(page).press('Enter');
     await sentence.waitFor();
     await editDialog(page).getByText(fieldErrors.required).waitFor();
-    await expect.poll(() => focused(page, 'name'), settling).toBe('sector');
+    await expect.poll(() => focused(page, 'name')).toBe('sector');
     await field(page, required(share.sector)).selectOption('Medya');
     await sentence.waitFor({ state: 'detached' });
 
@@ -187,7 +186,7 @@ describe('editing', () => {
     await editDialog(page).waitFor({ state: 'detached' });
     await openEdit(page, own);
     await page.getByText(copy.resumed).waitFor();
-    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Mersin');
+    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Mersin');
 
     await page.route('**/api/experiences/*', (route) => route.abort());
     await goToStep(page, 1);
@@ -196,7 +195,7 @@ describe('editing', () => {
     await save(page).click();
     await editDialog(page).getByText(errorSentence('internal', 'updateExperience')).waitFor();
     await page.unroute('**/api/experiences/*');
-    await editDialog(page).getByRole('button', { name: controls.retry }).click();
+    await save(page).click();
     await cardOf(page, own).getByText('Bağlantı koptu ama yazdıklarım durdu.').waitFor();
 
     await openEdit(page, own);
@@ -204,7 +203,7 @@ describe('editing', () => {
     await field(page, required(share.city)).selectOption('Bursa');
     await editDialog(page).getByRole('button', { name: copy.discard }).click();
     await page.getByText(copy.discarded).waitFor();
-    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Mersin');
+    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Mersin');
     await close();
   });
 
@@ -221,7 +220,7 @@ describe('editing', () => {
     await page.waitForURL('**/auth');
     await signIn(page, author, password);
     await editButton(page, own).click();
-    await expect.poll(() => field(page, required(share.city)).inputValue(), settling).toBe('Kayseri');
+    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Kayseri');
     await close();
   });
 });
@@ -236,7 +235,7 @@ describe('deleting', () => {
     await deleteDialog(page).waitFor();
     await page.keyboard.press('Escape');
     await deleteDialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page, 'aria-label'), settling).toBe(remove.open);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(remove.open);
     expect((await stored(own)).status).toBe(200);
 
     await page.keyboard.press('Enter');
@@ -245,7 +244,7 @@ describe('deleting', () => {
     await page.keyboard.press('Enter');
     await cardOf(page, own).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText(remove.removed).waitFor();
-    await expect.poll(() => focused(page, 'id'), settling).toBe(experienceAnchor(following.id));
+    await expect.poll(() => focused(page, 'id')).toBe(experienceAnchor(following.id));
     expect((await stored(own)).status).toBe(404);
     expect(complaints).toEqual([]);
     await close();
@@ -263,7 +262,7 @@ describe('deleting', () => {
     await deleteDialog(page).getByText(errorSentence('internal', 'deleteExperience')).waitFor();
     await page.unroute('**/api/experiences/*');
     await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
-    await deleteDialog(page).getByRole('button', { name: controls.retry }).click();
+    await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
     await cardOf(page, own).waitFor({ state: 'detached' });
     await close();
   });

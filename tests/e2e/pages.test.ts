@@ -5,7 +5,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -62,7 +62,7 @@ describe('the HTML of /', () => {
     const long = items.find(({ experienceText }) => experienceText.length > 700) ?? items[0];
     const ending = words(long?.experienceText ?? '').slice(-40);
     expect(words(await page.locator('main').innerText())).toContain(ending);
-    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible(), settling).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: content.showMore }).isVisible()).toBe(false);
     await close();
   });
 });
@@ -104,7 +104,7 @@ describe('the list', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, server.origin);
     const shown = () => page.getByRole('article').count();
-    await expect.poll(() => shown(), settling).toBe(paging.pageSize);
+    await expect.poll(() => shown()).toBe(paging.pageSize);
     const { total } = await firstPage();
     for (let count = await shown(); count < total.value; count = await shown()) {
       await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
@@ -130,16 +130,16 @@ describe('the list', () => {
       await route.continue();
     });
     await page.goto(server.origin, { waitUntil: 'domcontentloaded' });
-    await expect.poll(unseen, settling).toBeGreaterThan(0);
+    await expect.poll(unseen).toBeGreaterThan(0);
     goOn();
-    await expect.poll(unseen, settling).toBe(0);
+    await expect.poll(unseen).toBe(0);
 
-    await expect.poll(() => page.evaluate(() => document.querySelector('.arriving')), settling).toBe(null);
+    await expect.poll(() => page.evaluate(() => document.querySelector('.arriving'))).toBe(null);
     await cards.nth(9).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
     const place = () => cards.nth(9).evaluate((card) => Math.round(card.getBoundingClientRect().top));
     const left = await place();
     await page.reload();
-    await expect.poll(place, settling).toBe(left);
+    await expect.poll(place).toBe(left);
     await close();
   });
 
@@ -161,7 +161,7 @@ describe('the list', () => {
       const { page, close } = await visit(browser);
       await open(page, empty.origin);
       await page.getByText(content.nothingFound).waitFor();
-      await expect.poll(() => page.getByText(shell.demo.label).count(), settling).toBe(0);
+      await expect.poll(() => page.getByText(shell.demo.label).count()).toBe(0);
       await close();
     } finally {
       await empty.stop();
@@ -174,10 +174,10 @@ describe('before any script of ours', () => {
     const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
     await open(page, server.origin);
     await page.getByRole('button', { name: shell.theme.toggle }).first().click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme')), settling).toBe('dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(server.origin);
-    await expect.poll(() => page.evaluate(() => document.documentElement.className), settling).toContain('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark');
     await close();
   });
 
@@ -188,9 +188,7 @@ describe('before any script of ours', () => {
     await open(page, server.origin);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(server.origin);
-    await expect
-      .poll(() => page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count(), settling)
-      .toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
     await close();
   });
 });

@@ -10,7 +10,7 @@ import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { waits } from '#contract/limits.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { open, phone, settling, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -107,9 +107,9 @@ describe('before our scripts have come', () => {
     await page.goto(`${server.origin}/auth`, { waitUntil: 'commit' });
     const typed = page.getByLabel(auth.password, { exact: true });
     await typed.waitFor();
-    await expect.poll(() => typed.isDisabled(), settling).toBe(true);
-    await expect.poll(() => button(auth.signIn).isDisabled(), settling).toBe(true);
-    await expect.poll(() => page.locator('form').getAttribute('method'), settling).toBe('post');
+    await expect.poll(() => typed.isDisabled()).toBe(true);
+    await expect.poll(() => button(auth.signIn).isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('form').getAttribute('method')).toBe('post');
 
     arrive();
     await signIn(page, email, password);
@@ -137,14 +137,14 @@ describe('before our scripts have come', () => {
     await button(shell.menu.open).click();
     await button(shell.account.dialog).click();
     await page.getByRole('alert').getByText(shell.crashed).waitFor();
-    await expect.poll(() => page.getByRole('article').first().isVisible(), settling).toBe(true);
+    await expect.poll(() => page.getByRole('article').first().isVisible()).toBe(true);
   });
 
   test('with scripts off the share screen says what it needs', async () => {
     const plain = await visit(browser, { ...phone, javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/share`);
-    await expect.poll(() => plain.page.locator('noscript').innerText(), settling).toBe(share.needsScripts);
-    await expect.poll(() => plain.page.getByText(controls.loading).isVisible(), settling).toBe(false);
+    await expect.poll(() => plain.page.locator('noscript').innerText()).toBe(share.needsScripts);
+    await expect.poll(() => plain.page.getByText(controls.loading).isVisible()).toBe(false);
     await plain.close();
   });
 });
@@ -160,15 +160,15 @@ describe('the steps of a story', () => {
     const good = page.getByLabel(share.verdict.good.title);
     await good.waitFor();
     await page.getByText(share.verdict.good.title).click({ force: true });
-    await expect.poll(() => good.isChecked(), settling).toBe(false);
-    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(2));
+    await expect.poll(() => good.isChecked()).toBe(false);
+    await expect.poll(() => focusedLabel()).toBe(panelOf(2));
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect.poll(() => good.isChecked(), settling).toBe(true);
+    await expect.poll(() => good.isChecked()).toBe(true);
     await page.clock.runFor(waits.stepSettles);
     await page.getByText(share.verdict.bad.title).click();
-    await expect.poll(() => page.getByLabel(share.verdict.bad.title).isChecked(), settling).toBe(true);
+    await expect.poll(() => page.getByLabel(share.verdict.bad.title).isChecked()).toBe(true);
   });
 
   test('a step is held back on arrival, and filling in what was missing moves nobody', async () => {
@@ -178,13 +178,13 @@ describe('the steps of a story', () => {
     await story().waitFor();
     await page.goBack();
     await city().selectOption('');
-    await expect.poll(() => next().isDisabled(), settling).toBe(true);
+    await expect.poll(() => next().isDisabled()).toBe(true);
     await page.goForward();
     await city().waitFor();
     await city().selectOption('Konya');
     await page.getByLabel(share.company.label).fill('Hâlâ ilk adımda');
-    await expect.poll(() => next().isEnabled(), settling).toBe(true);
-    await expect.poll(() => story().count(), settling).toBe(0);
+    await expect.poll(() => next().isEnabled()).toBe(true);
+    await expect.poll(() => story().count()).toBe(0);
     await page.reload();
     await city().waitFor();
   });
@@ -192,10 +192,10 @@ describe('the steps of a story', () => {
   test('focus stays in the step when the warning and the draft go', async () => {
     await openShare();
     await button(controls.close).click();
-    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(0));
+    await expect.poll(() => focusedLabel()).toBe(panelOf(0));
     await city().selectOption('Konya');
     await button(share.draft.discard).click();
-    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(0));
+    await expect.poll(() => focusedLabel()).toBe(panelOf(0));
   });
 
   test('fit on the narrowest screens', async () => {
@@ -217,9 +217,8 @@ describe('without an answer', () => {
     await loseAnswers('**/api/experiences');
     await button(share.submit).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
-    await button(controls.retry).click();
+    await button(share.submit).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
-    await expect.poll(() => focusedLabel(), settling).toBe(panelOf(2));
 
     await page.unroute('**/api/experiences');
     await page.reload();
@@ -252,21 +251,39 @@ describe('without an answer', () => {
   test('a list that did not come says so, and comes by itself once the server answers again', async () => {
     await open(page, `${server.origin}/about`);
     await stopClock(page);
-    await page.route('**/api/experiences*', (route) => route.fulfill({ status: 503, body: '' }));
+    let calls = 0;
+    await page.route('**/api/experiences*', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
     await page.getByRole('link', { name: shell.tabs.home }).first().click();
     const failed = page.getByRole('alert').filter({ hasText: experiences.loadFailed });
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
         return failed.count();
-      }, settling)
+      })
       .toBe(1);
+    // Behind the sentence it is tried again: that takes neither it nor focus away.
+    const retry = button(controls.retry);
+    await retry.focus();
+    const before = calls;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        expect([await failed.count(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([
+          1,
+          'BUTTON',
+        ]);
+        return calls;
+      })
+      .toBeGreaterThan(before + 1);
     await page.unroute('**/api/experiences*');
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
         return page.locator('article:not([aria-hidden])').count();
-      }, settling)
+      })
       .toBeGreaterThan(1);
     expect(await failed.count()).toBe(0);
   });

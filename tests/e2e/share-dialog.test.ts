@@ -9,7 +9,7 @@ import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { desktop, open, phone, settling, stopClock, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -68,7 +68,7 @@ describe('sending a post on', () => {
         expect(said).toContain(part);
       }
     }
-    await expect.poll(() => link(page).inputValue(), settling).toBe(url());
+    await expect.poll(() => link(page).inputValue()).toBe(url());
     expect([...hosts]).toEqual([new URL(server.origin).host]);
     expect(complaints).toEqual([]);
     await close();
@@ -82,7 +82,7 @@ describe('sending a post on', () => {
     const dialog = dialogOf(page, 'suspicious-job');
     await dialog.waitFor();
     await expect
-      .poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue(), settling)
+      .poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue())
       .toBe(`${server.origin}/suspicious-jobs#${suspiciousJobAnchor(listing.id)}`);
     const mail = await dialog.getByRole('link', { name: sharing.targets.gmail }).getAttribute('href');
     expect(new URL(mail ?? '').searchParams.get('su')).toContain(suspiciousJobTitle(listing));
@@ -97,7 +97,7 @@ describe('sending a post on', () => {
     await dialogOf(page).waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
-    await expect.poll(() => opener(page).evaluate((it) => it === document.activeElement), settling).toBe(true);
+    await expect.poll(() => opener(page).evaluate((it) => it === document.activeElement)).toBe(true);
     await close();
   });
 
@@ -133,7 +133,7 @@ describe('copying the link', () => {
     await page.clock.runFor(waits.linkCopyConfirmation - 1);
     expect(await told.count()).toBe(1);
     await page.clock.runFor(1);
-    await expect.poll(() => told.count(), settling).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

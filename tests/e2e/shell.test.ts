@@ -6,7 +6,7 @@ import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt, policy } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -38,10 +38,10 @@ describe('the header', () => {
       onTestFinished(close);
       await open(page, server.origin);
       const menu = page.getByRole('button', { name: shell.menu.open });
-      await expect.poll(() => menu.isVisible(), settling).toBe(size === phone);
+      await expect.poll(() => menu.isVisible()).toBe(size === phone);
       if (size === phone) await menu.click();
       const tabs = page.getByRole('navigation', { name: shell.mainMenu }).getByRole('link');
-      await expect.poll(() => tabs.allInnerTexts(), settling).toEqual(Object.values(shell.tabs));
+      await expect.poll(() => tabs.allInnerTexts()).toEqual(Object.values(shell.tabs));
     }
   });
 
@@ -53,9 +53,7 @@ describe('the header', () => {
     const tabs = page.getByRole('navigation', { name: shell.mainMenu });
     await tabs.getByRole('link', { name: shell.tabs.resources }).click();
     await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => [scrollY, document.activeElement?.id]), settling)
-      .toEqual([0, 'content']);
+    await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'content']);
   });
 
   test('shows a member who they are here, and offers no sign-in while the server has not said so', async () => {
@@ -71,8 +69,14 @@ describe('the header', () => {
       await menu.getByText(email).waitFor();
       await menu.getByText(/^souser-[0-9a-z]{6}$/).waitFor();
 
-      await page.route('**/api/me', (route) => route.abort());
+      let refused = 0;
+      await page.route('**/api/me', (route) => {
+        refused += 1;
+        return route.abort();
+      });
       await open(page, server.origin);
+      // The first, and as often as it is tried again.
+      await expect.poll(() => refused).toBe(3);
       if (size === phone) {
         await page.getByRole('button', { name: shell.menu.open }).click();
         await page.getByRole('button', { name: shell.signOut }).waitFor();
@@ -95,7 +99,7 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     }, top);
   await scroll(footerShrinksAt);
-  await expect.poll(() => bar.count(), settling).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await scroll(footerShrinksAt + 1);
   await bar.waitFor();
   const calls = await bar.locator('a[href^="tel:"]').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
@@ -103,12 +107,10 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
 
   // Its first words are on screen, its last, the help lines, are not.
   await scroll(await full.evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight + 20));
-  await expect.poll(() => bar.isVisible(), settling).toBe(true);
+  await expect.poll(() => bar.isVisible()).toBe(true);
   await scroll(await page.evaluate(() => document.documentElement.scrollHeight));
-  await expect.poll(() => bar.count(), settling).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   const last = full.locator('a[href^="tel:"]').last();
-  await expect
-    .poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight), settling)
-    .toBe(true);
+  await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   expect(complaints).toEqual([]);
 });

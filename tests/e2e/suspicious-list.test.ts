@@ -2,7 +2,6 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
-import { controls } from '#contract/copy/controls.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters } from '#contract/copy/filters.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
@@ -12,7 +11,7 @@ import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs
 import { formatTotal } from '#contract/text/numbers.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { desktop, moreCardsThan, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -99,7 +98,7 @@ describe('filters', () => {
     await expectList(page, { search: 'GÖRSELLİ', city: 'Konya', hasPhoto: 'true' });
     for (let left = await applied(page).count(); left > 0; left--) {
       await applied(page).first().click();
-      await expect.poll(() => applied(page).count(), settling).toBe(left - 1);
+      await expect.poll(() => applied(page).count()).toBe(left - 1);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(left > 1 ? 'A' : 'H2');
     }
     await expectList(page, {});
@@ -127,8 +126,8 @@ describe('filters', () => {
     await expectList(page, { city: 'Konya' });
     await page.goBack();
     await expectList(page, {});
-    await expect.poll(() => page.evaluate(() => scrollY), settling).toBe(3000);
-    await expect.poll(() => page.getByLabel(filterCopy.city, { exact: true }).inputValue(), settling).toBe('');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+    await expect.poll(() => page.getByLabel(filterCopy.city, { exact: true }).inputValue()).toBe('');
   });
 
   test('lie in a sheet on phones, which says how many are left', async () => {
@@ -140,8 +139,8 @@ describe('filters', () => {
     const { total } = await expectList(page, { hasPhoto: 'true' });
     await sheet.getByRole('button', { name: copy.filters.show(formatTotal(total)) }).click();
     await sheet.waitFor({ state: 'detached' });
-    await expect.poll(() => focused(opener), settling).toBe(true);
-    await expect.poll(() => opener.innerText(), settling).toContain(filterCopy.active(1));
+    await expect.poll(() => focused(opener)).toBe(true);
+    await expect.poll(() => opener.innerText()).toContain(filterCopy.active(1));
     expect(complaints).toEqual([]);
   });
 
@@ -162,10 +161,8 @@ test('a new listing is announced, moves nothing, and is shown first when it is a
   expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
   await arrival.click();
   await expectList(page, { sortBy: 'newest' });
-  await expect
-    .poll(() => page.getByRole('article').first().getAttribute('id'), settling)
-    .toBe(suspiciousJobAnchor(fresh.id));
-  await expect.poll(() => arrival.count(), settling).toBe(0);
+  await expect.poll(() => page.getByRole('article').first().getAttribute('id')).toBe(suspiciousJobAnchor(fresh.id));
+  await expect.poll(() => arrival.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -177,9 +174,7 @@ test('photos come in the size that fits, with their place kept free', async () =
   const [large] = withThree.images;
   expect([await of('width'), await of('height')]).toEqual([String(large?.width), String(large?.height)]);
   expect(await of('srcset')).toBe(`${large?.small.url} ${large?.small.width}w, ${large?.url} ${large?.width}w`);
-  await expect
-    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth), settling)
-    .toBeTruthy();
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth)).toBeTruthy();
   // Held back, photos leave their place empty and nothing below it moves.
   const { page: slow } = await visitList(phone);
   await slow.route('**/photos/**', () => {});
@@ -206,7 +201,7 @@ describe('the viewer', () => {
     await thumb(page, 2).focus();
     await page.keyboard.press('Enter');
     await place(page, 2).waitFor();
-    await expect.poll(() => shown(page), settling).toBe(true);
+    await expect.poll(() => shown(page)).toBe(true);
     for (const [key, number] of [
       ['ArrowRight', 3],
       ['ArrowRight', 3],
@@ -217,7 +212,7 @@ describe('the viewer', () => {
     ] as const) {
       await page.keyboard.press(key);
       await place(page, number).waitFor();
-      await expect.poll(() => shown(page), settling).toBe(true);
+      await expect.poll(() => shown(page)).toBe(true);
     }
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
@@ -229,7 +224,7 @@ describe('the viewer', () => {
     }
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(thumb(page, 2)), settling).toBe(true);
+    await expect.poll(() => focused(thumb(page, 2))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -240,7 +235,7 @@ describe('the viewer', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await place(page, 3).waitFor();
-    await expect.poll(() => shown(page), settling).toBe(true);
+    await expect.poll(() => shown(page)).toBe(true);
     await viewer(page).getByRole('button', { name: copy.photos.previous }).click();
     await place(page, 2).waitFor();
     await viewer(page).getByRole('button', { name: copy.photos.close }).click();
@@ -254,7 +249,7 @@ describe('the viewer', () => {
     const touch = await page.context().newCDPSession(page);
     await swipe(touch, -250);
     await place(page, 2).waitFor();
-    await expect.poll(() => shown(page), settling).toBe(true);
+    await expect.poll(() => shown(page)).toBe(true);
     await swipe(touch, 250);
     await place(page, 1).waitFor();
   });
@@ -289,14 +284,14 @@ describe('deleting', () => {
     await dialog.getByRole('button', { name: copy.remove.confirm }).click();
     await dialog.getByRole('alert').waitFor();
     await reporter.unroute('**/api/suspicious-jobs/*');
-    await dialog.getByRole('button', { name: controls.retry }).click();
+    await dialog.getByRole('button', { name: copy.remove.confirm }).click();
     await card(reporter, job).waitFor({ state: 'detached' });
     await reporter.getByText(copy.remove.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     await card(visitor.page, job).waitFor({ state: 'detached' });
     for (const { url, small } of job.images) {
       for (const file of [url, small.url]) {
-        await expect.poll(async () => (await fetch(server.origin + file)).status, settling).toBe(404);
+        await expect.poll(async () => (await fetch(server.origin + file)).status).toBe(404);
       }
     }
   });

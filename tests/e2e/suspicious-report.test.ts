@@ -9,7 +9,7 @@ import { lengths, photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, phone, reload, settling, stopClock, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, stopClock, visit } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -65,20 +65,20 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.waitForURL('**/share-suspicious');
 
   const start = button(page, copy.notice.start);
-  await expect.poll(() => start.isDisabled(), settling).toBe(true);
+  await expect.poll(() => start.isDisabled()).toBe(true);
   await page.getByRole('checkbox').check();
   await start.click();
 
-  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri');
-  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   await page.getByLabel(copy.platform.label).selectOption('Diğer');
   await page.getByLabel(copy.city).selectOption('Bursa');
   await page.getByLabel(copy.jobUrl.label).fill('https://ilan.ornek.example/7');
   await page.getByText(copy.jobUrl.leadsTo('ilan.ornek.example')).waitFor();
   await next(page).click();
 
-  await expect.poll(() => next(page).isDisabled(), settling).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   await page.getByLabel(copy.listingText.label).fill(listing);
   await choose(page, pngFile());
   const canvas = page.getByRole('application', { name: copy.redact.canvas });
@@ -95,7 +95,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
 
   for (const phrase of ['aile ortamı', 'çay kahve servisi']) {
-    await expect.poll(() => page.getByLabel(phrase).isChecked(), settling).toBe(true);
+    await expect.poll(() => page.getByLabel(phrase).isChecked()).toBe(true);
   }
   await page.getByText(copy.redFlags.chosen(2)).waitFor();
   await page.getByLabel('aile ortamı').uncheck();
@@ -120,7 +120,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await card.getByRole('heading', { name: 'Sosyal Medya Stajyeri' }).waitFor();
   await card.getByText('ilan.ornek.example').waitFor();
   const image = card.getByRole('link', { name: suspiciousJobs.photos.open(1, 1) }).locator('img');
-  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth), settling).toBeGreaterThan(0);
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
   // What was blacked out never left the device.
   const shades = await image.evaluate(async (it: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
@@ -149,9 +149,9 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
       await next(page).click();
       await alert(page, fieldErrors.webAddress).waitFor();
     }
-    await expect.poll(() => tooLong.count(), settling).toBe(2);
+    await expect.poll(() => tooLong.count()).toBe(2);
     await expect
-      .poll(() => page.getByLabel(copy.jobTitle.label).evaluate((it) => it === document.activeElement), settling)
+      .poll(() => page.getByLabel(copy.jobTitle.label).evaluate((it) => it === document.activeElement))
       .toBe(true);
 
     await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle));
@@ -164,9 +164,9 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await tooLong.waitFor();
     await text.fill('c'.repeat(lengths.listingText));
     await next(page).click();
-    await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(true);
+    await expect.poll(() => button(page, copy.submit).isDisabled()).toBe(true);
     await page.getByLabel('çok iş birden').check();
-    await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+    await expect.poll(() => button(page, copy.submit).isDisabled()).toBe(false);
     expect(complaints).toEqual([]);
   });
 
@@ -189,10 +189,10 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
       await sendAsIs(page);
       await photo(page, number).waitFor();
     }
-    await expect.poll(() => page.getByLabel(copy.photos.add).count(), settling).toBe(0);
+    await expect.poll(() => page.getByLabel(copy.photos.add).count()).toBe(0);
     await button(page, copy.photos.remove(2)).click();
     await page.getByLabel(copy.photos.add).waitFor();
-    await expect.poll(() => page.getByText(errorSentence('image/too-large')).count(), settling).toBe(0);
+    await expect.poll(() => page.getByText(errorSentence('image/too-large')).count()).toBe(0);
   });
 
   test('a photo that the server refuses goes, with the reason; one that it could not check is sent again', async () => {
@@ -208,11 +208,11 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
       await page.unroute('**/api/images');
     };
     await answer(400, 'image/inappropriate');
-    await expect.poll(() => button(page, copy.photos.remove(1)).count(), settling).toBe(0);
+    await expect.poll(() => button(page, copy.photos.remove(1)).count()).toBe(0);
     await answer(503, 'image/check-failed');
     await button(page, copy.photos.retry(1)).click();
     await photo(page, 1).waitFor();
-    await expect.poll(() => page.getByRole('alert').count(), settling).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('a photo that is no longer there takes the member back to add it again', async () => {
@@ -227,7 +227,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await button(page, copy.submit).click();
     await page.getByRole('region', { name: wizard.stepOf(copy.steps[1], 2) }).waitFor();
     await alert(page, errorSentence('image/not-available')).waitFor();
-    await expect.poll(() => photo(page, 1).count(), settling).toBe(0);
+    await expect.poll(() => photo(page, 1).count()).toBe(0);
     await next(page).click();
     await button(page, copy.submit).click();
     await page.getByRole('heading', { name: copy.success.title }).waitFor();
@@ -267,7 +267,7 @@ test('without a connection a photo waits, holds the report back, and goes by its
   await alert(page, copy.photos.notSent).waitFor();
   expect(await button(page, copy.submit).isDisabled()).toBe(true);
   await page.context().setOffline(false);
-  await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+  await expect.poll(() => button(page, copy.submit).isDisabled()).toBe(false);
   await button(page, wizard.back).click();
   await photo(page, 2).waitFor();
 });
@@ -293,7 +293,7 @@ test('how far a photo is, and that it is being checked, is said; it can be stopp
   await button(page, copy.photos.remove(1)).click();
   release();
   await next(page).click();
-  await expect.poll(() => button(page, copy.submit).isDisabled(), settling).toBe(false);
+  await expect.poll(() => button(page, copy.submit).isDisabled()).toBe(false);
 });
 
 describe('photos can be brought without the file picker', () => {
@@ -366,16 +366,14 @@ test('a draft outlives a reload with its photos, and goes when it is thrown away
   await photo(page, 1).waitFor();
   await reload(page);
   await photo(page, 1).waitFor();
-  await expect
-    .poll(() => photo(page, 1).evaluate((it: HTMLImageElement) => it.naturalWidth), settling)
-    .toBeGreaterThan(0);
-  await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue(), settling).toBe(listing);
+  await expect.poll(() => photo(page, 1).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
   await page.goBack();
-  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Sosyal Medya Stajyeri');
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Sosyal Medya Stajyeri');
   await button(page, wizard.discard).click();
-  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
   await reload(page);
-  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('');
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
@@ -421,7 +419,7 @@ test('by keyboard alone: rules, fields, a photo whose places are covered and unc
     .poll(async () => {
       if (choosers.length === 0) await keyboard.press('Enter');
       return choosers.length;
-    }, settling)
+    })
     .toBeGreaterThan(0);
   await choosers[0]?.setFiles(pngFile());
   await page.getByLabel(copy.redact.canvas).waitFor();
@@ -459,6 +457,6 @@ test('a session that ends while reporting loses nothing', async () => {
   await page.waitForURL('**/auth');
   await signIn(page, ...member);
   await page.waitForURL('**/share-suspicious');
-  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue(), settling).toBe('Yarım Kalan İlan');
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Yarım Kalan İlan');
   await button(page, wizard.discard).click();
 });

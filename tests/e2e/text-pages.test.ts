@@ -15,7 +15,7 @@ import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { policy, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { forbiddenIn } from '#tests/support/forbidden-words.ts';
-import { desktop, open, phone, settling, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -156,8 +156,8 @@ describe('resources', () => {
     expect(calls).toEqual(Object.values(policy.helpLines).map((line) => `tel:${line}`));
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
-      await expect.poll(() => link.getAttribute('href'), settling).toBe(address);
-      await expect.poll(() => link.getAttribute('rel'), settling).toBe('noopener noreferrer');
+      await expect.poll(() => link.getAttribute('href')).toBe(address);
+      await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer');
     }
     await close();
   });
@@ -175,7 +175,7 @@ describe('resources', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const last = navigation.getByRole('link', { name: resources.sections.templates });
       await expect.poll(() => last.getAttribute('aria-current')).toBe('location');
-      await expect.poll(() => last.isVisible(), settling).toBe(true);
+      await expect.poll(() => last.isVisible()).toBe(true);
       expect(complaints).toEqual([]);
       await close();
     }
@@ -196,14 +196,12 @@ describe('resources', () => {
       ['End', third],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => chosen(), settling).toBe(expected);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), settling).toBe(expected);
-      await expect.poll(() => page.getByRole('tabpanel').count(), settling).toBe(1);
+      await expect.poll(() => chosen()).toBe(expected);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(expected);
+      await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1);
     }
     await page.keyboard.press('Tab');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), settling)
-      .toBe('tabpanel');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
     await close();
   });
 
@@ -215,7 +213,7 @@ describe('resources', () => {
       await page.getByText(label, { exact: true }).filter({ visible: true }).first().click();
       await page.getByRole('button', { name: templates.copy }).click();
       await page.getByRole('button', { name: copying.copied }).waitFor();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), settling).toBe(text);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: templates.download }).click(),
@@ -231,7 +229,7 @@ describe('resources', () => {
     const { page, close } = await visitWithoutClipboard();
     await open(page, `${server.origin}/resources`);
     await page.getByRole('button', { name: templates.copy }).click();
-    await expect.poll(() => page.getByRole('alert').innerText(), settling).toBe('Kopyalama başarısız oldu.');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
     expect(words(await selection(page))).toBe(words(templates.items[0].text));
     await close();
   });
@@ -241,7 +239,7 @@ describe('resources', () => {
     await page.goto(`${server.origin}/resources`);
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
     for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
-    await expect.poll(() => page.getByRole('button', { name: templates.copy }).count(), settling).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: templates.copy }).count()).toBe(0);
     await page.getByRole('link', { name: resources.sections.reporting }).click();
     expect(page.url()).toMatch(/#reporting$/);
     await close();
@@ -254,15 +252,13 @@ describe('about', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${server.origin}/about`);
     for (const email of Object.values(contact)) {
-      await expect
-        .poll(() => page.getByRole('link', { name: email }).getAttribute('href'), settling)
-        .toBe(`mailto:${email}`);
+      await expect.poll(() => page.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
     }
     await page.getByRole('button', { name: about.contact.removal }).click();
     const copied = page.getByRole('button', { name: copying.copied });
     await copied.waitFor();
     const since = performance.now();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), settling).toBe(contact.removal);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(contact.removal);
     await copied.waitFor({ state: 'detached' });
     expect(performance.now() - since).toBeLessThan(waits.copyConfirmation + 1000);
     expect(complaints).toEqual([]);
@@ -273,8 +269,8 @@ describe('about', () => {
     const { page, close } = await visitWithoutClipboard();
     await open(page, `${server.origin}/about`);
     await page.getByRole('button', { name: about.contact.data }).click();
-    await expect.poll(() => page.getByRole('alert').innerText(), settling).toBe('Kopyalama başarısız oldu.');
-    await expect.poll(() => selection(page), settling).toBe(contact.data);
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Kopyalama başarısız oldu.');
+    await expect.poll(() => selection(page)).toBe(contact.data);
     await close();
   });
 
@@ -283,7 +279,7 @@ describe('about', () => {
     await open(page, `${server.origin}/about#removal`);
     const send = page.getByRole('button', { name: removal.submit });
     await send.click();
-    await expect.poll(() => page.getByRole('alert').count(), settling).toBe(3);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(3);
     await page.getByLabel(removal.content.label).fill('https://sesol.example/#experience-1');
     await page.getByLabel(removal.reason.label).selectOption('personal');
     await page.getByLabel(removal.message.label).fill('Metinde adım geçiyor.');
@@ -300,7 +296,7 @@ describe('about', () => {
     await send.click();
     const received = page.getByRole('status').filter({ hasText: removal.received.title });
     await received.waitFor();
-    await expect.poll(() => received.evaluate((words) => words === document.activeElement), settling).toBe(true);
+    await expect.poll(() => received.evaluate((words) => words === document.activeElement)).toBe(true);
     expect(await received.innerText()).toContain(`${policy.takedownReviewHours} saat`);
     const [mail] = await server.outbox();
     expect(mail?.to).toBe(publisher.TEAM_EMAIL);
@@ -328,7 +324,7 @@ describe('legal pages', () => {
       const link = page.getByRole('navigation', { name: legal.navigation }).locator(`a[href="${legalPages[id].path}"]`);
       await link.click();
       await page.getByRole('heading', { level: 1, name: pageTitles[id] }).waitFor();
-      await expect.poll(() => link.getAttribute('aria-current'), settling).toBe('page');
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     }
     await page.getByRole('link', { name: legalPages.privacy.shortAddress }).click();
     await page.waitForURL(`${server.origin}/`);

@@ -76,19 +76,19 @@ async function photographArea([server, browser]: [ServerProcess, Browser], walks
   return failures;
 }
 
-/** One row a scene, in the order in which they are written down; the mock of the same name, where there is one, first. */
+/** One row a scene, in the order in which they are written down; the mock of the same name, where there is one, before it. */
 async function writeIndex(names: string[]): Promise<void> {
   const taken = new Set(await readdir(folder));
-  const mocks = path.join(root, '../shared/design/mocks');
+  const mocks = process.env.MOCKS;
   const shots = sizes.flatMap(({ width }) => themes.map((theme) => ({ width, end: `${width}-${theme}.png` })));
   const image = (file: string, width: number, of: string) =>
     `<figure><img loading="lazy" src="${file}" width="${width / 2}" alt=""><figcaption>${of}</figcaption></figure>`;
   const rows = names.map((name) => {
     const pictures = shots.flatMap(({ width, end }) => {
       const file = `${name}-${end}`;
-      const mock = path.join(mocks, file);
+      const mock = mocks && path.resolve(mocks, file);
       return [
-        ...(existsSync(mock) ? [image(path.relative(folder, mock), width, `mock ${end}`)] : []),
+        ...(mock && existsSync(mock) ? [image(path.relative(folder, mock), width, `mock ${end}`)] : []),
         ...(taken.has(file) ? [image(file, width, end)] : []),
       ];
     });

@@ -4,12 +4,17 @@ import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 import { expectSound } from './expect-sound.ts';
 import { perform, settings, type Walk } from './scene.ts';
+import { type AreaName, areas } from './scenes/all.ts';
 
-/** In the long form of the tests (`npm run test:deep`), also what few come to see. */
+/** In the long form of the tests (`npm run test:deep`), also what few come to see, and each theme in each size. */
 const walksAll = process.env.WALKS === 'all';
 
-/** Declares a test for each walk: every scene can be brought about, and is sound in every size, theme and mode. */
-export function walkThrough(walks: Walk[]): void {
+/**
+ * Declares a test for each walk of some areas: every scene can be brought about, and is sound in every size, theme and
+ * mode.
+ */
+export function walkThrough(...names: AreaName[]): void {
+  const walks = names.flatMap((name): Walk[] => areas[name]);
   let server: ServerProcess;
   let browser: Browser;
   let turn = 0;
@@ -24,7 +29,7 @@ export function walkThrough(walks: Walk[]): void {
       .map((walk) => ({ walk, scenes: Object.keys(walk.scenes).join(', ') })),
   )('$scenes', async ({ walk }) => {
     for await (const { name, page } of perform(browser, server, walk)) {
-      await expectSound(page, name, walk, turn++);
+      await expectSound(page, name, walk, walksAll ? null : turn++);
     }
   });
 }

@@ -3,9 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
-/** How long a page may take to come to rest after something was done to it. */
-export const settling = { timeout: 10_000 };
-
 /** What somebody leaves in the browser who has been here before. */
 function readConsent(): void {
   try {

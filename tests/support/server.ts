@@ -47,7 +47,11 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     printed: () => printed,
     outbox: async () => (await fetch(`${origin}/dev/outbox.json`)).json() as Promise<OutboxMail[]>,
     async stop() {
-      const code = await ended(child, () => child.kill('SIGTERM'));
+      const code = await ended(child, () => {
+        child.kill('SIGTERM');
+        // A test may have made it stand still.
+        child.kill('SIGCONT');
+      });
       await rm(folder, { recursive: true, force: true });
       const leak = leakIn(printed);
       if (leak) throw new Error(`a log line tells too much: ${leak}`);

@@ -21,9 +21,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block?.textContent?.trim() !== it.textContent?.trim();
     };
-    /** With all that lies in it: a finger may press any of it. */
+    /** With all of it that is shown: a finger may press any of that. */
     const sizeOf = (it: HTMLElement) => {
-      const boxes = [it, ...it.querySelectorAll('*')].map((part) => part.getBoundingClientRect());
+      const boxes = [it, ...it.querySelectorAll('*:not(option)')].flatMap((part) => [...part.getClientRects()]);
       const side = (from: 'left' | 'top', to: 'right' | 'bottom') =>
         Math.round(Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from])));
       return { width: side('left', 'right'), height: side('top', 'bottom') };

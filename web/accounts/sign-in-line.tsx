@@ -21,7 +21,10 @@ export function SignInLine({ children, anchor }: SignInLineProps) {
   // Where the session has ended without the page knowing, the sign-in screen would lead straight back.
   const forget = () => queryClient.setQueryData(meKey, null);
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-ink-soft max-md:pt-2">
+    <p
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
+    >
       {children}
       <Link
         to={pagePaths.auth}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PopupPurpose } from '#contract/accounts.ts';
 import { popup as copy } from '#contract/copy/auth.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +18,7 @@ export function ThirdPartyButton({ purpose, onDone, children }: ThirdPartyButton
   const { open, cancel, state } = useThirdPartyPopup(purpose, onDone);
   return (
     <div>
-      <Button block onClick={open}>
+      <Button block disabled={!useHydrated()} onClick={open}>
         <Icon name="google-logo-bold" />
         {children}
       </Button>

@@ -78,7 +78,7 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
           <CommentText text={comment.text} />
         </div>
         {!isDeleted && (
-          <div className="-mx-1 flex flex-wrap items-center md:ml-1 md:gap-0.5">
+          <div className="-ml-1 flex flex-wrap items-center md:ml-1 md:gap-0.5">
             <Like post={post} comment={comment} anchor={anchor} />
             {reply}
             {can(actor, 'edit', thing) && (

@@ -74,7 +74,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      {send.error && <CallFailure failure={send.error} operation={props.operation} onRetry={submit} />}
+      {send.error && <CallFailure failure={send.error} operation={props.operation} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto text-sm text-ink-faint">
           <Counter length={text.length} limit={lengths.comment} />

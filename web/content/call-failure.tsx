@@ -7,12 +7,10 @@ interface CallFailureProps {
   failure: ApiFailure;
   /** Whose sentence is said of what may pass. */
   operation: string;
-  onRetry: () => void;
 }
 
-/** Why a change did not happen. What may pass can be tried again. */
-export function CallFailure({ failure, operation, onRetry }: CallFailureProps) {
+/** Why a change did not happen. The button that asked for it, beside it, asks again. */
+export function CallFailure({ failure, operation }: CallFailureProps) {
   if (failure.code === 'auth/unauthenticated') return <SignInLine>{failure.message}</SignInLine>;
-  if (!failure.mayPass) return <ErrorLine>{failure.message}</ErrorLine>;
-  return <ErrorLine onRetry={onRetry}>{errorSentence('internal', operation)}</ErrorLine>;
+  return <ErrorLine>{failure.mayPass ? errorSentence('internal', operation) : failure.message}</ErrorLine>;
 }

@@ -24,8 +24,7 @@ export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClo
   return (
     <Dialog title={copy.title} onClose={close}>
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence}</p>
-      {remove.error && <CallFailure failure={remove.error} operation={operation} onRetry={confirm} />}
-      <DialogActions>
+      <DialogActions failure={remove.error && <CallFailure failure={remove.error} operation={operation} />}>
         <Button onClick={close}>{cancel}</Button>
         <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
           <Icon name="trash-bold" />

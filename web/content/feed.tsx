@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import type { Page } from '#contract/paging.ts';
@@ -41,14 +41,18 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   });
   useMoreOnApproach(more, end, list.hasNextPage ? pages.length : 0);
 
-  if (list.isPending) return <Loading label={copy.loadingMore} skeleton={skeleton} />;
-  if (!pages[0]) {
+  // What was said stays while it is tried again: an error of the query is gone meanwhile.
+  const [failure, setFailure] = useState(list.error);
+  if (list.error && list.error !== failure) setFailure(list.error);
+
+  if (!pages[0] && list.errorUpdateCount > 0) {
     return (
-      <ErrorLine onRetry={props.onRetry}>
-        {copy.loadFailed} {list.error?.message}
+      <ErrorLine isRetrying={list.isFetching} onRetry={props.onRetry}>
+        {copy.loadFailed} {failure?.message}
       </ErrorLine>
     );
   }
+  if (!pages[0]) return <Loading label={copy.loadingMore} skeleton={skeleton} />;
   if (items.length === 0) return props.empty;
 
   return (

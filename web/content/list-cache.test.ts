@@ -11,7 +11,13 @@ const pagesOf = (ids: string[][], capped = false): Pages<{ id: string }> => ({
 });
 
 test('what leaves a list is no longer counted, unless nobody has counted that far', () => {
-  const left = withoutItems(pagesOf([['a', 'b'], ['c']]), new Set(['b', 'c', 'never here']));
+  const left = withoutItems(
+    pagesOf([
+      ['a', 'b'],
+      ['b', 'c'],
+    ]),
+    new Set(['b', 'c', 'never here']),
+  );
   expect(itemsOf(left)).toEqual([{ id: 'a' }]);
   expect(left.pages.map(({ total }) => total.value)).toEqual([7, 7]);
   expect(withoutItems(pagesOf([['a']], true), new Set(['a'])).pages[0]?.total.value).toBe(9);

@@ -21,7 +21,13 @@ export function withoutItems<Item extends { id: string }>(pages: Pages<Item>, go
   const left = eachPage(pages, (items) => items.filter(({ id }) => !gone.has(id)));
   const total = pages.pages[0]?.total;
   if (!total || total.capped) return left;
-  return withTotal(left, { ...total, value: total.value - (itemsOf(pages).length - itemsOf(left).length) });
+  // A post whose counters changed between two pages may be on both.
+  const away = new Set(
+    itemsOf(pages)
+      .map(({ id }) => id)
+      .filter((id) => gone.has(id)),
+  );
+  return withTotal(left, { ...total, value: total.value - away.size });
 }
 
 export function withTotal<Item>(pages: Pages<Item>, total: Total): Pages<Item> {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
 import { keysOf } from '#web/content/cached.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { retryBehind } from '#web/platform/query-client.ts';
 import { type ExperienceFilters, experienceFilters } from './filters.ts';
 
 /** Everything that is read about experiences; invalidate this after a change. */
@@ -31,6 +32,7 @@ export const experienceList = (api: ApiClient, filters: ExperienceFilters) => {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: retryBehind,
   });
 };
 

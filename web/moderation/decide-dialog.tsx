@@ -87,8 +87,7 @@ export default function DecideDialog({
           >
             <Textarea short value={why} onChange={(event) => setWhy(event.target.value)} />
           </Field>
-          {decide.error && <CallFailure failure={decide.error} operation="createDecision" onRetry={submit} />}
-          <DialogActions>
+          <DialogActions failure={decide.error && <CallFailure failure={decide.error} operation="createDecision" />}>
             <Button onClick={close}>{copy.cancel}</Button>
             <Button type="submit" variant="danger" className="grow" disabled={isTooLong} busy={decide.isPending}>
               <Icon name="trash-bold" />

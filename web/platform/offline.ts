@@ -18,8 +18,14 @@ export function useOffline(): boolean {
   return useSyncExternalStore(listen, isOffline, () => false);
 }
 
+let told = 0;
+
+/** How often the service worker has told this page that it gave out a copy. */
+export const copiesTold = () => told;
+
 /** What is on screen is a copy, or no longer: the server answers again. */
 export function setOffline(isCopy: boolean): void {
+  if (isCopy) told += 1;
   document.documentElement.toggleAttribute('data-offline', isCopy);
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { waits } from '#contract/limits.ts';
 import type { ApiFailure } from './api.ts';
+import { currentTime } from './clock.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,8 +12,18 @@ declare module '@tanstack/react-query' {
 /** Coming back to a page brings what it lacks; what is being read must not move under the reader's eyes. */
 const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
 
-/** Once a page has said that a call failed, how often it is tried again behind that sentence, in milliseconds. */
+/** Milliseconds between two tries behind the sentence that says that a list has not come. */
 const retryEvery = 15_000;
+const firstFailures = new WeakMap<object, number>();
+
+/** When a list that has not come is asked for again by itself: now and then, for `waits.read` after it first failed. */
+export function retryBehind(query: { state: { data: unknown; error: ApiFailure | null } }): number | false {
+  const { data, error } = query.state;
+  if (data !== undefined || !error?.mayPass) return false;
+  const first = firstFailures.get(query) ?? currentTime();
+  firstFailures.set(query, first);
+  return currentTime() - first < waits.read && retryEvery;
+}
 
 /** The cache of answers. The server makes one a page and never retries: the browser will. */
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
@@ -24,8 +35,6 @@ export function createQueryClient({ onServer }: { onServer: boolean }): QueryCli
         networkMode: 'always',
         staleTime: 60_000,
         retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
-        refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
-          data === undefined && error?.mayPass && errorUpdateCount * retryEvery <= waits.read ? retryEvery : false,
         refetchOnWindowFocus: ifMissing,
         refetchOnReconnect: ifMissing,
       },

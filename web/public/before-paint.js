@@ -1,5 +1,5 @@
 // Runs before first paint, so that neither the theme nor the header flashes, a first look does not wait for all cards, and
-// no tap is lost.
+// the last tap on a button is made good.
 (() => {
   const page = document.documentElement;
   const stored = (key) => {
@@ -18,17 +18,21 @@
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     page.classList.add('arriving');
   if (stored('session') === 'member') page.dataset.session = 'member';
-  // On a slow network a button is there long before what it does: the last one tapped is tapped again then.
+  // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
+  // reader has waited for so long that they no longer expect it.
+  const patience = 10_000;
   let tapped = null;
-  const note = ({ target }) => {
+  let at = 0;
+  const note = ({ target, timeStamp }) => {
     tapped = target.closest('button');
+    at = timeStamp;
   };
   addEventListener('click', note);
   addEventListener(
     'takenover',
     () => {
       removeEventListener('click', note);
-      if (tapped?.isConnected) tapped.click();
+      if (tapped?.isConnected && performance.now() - at < patience) tapped.click();
     },
     { once: true },
   );

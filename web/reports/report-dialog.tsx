@@ -16,6 +16,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 /** Nothing went wrong: somebody who asks for help twice is thanked twice. */
 const alreadyOpen = 'report/already-open';
@@ -38,6 +39,8 @@ export default function ReportDialog({ post, target, anchor, onClose }: Reported
         <Thanks onOver={onClose}>{copy.thanks}</Thanks>
       ) : outcome === 'known' ? (
         <Thanks>{errorSentence(alreadyOpen, 'createReport')}</Thanks>
+      ) : me === undefined ? (
+        <Loading />
       ) : me?.handle ? (
         <ReportForm post={post} target={target} onOutcome={setOutcome} />
       ) : (
@@ -71,7 +74,9 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
       );
     },
     onSuccess: () => onOutcome('sent'),
-    onError: ({ code }) => code === alreadyOpen && onOutcome('known'),
+    onError({ code }) {
+      if (code === alreadyOpen) onOutcome('known');
+    },
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -101,8 +106,7 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
           />
         </Field>
       </div>
-      {send.error && <CallFailure failure={send.error} operation="createReport" onRetry={submit} />}
-      <DialogActions>
+      <DialogActions failure={send.error && <CallFailure failure={send.error} operation="createReport" />}>
         <Button type="submit" variant="primary" className="grow" disabled={!reason || isTooLong} busy={send.isPending}>
           {copy.submit}
         </Button>
@@ -144,7 +148,8 @@ function Thanks({ onOver, children }: { onOver?: () => void; children: string })
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     words.current?.focus();
-    const timer = setTimeout(() => over.current?.(), waits.reportThanks);
+    if (!over.current) return;
+    const timer = setTimeout(over.current, waits.reportThanks);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -3,14 +3,19 @@ import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 
-/** Says that something can not be shown; `main` where no frame is left around it. */
-export function Crashed({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
+/** Stands for a screen that can not be shown; `main` where no frame is left around it. */
+export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
   return (
     <Frame className="wrap-narrow py-16">
       <h1 className="text-xl">{shell.crashedTitle}</h1>
-      <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>
+      <Crashed />
     </Frame>
   );
+}
+
+/** Stands for a part of a page. */
+function Crashed() {
+  return <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>;
 }
 
 interface CrashBoundaryProps {

@@ -1,7 +1,8 @@
 import { type Ref, useRef } from 'react';
 import { shell } from '#contract/copy/shell.ts';
+import { helpLines } from '#contract/help-lines.ts';
 import { legalPages } from '#contract/legal-pages.ts';
-import { footerShrinksAt, policy } from '#contract/limits.ts';
+import { footerShrinksAt } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { useInView, useScrolledBeyond } from '#web/platform/scroll.ts';
@@ -18,12 +19,6 @@ const links = [
   { path: legalPages.cookies.path, label: footer.cookies },
   { path: legalPages.disclosure.path, label: footer.disclosure },
   { path: pagePaths.about, label: footer.contact },
-] as const;
-
-const { work, social } = policy.helpLines;
-const helpLines = [
-  { number: work, label: footer.work(work) },
-  { number: social, label: footer.social(social) },
 ] as const;
 
 /** In full at the end of the page; while its help lines are out of sight, a bar keeps them in reach. */

@@ -30,7 +30,7 @@ export function Header() {
               key={tab.path}
               to={tab.path}
               within={tab.within}
-              className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-ink"
+              className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
             >
               {tab.label}
             </NavLink>

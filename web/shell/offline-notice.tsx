@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { offline } from '#contract/copy/offline.ts';
-import { setOffline } from '#web/platform/offline.ts';
+import { copiesTold, setOffline } from '#web/platform/offline.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
 /** Between tries to reach the server, in milliseconds. */
@@ -21,9 +21,12 @@ export default function OfflineNotice() {
       const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => null);
       if (over) return;
       if (answer?.ok) {
-        setOffline(false);
-        void queryClient.invalidateQueries();
+        const before = copiesTold();
+        await queryClient.invalidateQueries();
+        // A server that answers may still be too slow for lists: then what is read is a copy again.
+        if (!over && copiesTold() === before) setOffline(false);
       }
+      if (over) return;
       timer = setTimeout(attempt, wait);
       wait = Math.min(longestWait, wait * 2);
     };

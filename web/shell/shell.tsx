@@ -4,7 +4,7 @@ import { useOffline } from '#web/platform/offline.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Announcement } from './announcement.tsx';
-import { CrashBoundary } from './crash.tsx';
+import { CrashBoundary, CrashedScreen } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SignOutFailure } from './sign-out-failure.tsx';
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {demo && <DemoLine />}
       <Closing />
       <main id="content" tabIndex={-1} className="grow">
-        <CrashBoundary>
+        <CrashBoundary fallback={<CrashedScreen />}>
           <Suspense>{children}</Suspense>
         </CrashBoundary>
       </main>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { keysOf } from '#web/content/cached.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { retryBehind } from '#web/platform/query-client.ts';
 import { type SuspiciousJobFilters, suspiciousJobFilters } from './filters.ts';
 
 /** Everything that is read about listings; invalidate this after a change. */
@@ -33,6 +34,7 @@ export const suspiciousJobList = (api: ApiClient, filters: SuspiciousJobFilters)
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: retryBehind,
   });
 
 /** The same, kept. */

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { copying } from '#contract/copy/copying.ts';
 import { waits } from '#contract/limits.ts';
 import { Button } from './button.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { Icon } from './icon.tsx';
 
 type Outcome = 'none' | 'copied' | 'failed';
@@ -47,7 +48,17 @@ export function canCopy(): boolean {
   return 'clipboard' in navigator || document.queryCommandSupported('copy');
 }
 
-/** The button of `useCopy`; it says for a moment that it has copied. Put `copying.failed` where there is room for it. */
+/** Says that copying has failed, and what can still be done. */
+export function CopyFailure() {
+  return (
+    <>
+      <ErrorLine>{copying.failed}</ErrorLine>
+      <p className="mt-1 text-sm text-ink-soft">{copying.byHand}</p>
+    </>
+  );
+}
+
+/** The button of `useCopy`; it says for a moment that it has copied. Put a `CopyFailure` where there is room for it. */
 export function CopyButton({ outcome, children, ...rest }: ComponentProps<typeof Button> & { outcome: Outcome }) {
   const copied = outcome === 'copied';
   return (

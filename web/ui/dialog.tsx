@@ -33,7 +33,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       aria-labelledby={titleId}
       className={classes(
-        'm-0 mt-auto max-h-[94dvh] w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:rounded-lg md:px-7 md:py-6',
+        'm-0 mt-auto max-h-[94dvh] w-full max-w-none scroll-pt-16 scroll-pb-40 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:rounded-lg md:px-7 md:py-6',
         wide ? 'md:w-[min(46rem,calc(100vw-3rem))]' : 'md:w-[min(32rem,calc(100vw-3rem))]',
       )}
       onCancel={(event) => {
@@ -61,10 +61,17 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
+interface DialogActionsProps {
+  /** Why what was asked for did not happen. */
+  failure?: ReactNode;
+  children: ReactNode;
+}
+
 /** The buttons that end a dialog: in sight however long it is, while what scrolls behind them fades. Stands last. */
-export function DialogActions({ children }: { children: ReactNode }) {
+export function DialogActions({ failure, children }: DialogActionsProps) {
   return (
-    <div className="sticky -bottom-6 z-10 -mx-5 mt-5 -mb-6 flex flex-wrap gap-3 bg-raised px-5 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-raised md:-mx-7 md:px-7">
+    <div className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 flex flex-wrap gap-3 bg-raised px-5 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-raised md:-mx-7 md:px-7 [@media(min-height:30rem)]:sticky">
+      {failure && <div className="basis-full">{failure}</div>}
       {children}
     </div>
   );

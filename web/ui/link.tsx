@@ -46,5 +46,6 @@ export function isForBrowser({
 /** A link of a menu, marked while its page is shown, or one of those that belong `within` it. */
 export function NavLink({ within = [], ...props }: LinkProps & { to: string; within?: readonly string[] }) {
   const { pathname } = useLocation();
-  return <Link aria-current={[props.to, ...within].includes(pathname) ? 'page' : undefined} {...props} />;
+  const current = pathname === props.to ? 'page' : within.includes(pathname) ? 'true' : undefined;
+  return <Link aria-current={current} {...props} />;
 }

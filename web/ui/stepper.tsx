@@ -20,7 +20,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
           className={classes(
             'text-sm wrap-anywhere before:mb-2 before:block before:rounded-full',
             bars[index],
-            index <= current ? 'before:bg-brand' : 'before:bg-line dark:before:bg-line-strong',
+            index <= current ? 'before:bg-brand' : 'before:bg-line dark:before:bg-line-strong/45',
             index === current ? 'font-extrabold text-ink' : 'font-semibold',
             index < current && 'text-ink-soft',
             index > current && 'text-ink-faint',

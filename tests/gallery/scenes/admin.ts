@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { admin as copy } from '#contract/copy/admin.ts';
-import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
@@ -72,7 +71,7 @@ export const admin: Walk[] = [
       'admin-decided': async (page) => {
         await page.unroute('**/api/admin/decisions');
         await holdTimers(page, waits.toast);
-        await button(page, controls.retry).click();
+        await button(page, copy.decide.confirm).click();
         await page.getByText(copy.decide.removed).waitFor();
       },
       'admin-keep-failed': async (page) => {

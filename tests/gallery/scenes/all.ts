@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { trouble } from './trouble.ts';
 
 /** Every screen and state of the product, by area. */
-export const areas: Record<string, Walk[]> = {
+export const areas = {
   home,
   conversation,
   own,
@@ -24,4 +24,6 @@ export const areas: Record<string, Walk[]> = {
   admin,
   texts,
   trouble,
-};
+} satisfies Record<string, Walk[]>;
+
+export type AreaName = keyof typeof areas;

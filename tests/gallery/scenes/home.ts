@@ -9,6 +9,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink } from '#contract/limits.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
+import { tags } from '#contract/vocabulary.ts';
 import { emptyList, refusal } from '#tests/support/calls.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
@@ -104,7 +105,7 @@ export const home: Walk[] = [
       'home-filtered-phone': asOpened,
       'filters-sheet': (page) => page.getByRole('button', { name: filters.open }).click(),
       'filters-sheet-all-tags': async (page) => {
-        await page.getByRole('button', { name: filters.allTags(17) }).click();
+        await page.getByRole('button', { name: filters.allTags(tags.length) }).click();
         await page.getByRole('dialog').getByLabel('adil', { exact: true }).check();
       },
     },

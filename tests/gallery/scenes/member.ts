@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { account } from '#contract/copy/account.ts';
 import { auth } from '#contract/copy/auth.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { notices } from '#contract/copy/notices.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -55,10 +56,13 @@ export const member: Walk[] = [
   { as: 'moderator', at: '/about', only: 'phone', isSeldom: true, scenes: { 'menu-moderator': drawer } },
   {
     as: 'umut',
-    at: '/about',
+    at: async (_, origin) => {
+      await removeStory(origin);
+      return '/about';
+    },
     only: 'desktop',
     scenes: {
-      'header-unread': (page) => page.getByRole('button', { name: /Hesap menüsü/ }).waitFor(),
+      'header-unread': (page) => page.getByRole('button', { name: /^Hesap menüsü, .* yeni bildirim$/ }).waitFor(),
       'account-menu': accountMenu,
       'notices-desktop': async (page) => {
         await page.getByRole('button', { name: notices.title }).click();
@@ -82,7 +86,7 @@ export const member: Walk[] = [
       },
       'notices-none': async (page) => {
         await page.unroute('**/api/me/notices');
-        await dialog(page).getByRole('alert').getByRole('button').or(dialog(page).getByRole('button').last()).click();
+        await button(page, controls.retry).click();
         await dialog(page).getByText(notices.none).waitFor();
       },
     },
@@ -93,6 +97,7 @@ export const member: Walk[] = [
     at: '/about',
     scenes: {
       account: async (page, origin) => {
+        // A second session, elsewhere.
         await callAs('kestane', origin, 'GET', '/api/me');
         await drawer(page, origin);
         await button(page, shell.account.dialog).click();

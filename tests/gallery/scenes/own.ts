@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { share } from '#contract/copy/share.ts';
@@ -67,7 +66,7 @@ export const own: Walk[] = [
             json: { code: 'auth/unauthenticated', message: errorSentence('auth/unauthenticated') },
           }),
         );
-        await button(page, controls.retry).click();
+        await button(page, edit.save).click();
         await dialog(page).getByText(errorSentence('auth/unauthenticated')).waitFor();
       },
       'edit-saved': async (page) => {
@@ -87,7 +86,7 @@ export const own: Walk[] = [
       },
       deleted: async (page) => {
         await page.unroute('**/api/experiences/*');
-        await button(page, controls.retry).click();
+        await button(page, remove.confirm).click();
         await page.getByText(remove.removed).waitFor();
       },
     },

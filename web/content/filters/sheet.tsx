@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { content } from '#contract/copy/content.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Total } from '#contract/paging.ts';
@@ -29,17 +28,17 @@ export function Sheet<All extends Filters>({ look, total, words, onClose, childr
       <div className="mt-2 grid gap-3.5">
         <FilterControls look={look}>{children}</FilterControls>
       </div>
+      <p role="status" className="sr-only">
+        {words.found(count)}
+      </p>
       <DialogActions>
         <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(look.set, now))}>
           {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
-          {total?.value === 0 ? content.nothingFound : words.show(count)}
+          {words.show(count)}
         </Button>
       </DialogActions>
-      <p role="status" className="sr-only">
-        {words.found(count)}
-      </p>
     </Dialog>
   );
 }

@@ -93,7 +93,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           >
             {props.children}
           </section>
-          {props.failure && <div className="mt-4">{props.failure}</div>}
+          <div className="mt-4 empty:hidden">{props.failure}</div>
           <div className="mt-8 flex flex-wrap gap-3">
             {step > 0 && (
               <Button onClick={wizard.goBack}>

@@ -125,12 +125,6 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
             {step === 1 && <StoryStep form={form} limit={editTextLimit(original)} mark={mark} />}
             {step === 2 && <VerdictStep form={form} mark={mark} />}
           </section>
-          {(isIncomplete || edit.error) && (
-            <div className="mt-4">
-              {isIncomplete && <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>}
-              {edit.error && <CallFailure failure={edit.error} operation="updateExperience" onRetry={proceed} />}
-            </div>
-          )}
           <p role="status" className="mt-5 text-sm text-ink-faint">
             {isDiscarded ? copy.discarded : copy.kept}
           </p>
@@ -139,7 +133,15 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
               {copy.discard}
             </Button>
           )}
-          <DialogActions>
+          <DialogActions
+            failure={
+              isIncomplete ? (
+                <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
+              ) : (
+                edit.error && <CallFailure failure={edit.error} operation="updateExperience" />
+              )
+            }
+          >
             {step > 0 && (
               <Button onClick={() => setStep(step - 1)}>
                 <Icon name="arrow-left-bold" />

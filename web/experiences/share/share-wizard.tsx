@@ -41,11 +41,6 @@ export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWiz
     }
   }
 
-  function retry() {
-    panel.focus();
-    void submit();
-  }
-
   return (
     <Wizard
       wizard={wizard}
@@ -56,11 +51,7 @@ export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWiz
       onSubmit={submit}
       onDiscard={wizard.discard}
       notice={step === 0 && <ShareWarning onRead={panel.focus} />}
-      failure={
-        shareExperience.error && (
-          <CallFailure failure={shareExperience.error} operation="createExperience" onRetry={retry} />
-        )
-      }
+      failure={shareExperience.error && <CallFailure failure={shareExperience.error} operation="createExperience" />}
     >
       {step === 0 && (
         <>

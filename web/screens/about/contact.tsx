@@ -3,8 +3,7 @@ import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { contactPurposes } from '#contract/site.ts';
 import { useSite } from '#web/platform/site.ts';
-import { CopyButton, useCopy } from '#web/ui/copy-button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
+import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
 
 /** The addresses to write to, each to open in the mail program or to copy. */
 export function Contact() {
@@ -35,11 +34,7 @@ function Address({ label, email }: { label: string; email: string }) {
           <span className="sr-only">: {label}</span>
         </CopyButton>
       </div>
-      {outcome === 'failed' && (
-        <ErrorLine>
-          {copying.failed} {copying.byHand}
-        </ErrorLine>
-      )}
+      {outcome === 'failed' && <CopyFailure />}
     </li>
   );
 }

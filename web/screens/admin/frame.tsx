@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
-import { CrashBoundary } from '#web/shell/crash.tsx';
+import { CrashBoundary, CrashedScreen } from '#web/shell/crash.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap pt-2 pb-20">
-        <CrashBoundary>{children}</CrashBoundary>
+        <CrashBoundary fallback={<CrashedScreen />}>{children}</CrashBoundary>
       </main>
       <Announcement />
     </div>

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { copying } from '#contract/copy/copying.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CopyButton, useCopy } from '#web/ui/copy-button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
+import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Seg } from '#web/ui/seg.tsx';
 import { Section } from './section.tsx';
@@ -52,11 +50,7 @@ function Template({ template: { label, fileName, text } }: { template: TemplateT
           {templates.download}
         </ButtonLink>
       </div>
-      {outcome === 'failed' && (
-        <ErrorLine>
-          {copying.failed} {copying.byHand}
-        </ErrorLine>
-      )}
+      {outcome === 'failed' && <CopyFailure />}
     </>
   );
 }

@@ -82,11 +82,6 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
     if (first < step) wizard.goTo(first);
   }
 
-  function retry() {
-    panel.focus();
-    void submit();
-  }
-
   return (
     <Wizard
       wizard={wizard}
@@ -102,9 +97,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
       failure={
         <>
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
-          {reportListing.error && (
-            <CallFailure failure={reportListing.error} operation="createSuspiciousJob" onRetry={retry} />
-          )}
+          {reportListing.error && <CallFailure failure={reportListing.error} operation="createSuspiciousJob" />}
         </>
       }
     >

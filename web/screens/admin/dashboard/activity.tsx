@@ -70,7 +70,7 @@ function Chart({ name, days }: { name: string; days: { day: string; count: numbe
           return <rect key={day} x={index + 0.1} y={height - tall} width={0.8} height={tall} />;
         })}
       </svg>
-      <p className="text-xs text-ink-faint tabular-nums">
+      <p className="mt-1 text-xs text-ink-faint tabular-nums">
         {most && most.count > 0 ? copy.mostOn(formatDay(most.day), formatCount(most.count)) : copy.quiet}
       </p>
     </div>

@@ -1,0 +1,10 @@
+import { shell } from './copy/shell.ts';
+import { policy } from './limits.ts';
+
+const { work, social } = policy.helpLines;
+
+/** Whom anybody can call, as every page offers it. */
+export const helpLines = [
+  { number: work, label: shell.footer.work(work) },
+  { number: social, label: shell.footer.social(social) },
+] as const;
