@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { PasswordInput } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useConfirmSession } from './calls.ts';
 
 const copy = admin.confirm;

@@ -1,6 +1,4 @@
-import { type ComponentProps, useState } from 'react';
-import { controls } from '#contract/copy/controls.ts';
-import { IconButton } from './button.tsx';
+import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -15,23 +13,6 @@ const look = classes(
 /** One line of text; takes `{...register(name)}`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(look, className)} {...useFieldControl()} {...rest} />;
-}
-
-/** A password with a button that shows it. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false);
-  return (
-    <span className="relative block">
-      <Input type={shown ? 'text' : 'password'} className={classes('pr-13', className)} {...rest} />
-      <IconButton
-        label={shown ? controls.hidePassword : controls.showPassword}
-        className="absolute top-1/2 right-1 -translate-y-1/2"
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? 'eye-slash-bold' : 'eye-bold'} />
-      </IconButton>
-    </span>
-  );
 }
 
 /** Long text, or a `short` one, set in the typeface of what members write; count it with the field's `count`. */

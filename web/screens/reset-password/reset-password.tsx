@@ -16,8 +16,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { PasswordInput } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 const resetForm = confirmResetBody
   .pick({ newPassword: true })

@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react';
+import { controls } from '#contract/copy/controls.ts';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { Input } from './input.tsx';
+
+/** A password with a button that shows it. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input type={shown ? 'text' : 'password'} className={classes('pr-13', className)} {...rest} />
+      <IconButton
+        label={shown ? controls.hidePassword : controls.showPassword}
+        className="absolute top-1/2 right-1 -translate-y-1/2"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name={shown ? 'eye-slash-bold' : 'eye-bold'} />
+      </IconButton>
+    </span>
+  );
+}
