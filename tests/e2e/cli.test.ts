@@ -6,14 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
 import { startServerProcess } from '#tests/support/server.ts';
+import { copyTemplate, placesIn } from '#tests/support/templates.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sesol-cli-'));
+  copyTemplate('demo', folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const places = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
+const places = () => placesIn(folder);
 const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
 
 /** Runs one command of the operator, as a process of its own. */
@@ -32,7 +34,7 @@ function sesol(...args: string[]): Promise<{ code: number | null; out: string; e
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() })));
 }
 
-/** Plants the demo, signs the member in, and tells what they see of themselves. */
+/** Starts the product with the demo, signs the member in, and tells what they see of themselves. */
 async function signedIn(): Promise<Me> {
   const server = await startServerProcess(places());
   try {

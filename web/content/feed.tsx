@@ -45,7 +45,8 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   const [failure, setFailure] = useState(list.error);
   if (list.error && list.error !== failure) setFailure(list.error);
 
-  if (!pages[0] && list.errorUpdateCount > 0) {
+  const isThere = pages[0] !== undefined && !outdated;
+  if (!isThere && list.errorUpdateCount > 0) {
     return (
       <ErrorLine isRetrying={list.isFetching} onRetry={props.onRetry}>
         {copy.loadFailed} {failure?.message}

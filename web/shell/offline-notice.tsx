@@ -27,6 +27,7 @@ export default function OfflineNotice() {
         if (!over && copiesTold() === before) setOffline(false);
       }
       if (over) return;
+      clearTimeout(timer);
       timer = setTimeout(attempt, wait);
       wait = Math.min(longestWait, wait * 2);
     };
