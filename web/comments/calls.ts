@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
-import { useMe } from '#web/platform/session.ts';
+import { useUid } from '#web/platform/session.ts';
 import { myLikes, type Post, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
 /** A comment as it is sent, with the key under which trying again sends nothing twice. */
@@ -64,7 +64,7 @@ export function useDeleteComment(post: Post, commentId: string) {
 export function useLike(post: Post, { id }: Comment) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const uid = useMe()?.uid;
+  const uid = useUid();
   const mine = myLikes(api, uid ?? '', post);
   const likes = useQuery({ ...mine, enabled: Boolean(uid) }).data ?? [];
   const liked = likes.includes(id);

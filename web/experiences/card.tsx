@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -29,8 +29,8 @@ interface ExperienceCardProps {
   actor: Actor | null;
 }
 
-/** One experience: a bubble whose sharp corner points at who tells it. */
-export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
+/** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
+export const ExperienceCard = memo(function ExperienceCard({ experience, actor }: ExperienceCardProps) {
   const anchor = experienceAnchor(experience.id);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function ExperienceCard({ experience, actor }: ExperienceCardProps) {
       />
     </VoiceCard>
   );
-}
+});
 
 function ByLine({ experience }: { experience: Experience }) {
   return (

@@ -28,11 +28,21 @@ export function useMe(): Me | null | undefined {
   return useHydrated() ? data : undefined;
 }
 
-/** The member as the rules of contract/permissions.ts see them; `null` for visitors and until known. */
-export function useActor(): Actor | null {
-  const me = useMe();
-  return me ? { uid: me.uid ?? '', role: me.role, handle: me.handle } : null;
+/** What `part` takes of the member; whoever needs no more is not rendered again for the rest, nor for a visitor. */
+function usePartOfMe<Part>(part: (me: Me) => Part): Part | undefined {
+  const { data } = useQuery({ ...meQuery(useApi()), select: (me) => (me ? part(me) : undefined) });
+  return useHydrated() ? data : undefined;
 }
+
+const actorOf = ({ uid, role, handle }: Me): Actor => ({ uid: uid ?? '', role, handle });
+
+/** The member as the rules of contract/permissions.ts see them; `null` for visitors and until known. */
+export const useActor = (): Actor | null => usePartOfMe(actorOf) ?? null;
+
+const uidOf = ({ uid }: Me) => uid;
+
+/** The member's id; none for visitors and until known. */
+export const useUid = () => usePartOfMe(uidOf);
 
 /** Why the member is not known, and how to ask again; `null` while there is nothing to say. */
 export function useMeFailure(): { message: string; retry: () => void } | null {

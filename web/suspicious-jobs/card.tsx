@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -28,8 +28,8 @@ interface SuspiciousJobCardProps {
   actor: Actor | null;
 }
 
-/** One listing: a sheet of paper with a folded corner, quoted and never retold. */
-export function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
+/** One listing: a sheet of paper with a folded corner, quoted and never retold. Drawn again only when it or its reader changes. */
+export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
   const anchor = suspiciousJobAnchor(job.id);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
       />
     </Paper>
   );
-}
+});
 
 function ByLine({ job }: { job: SuspiciousJob }) {
   return (

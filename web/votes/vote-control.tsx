@@ -8,7 +8,7 @@ import type { VoteCounts } from '#contract/votes.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { useMe } from '#web/platform/session.ts';
+import { useUid } from '#web/platform/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,7 +40,7 @@ export function VoteControl({
   failed,
 }: VoteControlProps) {
   const api = useApi();
-  const uid = useMe()?.uid;
+  const uid = useUid();
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
