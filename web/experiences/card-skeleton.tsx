@@ -4,7 +4,7 @@ import { VoiceCard } from '#web/ui/voice-card.tsx';
 /** A card before its words arrive, in the same shape. */
 export function CardSkeleton() {
   return (
-    <VoiceCard aria-hidden="true" avatar={<Skeleton shape="round" className="size-11" />}>
+    <VoiceCard aria-hidden="true" avatar={<Skeleton shape="round" className="size-11 dark:bg-surface" />}>
       <div className="flex items-center gap-3">
         <Skeleton shape="round" className="size-11 shrink-0 md:hidden" />
         <div className="min-w-0 grow">
