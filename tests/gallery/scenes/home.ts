@@ -10,16 +10,14 @@ import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink } from '#contract/limits.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
 import { tags } from '#contract/vocabulary.ts';
-import { emptyList, refusal } from '#tests/support/calls.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
+import { failed, listOnItsWay, skeleton } from './lists.ts';
 import { storyOf } from './stories.ts';
 
 const list = /\/api\/experiences(\?|$)/;
 const filters = { ...copy.filters, ...filterControls, ...experienceControls };
 const toHome = (page: Page) => page.getByRole('link', { name: shell.homeLink('SesOl') }).click();
-const skeleton = (page: Page) => page.locator('article[aria-hidden]').first().waitFor();
-const retryOffered = (page: Page) => page.getByRole('alert').filter({ hasText: experiences.loadFailed }).waitFor();
 
 const farDown = async (origin: string) => {
   const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as ExperiencePage;
@@ -63,7 +61,7 @@ export const home: Walk[] = [
       'home-more-failed': async (page) => {
         await page.route(list, (route) => route.abort());
         await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));
-        await retryOffered(page);
+        await failed(experiences.loadFailed)(page);
         await page.getByRole('alert').first().scrollIntoViewIfNeeded();
       },
     },
@@ -114,39 +112,12 @@ export const home: Walk[] = [
     at: '/?search=qqqqqq&city=Di%C4%9Fer&tags=mobbing&showOnlyPositive=true',
     scenes: { 'home-nothing-found': asOpened },
   },
-  {
-    at: '/about',
-    isSeldom: true,
-    scenes: {
-      'home-loading': async (page) => {
-        await page.route(list, () => {});
-        await toHome(page);
-        await skeleton(page);
-      },
-    },
-  },
-  {
-    at: '/about',
-    isSeldom: true,
-    scenes: {
-      'home-load-failed': async (page) => {
-        await page.route(list, (route) => route.fulfill(refusal));
-        await toHome(page);
-        await retryOffered(page);
-      },
-    },
-  },
-  {
-    at: '/about',
-    isSeldom: true,
-    scenes: {
-      'home-empty': async (page) => {
-        await page.route(list, (route) => route.fulfill(emptyList));
-        await toHome(page);
-        await page.getByText(copy.empty).waitFor();
-      },
-    },
-  },
+  ...listOnItsWay({
+    name: 'home',
+    calls: list,
+    follow: toHome,
+    copy: { loadFailed: experiences.loadFailed, empty: copy.empty },
+  }),
   {
     at: async (page, origin) => {
       await page.goto(`${origin}/livez`);

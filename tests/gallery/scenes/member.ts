@@ -24,8 +24,8 @@ const accountMenu: Act = async (page) => {
   await page.getByRole('button', { name: shell.signOut }).waitFor();
 };
 
-/** Removes a story of deniz's that umut reported, so that both are told. */
-async function removeStory(origin: string): Promise<void> {
+/** Begins where a story of deniz's that umut reported has been removed, and both have been told. */
+async function withNotices(_: Page, origin: string): Promise<string> {
   const { id } = await storyOf('deniz', origin);
   const target = { targetType: 'experience', targetId: id };
   const report = { ...target, reason: 'personal', note: '' };
@@ -33,6 +33,7 @@ async function removeStory(origin: string): Promise<void> {
   const why = 'Bir kişinin adı yazıyordu.';
   const decision = { ...target, kind: 'experience', postId: id, action: 'delete', rule: 'personal', why };
   await callAs('moderator', origin, 'POST', '/api/admin/decisions', { ...decision, reportIds: [reportId] });
+  return '/about';
 }
 
 /** What is a member's own, or only a menu away: the menus, the account, the notices. */
@@ -40,10 +41,7 @@ export const member: Walk[] = [
   { at: '/about', only: 'phone', scenes: { 'menu-visitor': drawer } },
   {
     as: 'deniz',
-    at: async (_, origin) => {
-      await removeStory(origin);
-      return '/about';
-    },
+    at: withNotices,
     only: 'phone',
     scenes: {
       menu: drawer,
@@ -56,10 +54,7 @@ export const member: Walk[] = [
   { as: 'moderator', at: '/about', only: 'phone', isSeldom: true, scenes: { 'menu-moderator': drawer } },
   {
     as: 'umut',
-    at: async (_, origin) => {
-      await removeStory(origin);
-      return '/about';
-    },
+    at: withNotices,
     only: 'desktop',
     scenes: {
       'header-unread': (page) => page.getByRole('button', { name: /^Hesap menüsü, .* yeni bildirim$/ }).waitFor(),

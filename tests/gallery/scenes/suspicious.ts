@@ -7,10 +7,11 @@ import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { deepLink, lengths, waits } from '#contract/limits.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { callAs, emptyList, refusal } from '#tests/support/calls.ts';
+import { callAs } from '#tests/support/calls.ts';
 import { reportListing, someListing } from '#tests/support/listings.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
+import { listOnItsWay } from './lists.ts';
 import { unbroken } from './stories.ts';
 
 const path = '/suspicious-jobs';
@@ -90,42 +91,7 @@ export const suspicious: Walk[] = [
       },
     },
   },
-  {
-    at: '/about',
-    only: 'desktop',
-    isSeldom: true,
-    scenes: {
-      'suspicious-jobs-loading': async (page) => {
-        await page.route(list, () => {});
-        await follow(page);
-        await page.locator('article[aria-hidden]').first().waitFor();
-      },
-    },
-  },
-  {
-    at: '/about',
-    only: 'desktop',
-    isSeldom: true,
-    scenes: {
-      'suspicious-jobs-load-failed': async (page) => {
-        await page.route(list, (route) => route.fulfill(refusal));
-        await follow(page);
-        await page.getByRole('alert').getByText(copy.loadFailed).waitFor();
-      },
-    },
-  },
-  {
-    at: '/about',
-    only: 'desktop',
-    isSeldom: true,
-    scenes: {
-      'suspicious-jobs-empty': async (page) => {
-        await page.route(list, (route) => route.fulfill(emptyList));
-        await follow(page);
-        await page.getByText(copy.empty).waitFor();
-      },
-    },
-  },
+  ...listOnItsWay({ name: 'suspicious-jobs', calls: list, follow, copy, only: 'desktop' }),
   {
     at: async (page, origin) => {
       await holdTimers(page, deepLink.highlight);
