@@ -29,3 +29,24 @@ const plain: Record<string, string> = {
 export function foldTurkish(text: string): string {
   return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ]|\u0307/gu, (letter) => plain[letter] ?? letter).toLowerCase();
 }
+
+/** A text beside its folded form, and where in the text each folded character stands; one more place for its end. */
+export interface FoldedText {
+  text: string;
+  folded: string;
+  places: number[];
+}
+
+export function foldWithPlaces(text: string): FoldedText {
+  const places: number[] = [];
+  let folded = '';
+  let place = 0;
+  for (const letter of text) {
+    const plain = foldTurkish(letter);
+    for (let i = 0; i < plain.length; i++) places.push(place);
+    folded += plain;
+    place += letter.length;
+  }
+  places.push(place);
+  return { text, folded, places };
+}

@@ -1,5 +1,5 @@
 import { redFlags } from '../listing-vocabulary.ts';
-import { foldTurkish } from './fold.ts';
+import { foldTurkish, foldWithPlaces } from './fold.ts';
 
 /** Where a phrase stands in a text, as `slice` takes it. */
 export interface Range {
@@ -25,21 +25,6 @@ export function redFlagsIn(text: string): string[] {
 /** Folded, its words parted by one space. */
 function plainWords(text: string): string {
   return foldTurkish(text).replace(/[\s\p{Pd}]+/gu, ' ');
-}
-
-/** The folded text, and where each of its characters stood; one more place for its end. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
-  const places: number[] = [];
-  let folded = '';
-  let place = 0;
-  for (const letter of text) {
-    const plain = foldTurkish(letter);
-    for (let i = 0; i < plain.length; i++) places.push(place);
-    folded += plain;
-    place += letter.length;
-  }
-  places.push(place);
-  return { folded, places };
 }
 
 // Folded, as everything here. One ending of each sort: were any number allowed, a hostile text could keep the search busy for ever.

@@ -6,7 +6,6 @@ import { duration, formatSpan, relativeTime } from './dates.ts';
 import { collapsed, splitStory } from './excerpt.ts';
 import { foldTurkish } from './fold.ts';
 import { formatCount } from './numbers.ts';
-import { findPersonalData } from './personal-data.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -100,36 +99,11 @@ test('an avatar is one of ten colours and two characters', () => {
 
 test('hostile texts of the allowed length stall nothing', () => {
   // Work that grows with the square of the length would take minutes here.
-  for (const piece of ['.', 'a', '.a', '@', 'a@', 'a.', '0', '05', ' ', 'TR0 ', '”.']) {
+  for (const piece of ['.', 'a', '.a', ' ', '”.']) {
     const text = `${piece.repeat(10_000 / piece.length - 1)}a`;
     for (let round = 0; round < 100; round++) {
       splitStory(text);
       collapsed(text);
-      findPersonalData(text);
     }
   }
-});
-
-describe('the personal-data finder', () => {
-  test('finds numbers and addresses as people write them', () => {
-    for (const phone of ['0532 123 45 67', '+90 532 123 45 67', '5321234567', '(0212) 123 45 67', '0 212 123-45-67']) {
-      expect(findPersonalData(`Ara: ${phone}.`), phone).toEqual(['phone']);
-    }
-    expect(findPersonalData('bana yaz: deniz.k@ornek.com')).toEqual(['email']);
-    expect(findPersonalData('TR33 0006 1005 1978 6457 8413 26')).toEqual(['iban']);
-    expect(findPersonalData('numaram 10000000146')).toEqual(['national-id']);
-  });
-
-  test('leaves ordinary numbers alone', () => {
-    for (const text of [
-      '2026 yılında 12 kişiydik',
-      '17.500 lira',
-      'ALO 170 ve 183',
-      '10000000147',
-      '40 saat, 5 gün',
-      '2024-2025',
-    ]) {
-      expect(findPersonalData(text), text).toEqual([]);
-    }
-  });
 });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findPersonalData } from './find.ts';
+
+const masked = (text: string) =>
+  findPersonalData(text).reduceRight(
+    (rest, { start, end, mask }) => rest.slice(0, start) + mask + rest.slice(end),
+    text,
+  );
+
+test('a mask takes the place of what was found and leaves the sentence around it', () => {
+  expect(masked('Ahmet Bey’in numarası 0532 123 45 67’ydi.')).toBe('[isim] Bey’in numarası [telefon]’ydi.');
+  expect(masked('12 Mart 2024’te ali [at] firma.com’a yazdım.')).toBe('[tarih]’te [e-posta]’a yazdım.');
+  expect(masked('Servis 34 ABC 123, adres Lale Sokak No: 3 Kat 2.')).toBe('Servis [plaka], adres [adres].');
+  expect(masked('Kimliğim 10000000146, IBAN TR33 0006 1005 1978 6457 8413 26.')).toBe(
+    'Kimliğim [kimlik no], IBAN [IBAN].',
+  );
+  expect(masked('O yıl CFO’suydum.')).toBe('O yıl [unvan]’suydum.');
+});
+
+test('what is masked is not found again', () => {
+  const text =
+    'Ayşe Hanım 0532 123 45 67, a@b.example, 10000000146, TR330006100519786457841326, 34 ABC 123, Gül Sokak No:8, 3 Kasım 2023, başhekim.';
+  expect(findPersonalData(text)).toHaveLength(9);
+  expect(findPersonalData(masked(text))).toEqual([]);
+});
+
+test('places are those of the text as it was typed, whatever letters stand before', () => {
+  const text = '🙂 İİİ I\u0307ŞĞ ﬁ 𝒜 — Ayşe Hanım';
+  expect(findPersonalData(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ayşe']);
+});
+
+test('each letter belongs to one find alone', () => {
+  const text = 'TR33 0006 1005 1978 6457 8413 26 ve 12.03.2024 0532 123 45 67 biri@ornek.example 3 Mart 2024';
+  const found = findPersonalData(text);
+  expect(found.map(({ kind }) => kind)).toEqual(['iban', 'date', 'phone', 'email', 'date']);
+  for (const [i, { start }] of found.entries()) expect(start).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0);
+});
+
+test('hostile texts of the allowed length stall nothing', () => {
+  const pieces =
+    '.|a|.a|@|a@|a.|0|05|0 5|5|1|1 |1.|(|+|+9| |TR0 |tr|TR00|34 A|34 AB 1|no 1 |sok. |Sok 1 |mah.|a b blok |1. kat|' +
+    'bey |ali bey |Ali |hanım|1 |1 mart |mart|genel |genel müdür |cfo |CFO olarak |a at |a [at] a|nokta ';
+  for (const piece of pieces.split('|')) {
+    // Work that grows with the square of the length would take minutes here.
+    const text = `${piece.repeat(10_000 / piece.length - 1)}a`;
+    for (let round = 0; round < 5; round++) findPersonalData(text);
+  }
+});

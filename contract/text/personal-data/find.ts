@@ -1,0 +1,50 @@
+import { masks, type PersonalDataKind } from '#contract/copy/personal-data.ts';
+import { type FoldedText, foldWithPlaces } from '../fold.ts';
+import { findAddresses } from './addresses.ts';
+import { findEmails, findPhones } from './contacts.ts';
+import { findDates } from './dates.ts';
+import type { Finder, Place } from './finding.ts';
+import { findIdentityNumbers } from './identity-numbers.ts';
+import { findJobTitles } from './job-titles.ts';
+import { findNames } from './names.ts';
+import { findPlates } from './plates.ts';
+
+/** Something in a text that may lead to a person. */
+export interface PersonalData {
+  kind: PersonalDataKind;
+  /** Where it stands, as `slice` takes it. */
+  start: number;
+  end: number;
+  /** What to put in its place. */
+  mask: string;
+}
+
+/** Where two finders claim the same words, the one further up has them. */
+const finders: [PersonalDataKind, Finder][] = [
+  ['email', findEmails],
+  ['phone', findPhones],
+  ['date', findDates],
+  ['plate', findPlates],
+  ['address', findAddresses],
+  ['name', findNames],
+  ['job-title', findJobTitles],
+];
+
+/** What in a text could lead to a person, in the order of the text: hints for whoever writes, some of them wrong. */
+export function findPersonalData(text: string): PersonalData[] {
+  const found: PersonalData[] = [];
+  const add = (kind: PersonalDataKind, { start, end }: Place) => {
+    if (!found.some((other) => start < other.end && other.start < end))
+      found.push({ kind, start, end, mask: masks[kind] });
+  };
+  for (const { kind, ...place } of findIdentityNumbers(text)) add(kind, place);
+  const folded = foldWithPlaces(text);
+  for (const [kind, find] of finders) {
+    for (const place of find(folded)) add(kind, unfolded(folded, place));
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function unfolded({ text, places }: FoldedText, { start, end }: Place): Place {
+  return { start: places[start] ?? text.length, end: places[end] ?? text.length };
+}

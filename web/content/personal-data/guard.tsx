@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { personalData as copy } from '#contract/copy/personal-data.ts';
+import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { carried, changeBetween } from './carried.ts';
+import { Marks } from './marks.tsx';
+
+/** How many finds are listed; the others come up as these are masked. */
+const shownAtOnce = 4;
+/** Whoever stops typing for so many milliseconds is told what was found. */
+const pause = 300;
+
+/** What the server refuses comes first. */
+const urgency = ({ kind }: PersonalData) => (kind === 'national-id' || kind === 'iban' ? 0 : 1);
+
+interface GuardProps {
+  /** Holds the field. */
+  frame: RefObject<HTMLDivElement | null>;
+  text: string;
+}
+
+/** Marks in the field around what could lead to a person, and below it what each could tell and how to mask it. */
+export default function Guard({ frame, text }: GuardProps) {
+  const field = useField(frame);
+  const finds = useFinds(text);
+  const [masked, setMasked] = useState<{ before: string; after: string } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const focusGoesOn = useRef(false);
+
+  // The button that was pressed goes with its find: focus waits on the next one.
+  useEffect(() => {
+    if (!focusGoesOn.current) return;
+    focusGoesOn.current = false;
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+
+  if (!field) return null;
+
+  const change = (next: string, undoable: boolean) => {
+    const before = field.value;
+    write(field, next);
+    setMasked(undoable ? { before, after: field.value } : null);
+    focusGoesOn.current = true;
+  };
+  const mask = (chosen: PersonalData[]) => change(withMasks(field.value, chosen), true);
+  const isMasked = masked !== null && masked.after === text;
+  const shown = [...finds].sort((a, b) => urgency(a) - urgency(b)).slice(0, shownAtOnce);
+
+  return (
+    <>
+      {finds.length > 0 && <Marks field={field} text={text} finds={finds} />}
+      <p role="status" className="sr-only">
+        {[isMasked && copy.masked, finds.length > 0 && copy.found(finds.length)].filter(Boolean).join(' ')}
+      </p>
+      <div ref={list}>
+        {finds.length > 0 && (
+          <div className="mt-3">
+            <Notice icon="shield-check-fill" title={copy.title}>
+              <ul className="grid gap-3">
+                {shown.map((find) => (
+                  <Find
+                    key={`${find.kind} ${find.start}`}
+                    find={find}
+                    words={text.slice(find.start, find.end)}
+                    onMask={() => mask([find])}
+                  />
+                ))}
+              </ul>
+              {finds.length > 1 && (
+                <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <Button size="sm" onClick={() => mask(finds)}>
+                    {copy.maskAll}
+                  </Button>
+                  {finds.length > shown.length && (
+                    <span className="text-sm text-ink-soft">{copy.more(finds.length - shown.length)}</span>
+                  )}
+                </div>
+              )}
+            </Notice>
+          </div>
+        )}
+        {isMasked && (
+          <p className="mt-2 flex flex-wrap items-center gap-1 text-sm text-ink-soft">
+            {copy.masked}
+            <Button variant="quiet" size="sm" onClick={() => change(masked.before, false)}>
+              {copy.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Find({ find, words, onMask }: { find: PersonalData; words: string; onMask: () => void }) {
+  const { name, tells } = copy.kinds[find.kind];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 grow basis-36">
+        <b className="font-semibold">{name}</b>: <q className="font-read">{words}</q>
+        <span className="block text-sm text-ink-soft">{tells}</span>
+      </span>
+      <Button size="sm" aria-label={copy.maskOne(words)} onClick={onMask}>
+        {copy.mask}
+      </Button>
+    </li>
+  );
+}
+
+/** The field inside, once it is on the page. */
+function useField(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | null {
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
+  useLayoutEffect(() => setField(frame.current?.querySelector('textarea') ?? null), [frame]);
+  return field;
+}
+
+/** What is found in the text: anew after each pause, and until then where its words have moved. */
+function useFinds(text: string): PersonalData[] {
+  const [looked, setLooked] = useState(() => ({ text, finds: findPersonalData(text) }));
+  useEffect(() => {
+    if (looked.text === text) return;
+    const timer = setTimeout(() => setLooked({ text, finds: findPersonalData(text) }), pause);
+    return () => clearTimeout(timer);
+  }, [text, looked]);
+  return carried(looked.finds, looked.text, text);
+}
+
+function withMasks(text: string, finds: PersonalData[]): string {
+  return finds.reduceRight((masked, { start, end, mask }) => masked.slice(0, start) + mask + masked.slice(end), text);
+}
+
+/** Changes the field's text as typing does, so that forms hear of it and the browser's own undo takes it back. */
+function write(field: HTMLTextAreaElement, next: string): void {
+  const { start, end, replacement } = changeBetween(field.value, next);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  const command = replacement === '' ? 'delete' : 'insertText';
+  if (document.execCommand(command, false, replacement) && field.value === next) return;
+  // Where browsers refuse, or the field has no room for a mask.
+  const changed = changeBetween(field.value, next);
+  field.setRangeText(changed.replacement, changed.start, changed.end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PersonalData } from '#contract/text/personal-data/find.ts';
+
+interface MarksProps {
+  /** What is marked; the nearest positioned element is around it. */
+  field: HTMLTextAreaElement;
+  text: string;
+  finds: PersonalData[];
+}
+
+/** Marks over the words of a field: the same text in the same place, invisible but for them. */
+export function Marks({ field, text, finds }: MarksProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const box = useInnerBox(field);
+
+  useLayoutEffect(() => {
+    const follow = () => sheet.current?.scrollTo({ top: field.scrollTop, behavior: 'instant' });
+    follow();
+    field.addEventListener('scroll', follow, { passive: true });
+    return () => field.removeEventListener('scroll', follow);
+  });
+
+  const pieces: ReactNode[] = [];
+  let end = 0;
+  for (const find of finds) {
+    pieces.push(text.slice(end, find.start));
+    pieces.push(
+      <mark
+        key={find.start}
+        // Its words are drawn once more, or the tint would pale them.
+        className="rounded-[0.2em] bg-warm/35 text-ink underline decoration-warm-ink decoration-2 underline-offset-4 forced-colors:bg-transparent forced-colors:text-transparent forced-colors:decoration-[Highlight]"
+      >
+        {text.slice(find.start, find.end)}
+      </mark>,
+    );
+    end = find.end;
+  }
+  return (
+    <div
+      ref={sheet}
+      aria-hidden="true"
+      data-marks
+      style={box}
+      // The padding and type of `Textarea`. The line after the last one is there in the field, too.
+      className="pointer-events-none absolute forced-color-adjust-none overflow-hidden px-4 py-2.5 font-read text-md leading-relaxed wrap-break-word whitespace-pre-wrap text-transparent"
+    >
+      {pieces}
+      {text.slice(end)}
+      <br />
+    </div>
+  );
+}
+
+/** Where the field's text is laid out: inside its border and beside its scroll bar, whatever size it is dragged to. */
+function useInnerBox(field: HTMLTextAreaElement) {
+  const [box, setBox] = useState({ top: 0, left: 0, right: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = field.offsetTop + field.clientTop;
+      const left = field.offsetLeft + field.clientLeft;
+      // Told from both sides: while a window becomes narrow, nothing stands out until it is measured again.
+      const right = (field.offsetParent?.clientWidth ?? 0) - left - field.clientWidth;
+      const now = { top, left, right, height: field.clientHeight };
+      setBox((old) =>
+        Object.entries(now).every(([side, size]) => old[side as keyof typeof old] === size) ? old : now,
+      );
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(field);
+    // A scroll bar comes with the text, without a new size.
+    field.addEventListener('input', measure);
+    return () => {
+      sizes.disconnect();
+      field.removeEventListener('input', measure);
+    };
+  }, [field]);
+  return box;
+}
