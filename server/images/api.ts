@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { decoding } from '#contract/limits.ts';
 import * as routes from '#contract/routes/images.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { turnsOfEach } from '#server/platform/turns.ts';
 import { writeFiles } from './keeping.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
@@ -10,8 +13,12 @@ import { insertPhoto, letGo, newPlace } from './store.ts';
 
 /** Sending a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {
-  const { db, clock, limiter, clientAddress, storage, classifier, config } = platform;
+  const { db, clock, limiter, clientAddress, storage, config } = platform;
   const waiting = path.join(config.dataDir, 'arriving');
+  const inTurnOfMember = turnsOfEach({
+    mostWaiting: decoding.mostWaitingOfMember,
+    refusal: () => new Problem('rate-limited', { retryAfter: decoding.longest / 1000 }),
+  });
 
   return newApi<MemberEnv>().openapi(
     { ...routes.uploadImage, middleware: requireMember(platform, 'share') },
@@ -21,7 +28,7 @@ export function imagesApi(platform: Platform) {
       await limiter.take('photoMember', member.uid);
       const file = await receiveFile(c, waiting);
       try {
-        const photo = await preparePhoto(file, classifier);
+        const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));
         const sent = { ownerId: member.uid, sentAt: clock.now() };
         const place = newPlace(sent.ownerId, sent.sentAt);
         const uploaded = await insertPhoto(db, place, photo, sent);

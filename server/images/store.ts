@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
 import type { ListingImage, UploadedImage } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
-import { day } from '#server/platform/clock.ts';
+import { day, hour, hourOf } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
-import { fitted, type Size } from './sizes.ts';
+import { fitted, type Size } from '#server/platform/decoder/sizes.ts';
 
 /** A photo that belongs to a post, as its row tells of it. */
 interface PhotoRow extends Size {
@@ -29,25 +29,28 @@ export function filesOf(path: string): { large: string; small: string } {
   return { large: path, small: path.replace(/\.webp$/, '-small.webp') };
 }
 
-/** Writes the row of a photo that waits for its post. */
+/** Rounded up, so that whoever sent it has all the time that was promised. */
+const hourAfter = (time: Date) => new Date(hourOf(time).getTime() + hour);
+
+/** Writes the row of a photo that waits for its post, with the hour alone in which it came; nobody's where `sent` is `null`. */
 export async function insertPhoto(
   db: Queryable,
   { name, path }: { name: string; path: string },
   { width, height }: Size,
-  { ownerId, sentAt }: { ownerId: string; sentAt: Date },
+  sent: { ownerId: string; sentAt: Date } | null,
 ): Promise<UploadedImage> {
   const id = randomUUID();
   await db.query(
     `INSERT INTO photo (id, name, path, width, height, owner_id, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, name, path, width, height, ownerId, sentAt],
+    [id, name, path, width, height, sent?.ownerId ?? null, sent && hourAfter(sent.sentAt)],
   );
   return { id, path, ...imageOf({ name, width, height }) };
 }
 
-/** Gives waiting photos of a member to a post, in that order. Tells whether all of them could be given. */
+/** Gives waiting photos of a member, or nobody's, to a post, in that order. Tells whether all of them could be given. */
 export async function attachPhotos(
   tx: Transaction,
-  { postId, ownerId }: { postId: string; ownerId: string },
+  { postId, ownerId }: { postId: string; ownerId: string | null },
   ids: string[],
 ): Promise<boolean> {
   if (!ids.every((id) => validate(id))) return false;
@@ -56,10 +59,18 @@ export async function attachPhotos(
   const attached = await tx.query(
     `UPDATE photo f SET post_id = $1, place = chosen.n - 1, owner_id = NULL, sent_at = NULL
      FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, n)
-     WHERE f.id = chosen.id AND f.owner_id = $2 RETURNING 1 AS attached`,
+     WHERE f.id = chosen.id AND f.post_id IS NULL AND f.owner_id IS NOT DISTINCT FROM $2 RETURNING 1 AS attached`,
     [postId, ownerId, ids],
   );
   return attached.length === ids.length;
+}
+
+/** The photos among `ids` that a member has sent and that wait for their post. */
+export function waitingPhotos(db: Queryable, ownerId: string, ids: string[]) {
+  return db.query<Size & { id: string; path: string; sent_at: Date } & Record<string, unknown>>(
+    'SELECT id, path, width, height, sent_at FROM photo WHERE owner_id = $1 AND id::text = ANY ($2::text[])',
+    [ownerId, ids],
+  );
 }
 
 /** The photos of posts in their order, with their paths. */

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { UploadedImage } from '#contract/images.ts';
+import { photos } from '#contract/limits.ts';
+import { turns } from '#server/platform/turns.ts';
 import { type HostileImage, hostileImages, marker, webpChunks } from '#tests/support/hostile-images.ts';
 import { storedFiles, upload } from '#tests/support/photos.ts';
 import { type Answer, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -19,11 +21,12 @@ beforeAll(async () => {
   member = await product.member('kotucul@ornek.example');
   corpus = await hostileImages();
   let done = false;
-  const sending = Promise.all(corpus.map(async (file) => answers.set(file.what, await upload(member, file)))).finally(
-    () => {
-      done = true;
-    },
-  );
+  const inTurn = turns(photos.perListing);
+  const sending = Promise.all(
+    corpus.map((file) => inTurn(async () => answers.set(file.what, await upload(member, file)))),
+  ).finally(() => {
+    done = true;
+  });
   while (!done) probes.push((await product.visitor().get('/api/experiences?limit=1')).status);
   await sending;
 });

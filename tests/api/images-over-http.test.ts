@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photos } from '#contract/limits.ts';
 import { listenerOf } from '#server/app.ts';
+import { cookiesOf } from '#tests/support/calls.ts';
 import { formWith, photo, storedFiles } from '#tests/support/photos.ts';
 import { type Product, startProduct, testOrigin, testPassword } from '#tests/support/product.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'telden@ornek.example', password: testPassword }),
     headers: { 'content-type': 'application/json', origin: testOrigin },
   });
-  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] as string;
+  cookie = cookiesOf(signedIn);
 });
 afterAll(async () => {
   http.closeAllConnections();

@@ -10,6 +10,7 @@ import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-
 import { eraseMember } from '#server/content/member-erasure.ts';
 import { purgePhotos } from '#server/images/removal.ts';
 import { type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
+import { hour } from '#server/platform/clock.ts';
 import { filledTo, webpChunks } from '#tests/support/hostile-images.ts';
 import { formWith, photo, storedFiles, upload, uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
@@ -45,7 +46,7 @@ async function forgetAll(): Promise<void> {
   for (const { id } of await product.db.query<{ id: string }>(`SELECT id FROM post WHERE kind = 'suspicious-job'`)) {
     await (await adminOnce()).delete(`/api/suspicious-jobs/${id}`);
   }
-  product.clock.advance(lifetimes.unattachedPhoto + 1);
+  product.clock.advance(lifetimes.unattachedPhoto + hour);
   await purgePhotos(product.platform);
   expect(await rows()).toEqual([]);
   expect([...(await storedFiles(product)).keys()]).toEqual([]);
@@ -395,7 +396,7 @@ describe('the photos of a listing', () => {
 });
 
 describe('a photo that no listing takes', () => {
-  test('is removed after 24 hours, row and files, and those of listings stay', async () => {
+  test('is removed within the hour after 24, row and files, and those of listings stay', async () => {
     await forgetAll();
     const early = await uploaded(member);
     const { body } = await report(member, [(await uploaded(member)).id]);
@@ -403,7 +404,7 @@ describe('a photo that no listing takes', () => {
     const late = await uploaded(member);
     await purgePhotos(product.platform);
     expect(await rows()).toHaveLength(3);
-    product.clock.advance(2000);
+    product.clock.advance(hour);
     await purgePhotos(product.platform);
     expect((await fetched(early.url)).status).toBe(404);
     expect((await report(member, [early.id])).body.code).toBe('image/not-available');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { lifetimes } from '#contract/limits.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { purgePhotos } from '#server/images/removal.ts';
 import { filesOf } from '#server/images/store.ts';
+import { day, hour } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { openStorage, type Storage } from '#server/platform/storage/storage.ts';
 import { type Bucket, openBucket } from '#tests/support/bucket.ts';
@@ -103,7 +104,7 @@ describe.for(places)('files kept on $place', ({ env }) => {
     test('go when no listing takes them', async () => {
       const sent = await uploaded(await product.member('bekleten@ornek.example'));
       expect((await fetched(sent.url)).status).toBe(200);
-      product.clock.advance(lifetimes.unattachedPhoto + 1);
+      product.clock.advance(lifetimes.unattachedPhoto + hour);
       await purgePhotos(product.platform);
       await expectGone([sent]);
     });
@@ -120,4 +121,22 @@ test('a bucket without its key is refused at start', () => {
   expect(readConfig(whole).s3).toMatchObject({ bucket: 'b', region: 'us-east-1', endpoint: undefined });
   expect(readConfig({}).s3).toBeNull();
   for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow(StartError);
+});
+
+test('files on disk tell by their own times the day alone, and leave no empty folder', async () => {
+  const storage = await openStorage(readConfig({ DATA_DIR: folder }));
+  const bytes = Buffer.from('a');
+  const [one, other] = ['suspicious-jobs/biri/a.webp', 'suspicious-jobs/biri/b.webp'];
+  await storage.put(one, bytes);
+  await storage.put(other, bytes);
+  await storage.remove(other);
+  for (const place of [one, 'suspicious-jobs/biri', 'suspicious-jobs', '']) {
+    expect((await stat(path.join(folder, 'photos', place))).mtimeMs % day, place).toBe(0);
+  }
+  await storage.remove(one);
+  await expect(stat(path.join(folder, 'photos', 'suspicious-jobs/biri'))).rejects.toThrow('ENOENT');
+  expect((await stat(path.join(folder, 'photos', 'suspicious-jobs'))).mtimeMs % day).toBe(0);
+  await storage.put(one, bytes);
+  expect((await stat(path.join(folder, 'photos', one))).size).toBe(1);
+  await storage.remove(one);
 });

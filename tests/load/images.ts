@@ -2,62 +2,74 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { photos } from '#contract/limits.ts';
-import { demoMember, demoPassword } from '#server/demo/accounts.ts';
+import { decoding, photos } from '#contract/limits.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { demoMembers } from '#server/demo/members.ts';
 import { classifiedEdge, startClassifier } from '#server/platform/classifier/classifier.ts';
+import { turns } from '#server/platform/turns.ts';
+import { cookiesOf } from '#tests/support/calls.ts';
+import { decodersOf } from '#tests/support/decoders.ts';
 import { filledTo, hostileImages } from '#tests/support/hostile-images.ts';
 import { formWith, type SentFile } from '#tests/support/photos.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 /**
- * What photos cost the built server: its memory (Linux tells it by process) while 40 of 8 MB arrive at once, and while
- * the hostile files do; how long a list of experiences takes others meanwhile; and the model's own time for a picture.
+ * What photos cost the built server: its memory and that of the processes that open them (Linux tells it by process)
+ * while 40 of 8 MB arrive at once from different members, and while the hostile files do; how long a list of experiences takes others meanwhile; and the model's own time for a picture.
  */
 const atOnce = 40;
 /** Less memory than the files together weigh; times in milliseconds. */
 const goals = { memory: (atOnce * photos.largestFile) / 2 ** 20, wait: 300, model: 150 };
 
-/** Sends every file at once, from a thread of its own so that the probes' time is the server's. */
-async function send(origin: string, cookie: string, files: SentFile[]): Promise<Record<number, number>> {
+/** Sends the files, dealt out to the members, as many at once as each may; from a thread of its own so that the probes' time is the server's. */
+async function send(origin: string, cookies: string[], files: SentFile[]): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
+  const members = cookies.map((cookie) => ({ cookie, inTurn: turns(decoding.mostWaitingOfMember + 1) }));
   await Promise.all(
-    files.map(async (file) => {
-      const { body, headers } = formWith(file);
-      const answer = await fetch(`${origin}/api/images`, {
-        method: 'POST',
-        body: new Uint8Array(body),
-        headers: { ...headers, origin, cookie },
-      }).catch(() => ({ status: 0, text: async () => '' }));
-      await answer.text();
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    files.map((file, n) => {
+      const { cookie, inTurn } = members[n % members.length] as (typeof members)[number];
+      return inTurn(async () => {
+        const { body, headers } = formWith(file);
+        const answer = await fetch(`${origin}/api/images`, {
+          method: 'POST',
+          body: new Uint8Array(body),
+          headers: { ...headers, origin, cookie },
+        }).catch(() => ({ status: 0, text: async () => '' }));
+        await answer.text();
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      });
     }),
   );
   return statuses;
 }
 
-/** A line of what the kernel tells of the process, in MB. */
+/** A line of what the kernel tells of the server and its decoding processes, in MB. */
 async function memoryOf({ pid }: ServerProcess, line: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  let sum = 0;
+  for (const one of [pid, ...decodersOf(pid)]) {
+    const status = await readFile(`/proc/${one}/status`, 'utf8');
+    sum += Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  }
+  return sum;
 }
 
-async function signIn({ origin }: ServerProcess): Promise<string> {
+async function signIn({ origin }: ServerProcess, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-in`, {
     method: 'POST',
-    body: JSON.stringify({ email: demoMember.email, password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
     headers: { 'content-type': 'application/json', origin },
   });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return cookiesOf(answer);
 }
 
 const at = (sorted: number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-async function measure(server: ServerProcess, cookie: string, what: string, files: SentFile[]): Promise<void> {
+async function measure(server: ServerProcess, cookies: string[], what: string, files: SentFile[]): Promise<void> {
   const idle = await memoryOf(server, 'VmRSS');
   // Forgets the highest mark.
-  await writeFile(`/proc/${server.pid}/clear_refs`, '5');
-  const sender = new Worker(new URL(import.meta.url), { workerData: { origin: server.origin, cookie, files } });
+  for (const pid of [server.pid, ...decodersOf(server.pid)]) await writeFile(`/proc/${pid}/clear_refs`, '5');
+  const sender = new Worker(new URL(import.meta.url), { workerData: { origin: server.origin, cookies, files } });
   const started = performance.now();
   let statuses: Record<number, number> | undefined;
   sender.once('message', (answered) => {
@@ -121,28 +133,28 @@ async function main(): Promise<void> {
   const large = await largePhoto();
   const hostile = await hostileImages();
   const server = await startServerProcess({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' });
-  const cookie = await signIn(server);
+  const cookies = await Promise.all(demoMembers.map(({ email }) => signIn(server, email)));
   console.log(`\ngoals: at most ${goals.memory} MB more than at rest, others wait at most ${goals.wait} ms\n`);
   console.log(
     '| what | answers | s | MB at rest | MB at most | others wait p50 / p99 / longest ms | of them | holds |',
   );
   console.log('|---|---|---|---|---|---|---|---|');
-  await measure(server, cookie, 'one photo, which starts the model', [{ bytes: large }]);
+  await measure(server, cookies, 'one photo, which starts the model', [{ bytes: large }]);
   await measure(
     server,
-    cookie,
+    cookies,
     `${atOnce} photos of ${(large.length / 2 ** 20).toFixed(1)} MB`,
     Array.from({ length: atOnce }, () => ({ bytes: large })),
   );
   await measure(
     server,
-    cookie,
+    cookies,
     `${hostile.length} hostile files`,
     hostile.map(({ bytes, filename, type }) => ({ bytes, filename, type })),
   );
   await measure(
     server,
-    cookie,
+    cookies,
     `${atOnce} photos again`,
     Array.from({ length: atOnce }, () => ({ bytes: large })),
   );
@@ -151,8 +163,8 @@ async function main(): Promise<void> {
 }
 
 if (!isMainThread) {
-  const { origin, cookie, files } = workerData;
-  parentPort?.postMessage(await send(origin, cookie, files));
+  const { origin, cookies, files } = workerData;
+  parentPort?.postMessage(await send(origin, cookies, files));
 } else {
   await main();
 }

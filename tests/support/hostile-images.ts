@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { ErrorCode } from '#contract/errors.ts';
-import { photos } from '#contract/limits.ts';
+import { decoding, photos } from '#contract/limits.ts';
 
 /** A file that somebody sends as a photo, and what becomes of it. */
 export interface HostileImage {
@@ -105,6 +105,18 @@ export function filledTo(size: number, image: Buffer): Buffer {
     left -= take;
   }
   return withSegments(image, ...segments);
+}
+
+/** A progressive JPEG with so many scans: small, and each goes over the whole picture. */
+export async function withScans(scans: number, { width, height } = { width: 600, height: 600 }): Promise<Buffer> {
+  const image = await canvas(width, height).jpeg({ progressive: true }).toBuffer();
+  const scan = Buffer.from([0xff, 0xda]);
+  let own = 0;
+  for (let at = image.indexOf(scan); at !== -1; at = image.indexOf(scan, at + 2)) own += 1;
+  // It says that nothing has changed, and may say so again: as a scan that is not the finer one of another.
+  const empty = Buffer.from(image.subarray(image.lastIndexOf(scan), -2));
+  empty[9] = 0;
+  return Buffer.concat([image.subarray(0, -2), ...Array(scans - own).fill(empty), image.subarray(-2)]);
 }
 
 /** An IPTC block in the way Photoshop writes it. */
@@ -210,8 +222,16 @@ export async function hostileImages(): Promise<HostileImage[]> {
       ...Array.from({ length: 3000 }, () => scan.subarray(0, 2000)),
       progressive.subarray(-2),
     ]),
-    'image/not-an-image',
+    'image/too-complex',
   );
+  add('a JPEG of a hundred scans', await withScans(decoding.mostScans), 'kept');
+  add('a JPEG of a hundred and one scans', await withScans(decoding.mostScans + 1), 'image/too-complex');
+  add(
+    'a JPEG whose twenty thousand scans stand behind what looks like its end',
+    withSegments(await withScans(20_000), segment(0xe1, Buffer.from([0xff, 0xd9, 0xff, 0xd9]))),
+    'image/too-complex',
+  );
+  add('a JPEG with another of many scans in a field', withSegments(jpeg, segment(0xe2, await withScans(150))), 'kept');
   add(
     'a WebP whose canvas is as large as can be',
     riff(['VP8X', Buffer.from([0, 0, 0, 0, 0xff, 0xff, 0x3f, 0xff, 0xff, 0x3f])], ['VP8 ', Buffer.alloc(64)]),

@@ -1,8 +1,10 @@
+import { rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
+import { day } from '../clock.ts';
 import type { Config, S3Settings } from '../config.ts';
 
 /** Where files are kept, by their path. */
@@ -16,9 +18,9 @@ export interface Storage {
 
 /** In a bucket where one is set, otherwise on disk in the data folder. */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  return storageOn(
-    s3 ? await bucketOf(s3) : new FSDriver({ location: path.join(dataDir, 'photos'), visibility: 'private' }),
-  );
+  if (s3) return storageOn(await bucketOf(s3));
+  const location = path.join(dataDir, 'photos');
+  return withoutTimes(location, storageOn(new FSDriver({ location, visibility: 'private' })));
 }
 
 /** Loaded where it is used alone: the library is large. */
@@ -46,4 +48,45 @@ function storageOn(driver: DriverContract): Storage {
     },
     remove: (file) => disk.delete(file),
   };
+}
+
+/**
+ * Files on disk whose own times, and those of the folders around them, tell the day alone: a copy of the folder keeps
+ * them. A folder that has become empty goes.
+ */
+function withoutTimes(location: string, storage: Storage): Storage {
+  return {
+    read: storage.read,
+    async put(file, bytes) {
+      // Its folder may have gone, empty, at this very moment.
+      await storage.put(file, bytes).catch(() => storage.put(file, bytes));
+      await cutTimes(location, file);
+    },
+    async remove(file) {
+      await storage.remove(file);
+      await rmdir(path.join(location, path.dirname(file))).catch(ifExpected);
+      await cutTimes(location, path.dirname(file));
+    },
+  };
+}
+
+/** Cuts the times of a file or folder to the day, and of all folders above it up to `location`. */
+async function cutTimes(location: string, file: string): Promise<void> {
+  for (let name = file; ; name = path.dirname(name)) {
+    const place = path.join(location, name);
+    try {
+      const { mtimeMs } = await stat(place);
+      const midnight = new Date(Math.floor(mtimeMs / day) * day);
+      await utimes(place, midnight, midnight);
+    } catch (error) {
+      ifExpected(error);
+    }
+    if (name === '.') return;
+  }
+}
+
+/** What is gone, or not empty, is as it should be. */
+function ifExpected(error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
 }

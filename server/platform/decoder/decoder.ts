@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ImageType } from '#contract/images.ts';
+import { decoding } from '#contract/limits.ts';
+import { Problem } from '../http/problem.ts';
+import { turns } from '../turns.ts';
+import type { Size } from './sizes.ts';
+
+/** A file whose first bytes say that it is a photo of that type. */
+export interface Undecoded {
+  bytes: Uint8Array;
+  type: ImageType;
+}
+
+/** What is made of a photo: two WebP files, and the pixels that the classifier looks at. */
+export interface Decoded extends Size {
+  large: Buffer;
+  small: Buffer;
+  looked: Buffer;
+}
+
+/** What a decoding process answers. */
+export type DecoderAnswer = { decoded: Decoded } | { refused: ErrorCode } | { failed: string };
+
+/** Opens strangers' photos. */
+export interface Decoder {
+  /** `read` is called when it is the photo's turn. Throws the `Problem` by which the photo is refused. */
+  decode(photo: { type: ImageType; read(): Promise<Uint8Array> }): Promise<Decoded>;
+  close(): void;
+}
+
+const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
+
+/**
+ * Photos are opened in processes of their own, one photo at a time in each: a file that takes a library minutes, or its
+ * life, costs its sender an answer, and nobody else anything. A process starts with its first photo; one that takes
+ * too long for a photo is killed, and replaced at the next; one without work goes after a while.
+ */
+export function startDecoder(): Decoder {
+  const inTurn = turns(decoding.atOnce, {
+    mostWaiting: decoding.mostWaiting,
+    refusal: () => new Problem('unavailable', { retryAfter: decoding.longest / 1000 }),
+  });
+  const idle = Array.from({ length: decoding.atOnce }, decoderProcess);
+  const all = [...idle];
+  return {
+    decode: ({ type, read }) =>
+      inTurn(async () => {
+        // As many as there are turns.
+        const chosen = idle.pop() as ReturnType<typeof decoderProcess>;
+        try {
+          const answer = await chosen.ask({ type, bytes: await read() });
+          if ('decoded' in answer) return answer.decoded;
+          throw new Problem('refused' in answer ? answer.refused : 'image/check-failed');
+        } finally {
+          idle.push(chosen);
+        }
+      }),
+    close() {
+      for (const { end } of all) end();
+    },
+  };
+}
+
+function decoderProcess() {
+  let child: ChildProcess | undefined;
+  let leave: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(program, {
+      serialization: 'advanced',
+      // What opens strangers' files knows none of our settings.
+      env: {},
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    // Whoever asked hears of it.
+    started.on('error', () => {});
+    return started;
+  }
+
+  const end = () => void child?.kill('SIGKILL');
+
+  return {
+    ask(photo: Undecoded): Promise<DecoderAnswer> {
+      clearTimeout(leave);
+      child ??= start();
+      const asked = child;
+      const { promise, resolve } = Promise.withResolvers<DecoderAnswer>();
+      const lost = () => {
+        if (child === asked) child = undefined;
+        resolve({ failed: 'the decoder has ended' });
+      };
+      // The server is held while a photo is open, not by a process that has nothing to do.
+      asked.ref();
+      asked.channel?.ref();
+      const hung = setTimeout(() => asked.kill('SIGKILL'), decoding.longest);
+      asked.once('message', resolve).once('exit', lost).once('error', lost);
+      asked.send(photo, (error) => error && lost());
+      return promise.finally(() => {
+        clearTimeout(hung);
+        asked.off('message', resolve).off('exit', lost).off('error', lost);
+        asked.unref();
+        asked.channel?.unref();
+        leave = setTimeout(end, decoding.idle).unref();
+      });
+    },
+    end,
+  };
+}
