@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cli as copy } from '#contract/copy/operator.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
-import { type Account, findAccountByEmail, listAdmins, setAdmin } from './identity/accounts/store.ts';
+import { type Account, allAccounts, findAccountByEmail, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
 import { adminUids, setRole } from './members/store.ts';
 import { readConfig, StartError } from './platform/config.ts';
@@ -20,21 +20,25 @@ type Command = (platform: Platform, name: string, args: string[]) => Promise<str
 const commands: Record<string, Command> = {
   'grant-admin': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);
-    await setAdmin(platform.db, account.id, true);
+    await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, true));
     return copy.granted(account.email);
   },
   'revoke-admin': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);
-    await setAdmin(platform.db, account.id, false);
+    await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, false));
     if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
     return copy.revoked(account.email);
   },
-  'list-admins': async ({ db, vault }) => {
-    const admins = await listAdmins(db, vault, await adminUids(db));
-    return admins.length === 0 ? copy.noAdmins : admins.map(({ email }) => email).join('\n');
+  'list-admins': async (platform) => {
+    const uids = await adminUids(platform.db);
+    const admins: Account[] = [];
+    for await (const account of allAccounts(platform))
+      if (account.isAdmin || uids.includes(account.memberUid ?? '')) admins.push(account);
+    const byAge = admins.toSorted((a, b) => a.createdOn.localeCompare(b.createdOn) || a.email.localeCompare(b.email));
+    return byAge.map(({ email }) => email).join('\n') || copy.noAdmins;
   },
-  'removal-requests': async ({ db, vault }) => {
-    const requests = await listRemovalRequests(db, vault);
+  'removal-requests': async ({ identityDb, vault }) => {
+    const requests = await listRemovalRequests(identityDb, vault);
     const written = requests.map((request) =>
       [copy.removalRequest(requestNumber(request.id), request.receivedAt), ...linesOf(request)].join('\n'),
     );
@@ -43,17 +47,17 @@ const commands: Record<string, Command> = {
   'resend-verification': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);
     if (account.emailVerified) throw new Refusal(copy.alreadyVerified(account.email));
-    const queued = await platform.db.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
+    const queued = await platform.identityDb.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
     if (!queued) throw new Refusal(copy.tooSoon(account.email));
     await platform.mailer.deliver();
     return copy.queued(account.email);
   },
 };
 
-async function accountOf({ db, vault }: Platform, name: string, [email]: string[]): Promise<Account> {
+async function accountOf(platform: Platform, name: string, [email]: string[]): Promise<Account> {
   const address = z.email().safeParse(email?.trim().toLowerCase());
   if (!address.success) throw new Misuse(copy.emailMissing(name));
-  const account = await findAccountByEmail(db, vault, address.data);
+  const account = await findAccountByEmail(platform, address.data);
   if (!account) throw new Refusal(copy.noAccount(address.data));
   return account;
 }
@@ -67,7 +71,7 @@ async function run([name = 'help', ...args]: string[]): Promise<string> {
   try {
     return await command(platform, name, args);
   } finally {
-    await platform.db.close();
+    await platform.close();
   }
 }
 

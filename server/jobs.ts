@@ -1,15 +1,11 @@
 import { Cron } from 'croner';
 import { lifetimes } from '#contract/limits.ts';
 import { foldActivity } from './activity/store.ts';
+import { publishDue, showAllCounts } from './content/publish.ts';
 import { eraseDecided } from './decisions/retention.ts';
-import { purgeUnverified } from './identity/accounts/store.ts';
-import { purgeCodes } from './identity/codes/store.ts';
-import { purgeConsents } from './identity/consents/store.ts';
-import { purgeSessions } from './identity/sessions/store.ts';
 import { purgePhotos } from './images/removal.ts';
-import { eraseClosedAccounts } from './member-data.ts';
+import { renewIdentities } from './nightly.ts';
 import { day, dayOf } from './platform/clock.ts';
-import { shuffleTables } from './platform/db/shuffle.ts';
 import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
 import { purgeAnswers } from './platform/once.ts';
@@ -17,29 +13,27 @@ import type { Platform } from './platform/platform.ts';
 import { purgeRemovalRequests } from './removal-requests/store.ts';
 
 /** Every scheduled job. Each may run on several nodes at once: they only erase what has run out, or lease what they send. */
-const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<void> }> = {
+export const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<void> }> = {
+  // The clock says each second whether a minute has become public; nothing is asked of the database until then.
+  'publish what is due': { schedule: '* * * * * *', run: publishDue },
   'deliver mail': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'erase what has run out': {
     schedule: '0 17 * * * *',
-    async run({ db, clock, mailer }) {
+    async run({ db, identityDb, clock, mailer }) {
       const now = clock.now();
-      await purgeCodes(db, now);
-      await purgeSessions(db, dayOf(now));
-      await purgeUnverified(db, dayOf(new Date(now.getTime() - lifetimes.unverifiedAccount)));
       await mailer.tidy(new Date(now.getTime() - lifetimes.verificationCode));
-      await purgeAnswers(db, new Date(now.getTime() - lifetimes.idempotencyKey));
+      for (const answers of [db, identityDb]) await purgeAnswers(answers, dayOf(now));
       await eraseDecided(db, now);
-      await purgeRemovalRequests(db, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
-      await purgeConsents(db, dayOf(new Date(now.getTime() - lifetimes.consentRecord)));
+      await purgeRemovalRequests(identityDb, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
     },
   },
-  'erase closed accounts': {
-    schedule: '0 27 * * * *',
-    async run(platform) {
-      const erased = await eraseClosedAccounts(platform);
-      if (erased > 0) platform.log.info({ erased }, 'closed accounts erased');
-    },
+  // Also what another node counted and did not live to show.
+  'show all counts': {
+    schedule: '0 37 * * * *',
+    run: ({ db, publication }) => showAllCounts(db, publication.until()),
   },
+  // Hourly, since it runs once a day wherever it is asked first: a server that was down at night makes up for it.
+  'seal identities anew': { schedule: '0 27 * * * *', run: renewIdentities },
   'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
   'put together what past days counted': {
     schedule: '0 7 3 * * *',
@@ -52,18 +46,6 @@ const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<
       if (config.logDir) await purgeLogs(config.logDir, dayOf(new Date(clock.now().getTime() - lifetimes.log)));
     },
   },
-  'shuffle who and under which name': {
-    schedule: '0 37 4 * * *',
-    run: ({ db }) =>
-      shuffleTables(db, [
-        'identity.account',
-        'identity.session',
-        'identity.third_party',
-        'identity.consent',
-        'member',
-        'notice',
-      ]),
-  },
 };
 
 /** Starts the jobs; the returned function stops them. */
@@ -72,7 +54,11 @@ export function startJobs(platform: Platform): () => void {
     ([job, { schedule, run }]) =>
       new Cron(
         schedule,
-        { protect: true, catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed') },
+        {
+          name: job,
+          protect: true,
+          catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),
+        },
         () => run(platform),
       ),
   );

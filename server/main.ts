@@ -10,7 +10,9 @@ try {
   const server = await startServer(config);
   say(
     operator.ready(name, config.origin),
+    ...(config.keyBesideData ? [operator.keyBesideData(config.keyFile)] : []),
     ...config.unsetContacts.map((name) => operator.unsetContacts[name]),
+    ...(server.sharedCluster ? [operator.sharedCluster] : []),
     ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
     ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
   );

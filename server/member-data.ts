@@ -4,20 +4,27 @@ import { foldTurkish } from '#contract/text/fold.ts';
 import { contentHeldOn } from './content/held.ts';
 import { eraseMember } from './content/member-erasure.ts';
 import { meOf } from './identity/accounts/profile.ts';
-import { closedAccounts, eraseAccount, takeClosedAccount } from './identity/closing/store.ts';
-import { consentHeld } from './identity/consents/store.ts';
-import { accountHeld, codesHeld } from './identity/held.ts';
-import { type CallerEnv, requireCaller } from './identity/sessions/session.ts';
+import {
+  type Account,
+  allAccounts,
+  changeAccount,
+  changed,
+  consentHeld,
+  recordOf,
+  uidsOf,
+} from './identity/accounts/store.ts';
+import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identity/sessions/session.ts';
 import { listSessions } from './identity/sessions/store.ts';
+import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
+import { pointerTo } from './identity/tokens.ts';
 import { dayOf } from './platform/clock.ts';
-import type { Transaction } from './platform/db/database.ts';
 import { newApi } from './platform/http/frame.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything held on the member who asks, from every corner, in one file. */
 export function memberDataApi(platform: Platform) {
-  const { db, clock, vault } = platform;
+  const { db, clock } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
     const caller = c.get('caller');
     const { account, member, sessionId } = caller;
@@ -32,13 +39,15 @@ export function memberDataApi(platform: Platform) {
         account: {
           ...(await meOf(platform, caller)),
           createdOn: account.createdOn,
-          termsAcceptedOn: await consentHeld(db, vault, account.email),
-          ...(await accountHeld(db, account.id)),
+          termsAcceptedOn: await consentHeld(platform, account.email),
+          thirdPartyLinkedOn: account.thirdParty?.linkedOn ?? null,
+          postsOnClose: account.closing?.posts ?? null,
         },
-        codes: await codesHeld(db, account.id),
-        sessions: await listSessions(db, account.id, sessionId, dayOf(now)),
+        // The codes themselves are not held.
+        codes: account.codes.map(({ purpose, sentAt }) => ({ purpose, sentAt: sentAt.toISOString() })),
+        sessions: listSessions(account, sessionId, now),
         lastConfirmedAt: caller.confirmedAt?.toISOString() ?? null,
-        ...(member ? await contentHeldOn(db, member.uid) : {}),
+        ...(member ? await contentHeldOn(db, uidsOfCaller(caller)) : {}),
       },
       200,
     );
@@ -51,27 +60,59 @@ function fileNameOf(name: string): string {
 }
 
 /**
- * Erases the accounts whose 30 days have passed, each whole in one transaction. One that can not be erased is logged
- * and does not keep the others. Returns how many were erased.
+ * Erases the accounts whose 30 days have passed: what they said first, where they chose so, then who they are. One that
+ * can not be erased is logged and does not keep the others. Returns how many were erased.
  */
-export async function eraseClosedAccounts({ db, vault, clock, log }: Platform): Promise<number> {
-  const now = clock.now();
-  const today = dayOf(now);
+export async function eraseClosedAccounts(platform: Platform): Promise<number> {
+  const { clock, log } = platform;
+  const today = dayOf(clock.now());
+  const closed: Account[] = [];
+  for await (const account of allAccounts(platform))
+    if (account.closing && account.closing.on <= today) closed.push(account);
   let erased = 0;
-  for (const id of await closedAccounts(db, today)) {
-    const erase = async (tx: Transaction) => {
-      const closed = await takeClosedAccount(tx, vault, { id, today });
-      if (!closed) return false;
-      const { account, posts } = closed;
-      await eraseAccount(tx, account.id);
-      if (posts === 'delete' && account.memberUid) await eraseMember(tx, account.memberUid, placeholder, now);
-      return true;
-    };
+  for (const account of closed) {
     try {
-      if (await db.transaction(erase)) erased += 1;
+      if (await eraseClosed(platform, account, today)) erased += 1;
     } catch (error) {
       log.error({ error: describeError(error) }, 'closed account not erased');
     }
   }
   return erased;
+}
+
+/**
+ * Erases one, unless it has been opened again. First nobody can come in any more, then what they said goes, then who
+ * they are: what a crash leaves behind is finished the next night. No transaction holds one database and waits for the
+ * other.
+ */
+async function eraseClosed(platform: Platform, { id }: Account, today: string): Promise<boolean> {
+  const { db, identityDb, records, vault, clock } = platform;
+  const isDue = (account: Account | undefined) => account?.closing && account.closing.on <= today;
+  let closed: Account | undefined;
+  await identityDb.transaction((tx) =>
+    changeAccount(tx, platform, id, (account) => {
+      if (!account || !isDue(account)) return undefined;
+      closed = account;
+      return { account: { ...account, passwordHash: null, sessions: [], codes: [] } };
+    }),
+  );
+  if (!closed) return false;
+  const account = closed;
+  if (account.closing?.posts === 'delete')
+    for (const uid of uidsOf(vault, account))
+      await db.transaction((tx) => eraseMember(tx, uid, placeholder, clock.now()));
+  const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
+  let isErased = false;
+  await identityDb.transaction((tx) =>
+    records.change(tx, [recordOf(id), sparesRecord, ...pointers], ([value, spares]) => {
+      const after = changed(vault, id, value, (held) => (isDue(held) ? { account: null } : undefined));
+      isErased = after !== undefined;
+      return isErased ? [after, withoutMember(sparesOf(spares), account), null] : [];
+    }),
+  );
+  return isErased;
+}
+
+function withoutMember(spares: Spares, account: Account): Spares {
+  return { ...spares, members: Math.max(0, spares.members - Number(account.members.length > 0)) };
 }

@@ -1,16 +1,23 @@
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
+import { uploadImage } from '#contract/routes/images.ts';
 import { createApp, listenerOf } from './app.ts';
+import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
-import { checkKey } from './identity/key-check.ts';
+import { moveIdentity } from './identity/move.ts';
+import { hasSpares, makeSpares } from './identity/spares/store.ts';
 import { startJobs } from './jobs.ts';
+import { membersExist } from './members/store.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError } from './platform/config.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
+import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { relayLive } from './platform/live-relay.ts';
@@ -19,8 +26,10 @@ import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPublication } from './platform/publication.ts';
+import { openRecords, type Records } from './platform/records/records.ts';
 import { openStorage } from './platform/storage/storage.ts';
-import { openVault } from './platform/vault.ts';
+import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 
 /** How long answers under way may take once the server is asked to stop, in milliseconds. */
 const closingGrace = 500;
@@ -29,55 +38,112 @@ const closingGrace = 500;
 export interface RunningServer {
   /** True while the page shows invented demo data. */
   demo: boolean;
+  /** Whether who somebody is and what they said lie in one cluster of PostgreSQL. */
+  sharedCluster: boolean;
   /** Answers what is under way, then lets the database go. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what the features stand on: key, database (brought up to date), clock, mail. Throws `StartError`
- * with a sentence for the operator. Closing its database lets everything go.
+ * Opens what the features stand on: key, databases (brought up to date), clock, mail. Throws `StartError`
+ * with a sentence for the operator. Closing it lets everything go.
  */
-export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<Platform> {
+export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<OpenPlatform> {
   const log = createLog(config.logLevel, config.logDir ? dailyFiles(config.logDir, clock) : undefined);
   const vault = openVault(config.keyFile);
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  const oldVault = openVaultOfVersion1(config.keyFile);
+  const { db, identityDb } = await openDatabases(config);
   try {
-    await migrate(db);
-    await checkKey(db, vault, config.keyFile);
+    const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
+    const live = createLive();
+    const relay = config.databaseUrl ? relayLive(live, config.databaseUrl, vault, log) : undefined;
+    const classifier = startClassifier();
+    const decoder = startDecoder();
+    return {
+      config,
+      db,
+      identityDb,
+      records,
+      clock,
+      vault,
+      passwords: passwordsAt(passwordCost),
+      log,
+      live: relay ?? live,
+      publication: createPublication(vault, clock),
+      storage: await openStorage(config),
+      decoder,
+      classifier,
+      limiter: config.rateLimits ? memoryLimiter() : noLimits,
+      mailer: createMailer({ db: identityDb, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
+      clientAddress: clientAddressBehind(config.trustedProxies),
+      async close() {
+        await relay?.close();
+        decoder.close();
+        await classifier.close();
+        await db.close();
+        await identityDb.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    await identityDb.close();
+    throw error;
+  }
+}
+
+/** The platform of a process, which closes it. */
+export type OpenPlatform = Platform & { close(): Promise<void> };
+
+/** Two databases, so that nothing either of them writes holds both who somebody is and what they said. */
+async function openDatabases(config: Config): Promise<Pick<Platform, 'db' | 'identityDb'>> {
+  const { databaseUrl, identityDatabaseUrl, dataDir } = config;
+  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+  try {
+    const identityDb = await openDatabase(
+      identityDatabaseUrl ? { url: identityDatabaseUrl } : { folder: path.join(dataDir, 'identity') },
+    );
+    return { db, identityDb };
   } catch (error) {
     await db.close();
     throw error;
   }
-  const live = createLive();
-  const relay = config.databaseUrl ? relayLive(live, config.databaseUrl, log) : undefined;
-  return {
-    config,
-    db: relay ? { ...db, close: () => relay.close().then(db.close) } : db,
-    clock,
-    vault,
-    passwords: passwordsAt(passwordCost),
-    log,
-    live: relay ?? live,
-    storage: await openStorage(config),
-    classifier: startClassifier(),
-    limiter: config.rateLimits ? memoryLimiter() : noLimits,
-    mailer: createMailer({ db, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
-    clientAddress: clientAddressBehind(config.trustedProxies),
-  };
+}
+
+/** Migrates both databases, carries accounts over from where they lay before, and opens the records. */
+export async function bringUpToDate(
+  parts: Pick<Platform, 'db' | 'identityDb' | 'vault' | 'clock'> & { oldVault: OldVault; keyFile: string },
+): Promise<Records> {
+  const { db, identityDb, vault, oldVault, clock, keyFile } = parts;
+  await migrate(identityDb, 'identity');
+  const records = await openRecords({ db: identityDb, vault, clock, keyFile });
+  const today = dayOf(clock.now());
+  let isFirst = false;
+  await migrate(db, 'content', {
+    after: 10,
+    async run(tx) {
+      isFirst = true;
+      await moveIdentity(tx, { identityDb, records, vault, oldVault, keyFile, today });
+    },
+  });
+  if (!isFirst && !(await hasSpares(records)) && (await membersExist(db)))
+    throw new StartError(operator.identityMissing);
+  await makeSpares({ db, identityDb, records, vault });
+  return records;
 }
 
 /** Starts everything on the configured port. Throws `StartError` with a sentence for the operator. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const platform = await openPlatform(config);
-  const { db } = platform;
+export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+  const platform = await openPlatform(config, clock);
   try {
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
+    await showAllCounts(platform.db, platform.publication.until());
     const demo = await demoAccountsExist(platform);
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 
     const { source, vite } = await pageSource(config);
     const listener = listenerOf(createApp(platform, source, demo));
-    const http = createServer((request, response) => {
+    const http = createServer(arrivalTimes, (request, response) => {
+      cutSlowBody(request, uploadImage.path);
       if (vite) vite.middlewares(request, response, () => void listener(request, response));
       else void listener(request, response);
     });
@@ -85,6 +151,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const stopJobs = startJobs(platform);
     return {
       demo,
+      sharedCluster: config.databaseUrl !== undefined && (await shareCluster(platform)),
       async close() {
         stopJobs();
         await new Promise((resolve) => {
@@ -94,14 +161,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
           http.closeIdleConnections();
         });
         await vite?.close();
-        await platform.classifier.close();
-        await db.close();
+        await platform.close();
       },
     };
   } catch (error) {
-    await db.close();
+    await platform.close();
     throw error;
   }
+}
+
+/** Whether one cluster of PostgreSQL holds both databases. */
+export async function shareCluster({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<boolean> {
+  return (await clusterOf(db)) === (await clusterOf(identityDb));
+}
+
+/** What PostgreSQL calls the cluster that a database is in. */
+async function clusterOf(db: Database): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
+  return row?.id;
 }
 
 async function pageSource(config: Config): Promise<{ source: PageSource; vite?: import('vite').ViteDevServer }> {

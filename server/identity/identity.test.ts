@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { lifetimes, rateLimits, waits } from '#contract/limits.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { renewIdentities } from '#server/nightly.ts';
 import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
-import { purgeUnverified } from './accounts/store.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -58,14 +57,14 @@ describe('a newcomer', () => {
   });
 
   test('whose mail can not be queued has no account either, and reads the default sentence', async () => {
-    await product.db.query('ALTER TABLE identity.mail RENAME TO mail_away');
+    await product.identityDb.query('ALTER TABLE identity.outbox RENAME TO outbox_away');
     try {
       expect(await signUp('yarim@ornek.example')).toMatchObject({
         status: 500,
         body: { code: 'internal', message: 'Bir hata oluştu. Lütfen tekrar deneyin.' },
       });
     } finally {
-      await product.db.query('ALTER TABLE identity.mail_away RENAME TO mail');
+      await product.identityDb.query('ALTER TABLE identity.outbox_away RENAME TO outbox');
     }
     expect((await signUp('yarim@ornek.example')).status).toBe(201);
   });
@@ -81,7 +80,7 @@ describe('a newcomer', () => {
 describe('verification', () => {
   test('a code works once, for its e-mail only, and for 24 hours', async () => {
     const verify = (oobCode: string, email: string) =>
-      product.visitor().post('/api/auth/verify-email', { oobCode, email });
+      product.visitor().post('/api/auth/verify-email', { oobCode, email, newPassword: testPassword });
     await signUp('bir@ornek.example');
     const code = await product.codeFor('bir@ornek.example');
     expect(codeOf(await verify(code, 'baska@ornek.example'))).toBe('auth/invalid-action-code');
@@ -128,7 +127,8 @@ describe('verification', () => {
     await product.visitor().post('/api/auth/send-verification', { email });
     const second = await product.codeFor(email);
     expect(second).not.toBe(first);
-    const verify = (oobCode: string) => product.visitor().post('/api/auth/verify-email', { oobCode, email });
+    const verify = (oobCode: string) =>
+      product.visitor().post('/api/auth/verify-email', { oobCode, email, newPassword: testPassword });
     const raced = await Promise.all([verify(first), verify(second)]);
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await signIn(email)).status).toBe(200);
@@ -137,13 +137,11 @@ describe('verification', () => {
   test('an account that nobody verifies is erased after a week, and its address is free again', async () => {
     const email = 'birakilan@ornek.example';
     await signUp(email);
-    const purge = () =>
-      purgeUnverified(product.db, dayOf(new Date(product.clock.now().getTime() - lifetimes.unverifiedAccount)));
     product.clock.advance(lifetimes.unverifiedAccount);
-    await purge();
+    await renewIdentities(product.platform);
     expect((await signUp(email)).status).toBe(409);
     product.clock.advance(24 * 60 * 60 * 1000);
-    await purge();
+    await renewIdentities(product.platform);
     expect((await signUp(email)).status).toBe(201);
   });
 
@@ -218,13 +216,15 @@ describe('what a dump of the database shows', () => {
       .post('/api/auth/sign-up', { email: 'gizli2@ornek.example', password: testPassword, acceptTerms: true });
     const code = await product.codeFor('gizli2@ornek.example');
 
-    const tables = await product.db.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('identity', 'public')`,
-    );
     const dump = new Map<string, string>();
-    for (const { name } of tables) {
-      const rows = await product.db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
-      dump.set(name, rows.map(({ row }) => row).join('\n'));
+    for (const db of [product.db, product.identityDb]) {
+      const tables = await db.query<{ name: string }>(
+        `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('identity', 'public')`,
+      );
+      for (const { name } of tables) {
+        const rows = await db.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+        dump.set(name, `${dump.get(name) ?? ''}${rows.map(({ row }) => row).join('\n')}`);
+      }
     }
     const everything = [...dump.values()].join('\n');
     const hex = (text: string) => Buffer.from(text).toString('hex');

@@ -26,24 +26,25 @@ export async function insertNotices(tx: Transaction, notices: NewNotice[]): Prom
 type NoticeRow = Row & Omit<Notice, 'targetType' | 'isRead'> & { target_type: Notice['targetType']; is_read: boolean };
 
 /** What a member has been told, the newest day first. */
-export async function listNotices(db: Queryable, memberUid: string): Promise<Notice[]> {
+export async function listNotices(db: Queryable, uids: string[]): Promise<Notice[]> {
   const rows = await db.query<NoticeRow>(
     `SELECT id, day::text, event, target_type, rule, why, excerpt, is_read FROM notice
-     WHERE member_id = $1 ORDER BY day DESC, id`,
-    [memberUid],
+     WHERE member_id = ANY ($1::uuid[]) ORDER BY day DESC, id`,
+    [uids],
   );
   return rows.map(({ target_type, is_read, ...row }) => ({ ...row, targetType: target_type, isRead: is_read }));
 }
 
-export async function countUnreadNotices(db: Queryable, memberUid: string): Promise<number> {
-  const [row] = await db.query<{ n: string }>('SELECT count(*) AS n FROM notice WHERE member_id = $1 AND NOT is_read', [
-    memberUid,
-  ]);
+export async function countUnreadNotices(db: Queryable, uids: string[]): Promise<number> {
+  const [row] = await db.query<{ n: string }>(
+    'SELECT count(*) AS n FROM notice WHERE member_id = ANY ($1::uuid[]) AND NOT is_read',
+    [uids],
+  );
   return Number(row?.n ?? 0);
 }
 
-export async function markNoticesRead(db: Queryable, memberUid: string): Promise<void> {
-  await db.query('UPDATE notice SET is_read = true WHERE member_id = $1 AND NOT is_read', [memberUid]);
+export async function markNoticesRead(db: Queryable, uid: string): Promise<void> {
+  await db.query('UPDATE notice SET is_read = true WHERE member_id = $1 AND NOT is_read', [uid]);
 }
 
 /** Erases what was told before a day (`2026-11-21`). */

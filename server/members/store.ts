@@ -1,17 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/vocabulary.ts';
-import { countActivity } from '#server/activity/store.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A pseudonym and what it may do. Its times are days. */
+/** A pseudonym and what it may do. It has no times. */
 export interface Member {
   uid: string;
   handle: string;
   displayName: string;
   photoUrl: string | null;
   role: Role;
-  createdOn: Date;
-  updatedOn: Date;
 }
 
 interface MemberRow extends Record<string, unknown> {
@@ -20,11 +17,9 @@ interface MemberRow extends Record<string, unknown> {
   display_name: string;
   photo_url: string | null;
   role: Role;
-  created_on: string;
-  updated_on: string;
 }
 
-const columns = 'uid, handle, display_name, photo_url, role, created_on::text, updated_on::text';
+const columns = 'uid, handle, display_name, photo_url, role';
 
 /** The member with that uid, or `undefined`. */
 export async function findMember(db: Queryable, uid: string): Promise<Member | undefined> {
@@ -41,36 +36,55 @@ export async function findMembers(db: Queryable, uids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.uid, memberOf(row)]));
 }
 
-/** Makes a member with a random uid and an unused random handle, drawn again on a collision; `today` as `2026-11-21`. */
-export async function createMember(
-  tx: Transaction,
-  today: string,
-  shown: { displayName: string; photoUrl: string | null } = { displayName: '', photoUrl: null },
-): Promise<Member> {
-  for (;;) {
-    const [row] = await tx.query<MemberRow>(
-      `INSERT INTO member (uid, handle, display_name, photo_url, created_on, updated_on) VALUES ($1, $2, $3, $4, $5, $5)
-       ON CONFLICT (handle) DO NOTHING RETURNING ${columns}`,
-      [randomUUID(), drawHandle(), shown.displayName, shown.photoUrl, today],
+const batch = 10_000;
+
+/** Makes members under unused random handles; those that are there already stay as they are. */
+export async function insertMembers(db: Queryable, uids: string[]): Promise<void> {
+  for (let at = 0; at < uids.length; at += batch) await insertBatch(db, uids.slice(at, at + batch));
+}
+
+async function insertBatch(db: Queryable, uids: string[]): Promise<void> {
+  let missing = uids;
+  while (missing.length > 0) {
+    // A handle that is taken, or drawn twice, is drawn again.
+    await db.query(
+      `INSERT INTO member (uid, handle) SELECT * FROM unnest($1::uuid[], $2::text[]) ON CONFLICT DO NOTHING`,
+      [missing, missing.map(drawHandle)],
     );
-    if (!row) continue;
-    await countActivity(tx, today, { member: { came: 1 } });
-    return memberOf(row);
+    const there = await db.query<{ uid: string }>('SELECT uid FROM member WHERE uid = ANY ($1::uuid[])', [missing]);
+    const made = new Set(there.map(({ uid }) => uid));
+    missing = missing.filter((uid) => !made.has(uid));
   }
 }
 
-/** Writes members whose uid and handle are already drawn; for the demo. */
-export async function insertMembers(
+/** A member whose handle is chosen; for the demo. */
+export async function insertNamedMembers(
   db: Queryable,
   members: { uid: string; handle: string; role: Role }[],
-  today: string,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO member (uid, handle, role, created_on, updated_on)
-     SELECT uid, handle, role, $4, $4 FROM unnest($1::uuid[], $2::text[], $3::text[]) AS drawn (uid, handle, role)`,
-    [members.map(({ uid }) => uid), members.map(({ handle }) => handle), members.map(({ role }) => role), today],
-  );
-  await countActivity(db, today, { member: { came: members.length } });
+  await db.query('INSERT INTO member (uid, handle, role) SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[])', [
+    members.map(({ uid }) => uid),
+    members.map(({ handle }) => handle),
+    members.map(({ role }) => role),
+  ]);
+}
+
+/** Sets what is shown beside a member's handle: the team's own account is known by name. */
+export async function setProfile(
+  db: Queryable,
+  uid: string,
+  shown: { displayName: string; photoUrl: string | null },
+): Promise<void> {
+  await db.query('UPDATE member SET display_name = $2, photo_url = $3 WHERE uid = $1', [
+    uid,
+    shown.displayName,
+    shown.photoUrl,
+  ]);
+}
+
+/** Whether there is any member, spare ones among them. */
+export async function membersExist(db: Queryable): Promise<boolean> {
+  return (await db.query('SELECT FROM member LIMIT 1')).length > 0;
 }
 
 /** The uids of the members whose profile carries the role 'admin'. */
@@ -98,7 +112,5 @@ function memberOf(row: MemberRow): Member {
     displayName: row.display_name,
     photoUrl: row.photo_url,
     role: row.role,
-    createdOn: new Date(`${row.created_on}T00:00:00Z`),
-    updatedOn: new Date(`${row.updated_on}T00:00:00Z`),
   };
 }

@@ -3,12 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
 import type { Publisher } from '#contract/site.ts';
+import { defaultKeyPlace } from './key-place.ts';
 
-const onOff = (initial: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(initial)
-    .transform((value) => value === 'on');
+const onOff = () => z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -18,8 +15,9 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  KEY_FILE: z.string().default('./keys/sesol.key'),
+  KEY_FILE: z.string().optional(),
   DATABASE_URL: z.string().optional(),
+  IDENTITY_DATABASE_URL: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -41,10 +39,10 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  ENUMERATION_PROTECTION: onOff('off'),
+  ENUMERATION_PROTECTION: onOff().optional(),
   TRUSTED_PROXIES: z.string().default(''),
-  DEMO: onOff('on'),
-  RATE_LIMITS: onOff('on'),
+  DEMO: onOff().default(true),
+  RATE_LIMITS: onOff().default(true),
   LOG_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
@@ -63,13 +61,17 @@ export interface Config {
   production: boolean;
   dataDir: string;
   keyFile: string;
+  /** Nobody said where the key lies, and it lies beside the data. */
+  keyBesideData: boolean;
   databaseUrl: string | undefined;
+  /** The database for who somebody is; `databaseUrl` itself where the operator has given no other. */
+  identityDatabaseUrl: string | undefined;
   /** Where photos are kept instead of the data folder. */
   s3: S3Settings | null;
   smtpUrl: string | undefined;
   /** The third party that may sign members in; `null` until a client id is set. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | null;
-  /** Sign-up, sign-in and reset answer alike for known and unknown addresses. */
+  /** Sign-up, sign-in and reset answer alike for known and unknown addresses: that somebody is a member is a secret. */
   enumerationProtection: boolean;
   /** Addresses and CIDR ranges whose forwarded headers are believed. */
   trustedProxies: string[];
@@ -105,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const hostInUrl = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const origin = new URL(values.ORIGIN ?? `http://${hostInUrl}:${values.PORT}`).origin;
   const production = !isLoopback(new URL(origin).hostname);
+  const dataDir = path.resolve(values.DATA_DIR);
+  const chosen = defaultKeyPlace(dataDir, env);
   const config: Config = {
     publisher: readPublisher(values),
     unsetContacts: production ? (['TEAM_EMAIL', 'CONTROLLER'] as const).filter((name) => !values[name]) : [],
@@ -112,15 +116,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     origin,
     production,
-    dataDir: path.resolve(values.DATA_DIR),
-    keyFile: path.resolve(values.KEY_FILE),
+    dataDir,
+    keyFile: values.KEY_FILE ? path.resolve(values.KEY_FILE) : chosen.keyFile,
+    keyBesideData: !values.KEY_FILE && chosen.isBesideData,
     databaseUrl: values.DATABASE_URL,
+    identityDatabaseUrl: values.IDENTITY_DATABASE_URL ?? values.DATABASE_URL,
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_CLIENT_ID
       ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : null,
-    enumerationProtection: values.ENUMERATION_PROTECTION,
+    enumerationProtection: values.ENUMERATION_PROTECTION ?? production,
     trustedProxies: readProxies(values.TRUSTED_PROXIES),
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
@@ -129,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     development: values.SESOL_DEV === '1' && !production,
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
+  if (values.IDENTITY_DATABASE_URL && !values.DATABASE_URL) throw new StartError(operator.identityAlone);
   if (config.oidc && /^http:/.test(config.oidc.issuer) && !isLoopback(new URL(config.oidc.issuer).hostname)) {
     throw new StartError(operator.issuerInsecure);
   }

@@ -1,4 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hashing } from '#contract/limits.ts';
+import { Problem } from './http/problem.ts';
+import { turns } from './turns.ts';
 
 /** What one hash costs, as scrypt names it. */
 export interface PasswordCost {
@@ -12,6 +16,14 @@ export const passwordCost: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
 const keyLength = 32;
 
+/**
+ * How many are hashed at a time: a core is left to those who read, and two of the threads on which Node also reads files
+ * and compresses answers.
+ */
+export function hashedAtOnce(cores: number, threads: number): number {
+  return Math.max(1, Math.min(cores - 1, threads - 2));
+}
+
 /** Hashes of passwords. */
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`: the cost travels along, so that it can be raised later. */
@@ -20,8 +32,17 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** New hashes cost `cost`; comparing costs what the stored one did. */
+/**
+ * New hashes cost `cost`; comparing costs what the stored one did. They have a queue of their own, and beyond its bound
+ * callers are told to come back.
+ */
 export function passwordsAt(cost: PasswordCost): Passwords {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+  const inTurn = turns(hashedAtOnce(availableParallelism(), threads), {
+    mostWaiting: hashing.mostWaiting,
+    refusal: () => new Problem('unavailable', { retryAfter: hashing.retryAfter / 1000 }),
+  });
+  const derive = (...asked: Parameters<typeof deriveKey>) => inTurn(() => deriveKey(...asked));
   return {
     async hash(password) {
       const salt = randomBytes(16);
@@ -45,7 +66,7 @@ export function passwordsAt(cost: PasswordCost): Passwords {
   };
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // NFKC: the same password typed on another keyboard is the same bytes.
     scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>

@@ -2,26 +2,35 @@ import type { Classifier } from './classifier/classifier.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import type { Limiter } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Publication } from './publication.ts';
+import type { Records } from './records/records.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Vault } from './vault.ts';
 
 /** What the features stand on; made once at start and passed in. */
 export interface Platform {
   config: Config;
+  /** What was said and done, under which handle. */
   db: Database;
+  /** Who somebody is: a database of its own, so that no transaction, log or file holds both. */
+  identityDb: Database;
+  records: Records;
   clock: Clock;
   vault: Vault;
   passwords: Passwords;
   limiter: Limiter;
   mailer: Mailer;
   live: Live;
+  publication: Publication;
   storage: Storage;
+  decoder: Decoder;
   classifier: Classifier;
   log: Log;
   clientAddress: ClientAddress;

@@ -5,6 +5,7 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,13 +24,22 @@ const block = 256;
  * the data folder: whoever holds a dump holds ciphertext and keyed hashes.
  */
 export interface Vault {
-  /** Encrypts `plain`, bound to `place` (table, column and row id), so that it can not be moved to another row. */
+  /**
+   * Encrypts `plain`, bound to `place`, so that it can not be moved to another row. A place is a kind (table and column,
+   * or the use it is made for), and after a colon or a space which one of that kind; each kind has a key of its own.
+   */
   seal(place: string, plain: string): Buffer;
   /** Decrypts what `seal` made for the same place; throws when either was changed. */
   open(place: string, sealed: Buffer): string;
-  /** A keyed hash by which a value is found again without being stored; `purpose` keeps uses apart. */
+  /** A keyed hash by which a value is found again without being stored; each purpose has a key of its own. */
   fingerprint(purpose: string, value: string): Buffer;
 }
+
+/** What reads values of an older derivation and makes none. */
+export type OldVault = Pick<Vault, 'open' | 'fingerprint'>;
+
+/** Third parties' accounts are known by hashes of the first derivation alone: what was hashed is not kept. */
+const thirdParty = 'third-party';
 
 /** Opens the vault whose 32-byte key is in `keyFile`, making the key (mode 0600) at the first start. */
 export function openVault(keyFile: string): Vault {
@@ -38,25 +48,63 @@ export function openVault(keyFile: string): Vault {
 
 /** A vault over a given 32-byte key. */
 export function vaultOf(key: Buffer): Vault {
-  const sealingKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sesol/seal', 32)));
-  const hashingKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sesol/fingerprint', 32)));
+  const sealingKey = derivedKeys(key, 'sesol/2/seal');
+  const hashingKey = derivedKeys(key, 'sesol/2/fingerprint');
+  const first = vaultOfVersion1(key);
   return {
     seal(place, plain) {
       const nonce = randomBytes(nonceLength);
-      const sealing = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(place));
+      const sealing = createCipheriv(cipher, sealingKey(kindOf(place)), nonce).setAAD(Buffer.from(place));
       return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
     },
-    open(place, sealed) {
-      const opening = createDecipheriv(cipher, sealingKey, sealed.subarray(0, nonceLength))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(sealed.subarray(-tagLength));
-      const bytes = Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]);
-      return bytes.toString('utf8').replace(/\0+$/, '');
-    },
-    fingerprint(purpose, value) {
-      return createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest();
-    },
+    open: (place, sealed) => opened(sealingKey(kindOf(place)), place, sealed),
+    fingerprint: (purpose, value) =>
+      purpose === thirdParty
+        ? first.fingerprint(purpose, value)
+        : createHmac('sha256', hashingKey(purpose)).update(value).digest(),
   };
+}
+
+/** The first derivation (one key for everything sealed, one for every hash), by which older data is resealed. */
+export function openVaultOfVersion1(keyFile: string): OldVault {
+  return vaultOfVersion1(readKey(keyFile));
+}
+
+/** The first derivation over a given 32-byte key. */
+export function vaultOfVersion1(key: Buffer): OldVault {
+  const sealingKey = derived(key, 'sesol/seal');
+  const hashingKey = derived(key, 'sesol/fingerprint');
+  return {
+    open: (place, sealed) => opened(sealingKey, place, sealed),
+    fingerprint: (purpose, value) => createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest(),
+  };
+}
+
+function derived(key: Buffer, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+}
+
+/** A key for each name, derived when first asked for. */
+function derivedKeys(key: Buffer, use: string): (name: string) => KeyObject {
+  const keys = new Map<string, KeyObject>();
+  return (name) => {
+    const known = keys.get(name) ?? derived(key, `${use}/${name}`);
+    keys.set(name, known);
+    return known;
+  };
+}
+
+/** `identity.account.email` of `identity.account.email:0198a9f0`. */
+function kindOf(place: string): string {
+  return place.split(/[: ]/, 1)[0] as string;
+}
+
+function opened(key: KeyObject, place: string, sealed: Buffer): string {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(-tagLength));
+  const bytes = Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]);
+  return bytes.toString('utf8').replace(/\0+$/, '');
 }
 
 /** NUL bytes fill it up; nothing that is sealed ends in one. */

@@ -8,14 +8,14 @@ import { insertRemovalRequest } from './store.ts';
 
 /** Asking the team to remove something; open to visitors. */
 export function removalRequestsApi(platform: Platform) {
-  const { db, vault, clock, limiter, mailer, clientAddress, config, log } = platform;
+  const { identityDb, vault, clock, limiter, mailer, clientAddress, config, log } = platform;
 
   return newApi().openapi(routes.createRemovalRequest, async (c) => {
     const body = c.req.valid('json');
     await limiter.take('removalAddress', clientAddress(c));
     const key = c.req.valid('header')['idempotency-key'];
     const call = { operation: 'createRemovalRequest', caller: '', key, body };
-    const id = await db.transaction((tx) =>
+    const id = await identityDb.transaction((tx) =>
       once(tx, platform, call, async () => {
         const request = await insertRemovalRequest(tx, vault, body, clock.now());
         await mailer.queue(tx, mailToTeam(config, request));

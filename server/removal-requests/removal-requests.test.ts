@@ -22,8 +22,8 @@ const asked = {
 };
 const ask = (more: object = {}, headers = {}, by: Visitor = product.visitor()) =>
   by.post<{ id: string } & ErrorBody>('/api/removal-requests', { ...asked, ...more }, headers);
-const kept = () => listRemovalRequests(product.db, product.platform.vault);
-const empty = () => product.db.query('DELETE FROM removal_request');
+const kept = () => listRemovalRequests(product.identityDb, product.platform.vault);
+const empty = () => product.identityDb.query('DELETE FROM identity.removal_request');
 
 test('a visitor’s request reaches the team by mail and is kept, neither readable in the database', async () => {
   const answer = await ask();
@@ -39,8 +39,8 @@ test('a visitor’s request reaches the team by mail and is kept, neither readab
   expect(await kept()).toEqual([
     { ...asked, content: asked.content.trim(), id: answer.body.id, receivedAt: product.clock.now().toISOString() },
   ]);
-  for (const table of ['removal_request', 'identity.mail', 'idempotent_answer']) {
-    const rows = await product.db.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
+  for (const table of ['identity.removal_request', 'identity.outbox', 'idempotent_answer']) {
+    const rows = await product.identityDb.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`);
     const hex = ['experience-1', 'geçiyor', asked.email].map((words) => Buffer.from(words).toString('hex'));
     for (const { row } of rows)
       for (const words of [...hex, 'experience-1', 'geçiyor']) expect(row).not.toContain(words);
@@ -81,14 +81,14 @@ test('a request sent twice under one key is kept and mailed once', async () => {
 });
 
 test('a request whose mail can not be queued is not kept, and says so', async () => {
-  await product.db.query('ALTER TABLE identity.mail RENAME TO mail_away');
+  await product.identityDb.query('ALTER TABLE identity.outbox RENAME TO outbox_away');
   try {
     expect(await ask()).toMatchObject({
       status: 500,
       body: { code: 'internal', message: 'Talebin gönderilemedi. Lütfen tekrar dene.' },
     });
   } finally {
-    await product.db.query('ALTER TABLE identity.mail_away RENAME TO mail');
+    await product.identityDb.query('ALTER TABLE identity.outbox_away RENAME TO outbox');
   }
   expect(await kept()).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('a request whose mail can not be queued is not kept, and says so', async ()
 test('requests are erased when their days are over', async () => {
   await ask();
   const purge = () =>
-    purgeRemovalRequests(product.db, dayOf(new Date(product.clock.now().getTime() - lifetimes.removalRequest)));
+    purgeRemovalRequests(product.identityDb, dayOf(new Date(product.clock.now().getTime() - lifetimes.removalRequest)));
   product.clock.advance(lifetimes.removalRequest - 24 * 60 * 60_000);
   await purge();
   expect(await kept()).toHaveLength(1);

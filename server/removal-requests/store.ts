@@ -10,7 +10,7 @@ export interface RemovalRequest extends NewRemovalRequest {
   receivedAt: string;
 }
 
-const place = (id: string) => `removal_request.sealed:${id}`;
+const place = (rowId: string) => `removal_request.sealed:${rowId}`;
 
 /** Keeps a request, sealed, and returns it. */
 export async function insertRemovalRequest(
@@ -20,17 +20,32 @@ export async function insertRemovalRequest(
   at: Date,
 ): Promise<RemovalRequest> {
   const request = { ...asked, id: randomUUID(), receivedAt: at.toISOString() };
-  await tx.query('INSERT INTO removal_request (id, sealed, received_on) VALUES ($1, $2, $3)', [
-    request.id,
-    vault.seal(place(request.id), JSON.stringify(request)),
-    dayOf(at),
-  ]);
+  await insertSealed(tx, vault, request, dayOf(at));
   return request;
+}
+
+/** The row's own id is nobody's: what the sender was told is sealed. */
+async function insertSealed(tx: Transaction, vault: Vault, request: RemovalRequest, day: string): Promise<void> {
+  const id = randomUUID();
+  await tx.query('INSERT INTO identity.removal_request (id, sealed, received_on) VALUES ($1, $2, $3)', [
+    id,
+    vault.seal(place(id), JSON.stringify(request)),
+    day,
+  ]);
+}
+
+/** Seals the requests anew, under new ids: two dumps share no row. */
+export async function resealRemovalRequests(tx: Transaction, vault: Vault): Promise<void> {
+  const rows = await tx.query<Row & { id: string; sealed: Buffer; day: string }>(
+    'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
+  );
+  for (const { id, sealed, day } of rows)
+    await insertSealed(tx, vault, JSON.parse(vault.open(place(id), sealed)) as RemovalRequest, day);
 }
 
 /** The requests that are kept, oldest first. */
 export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
-  const rows = await db.query<Row & { id: string; sealed: Buffer }>('SELECT id, sealed FROM removal_request');
+  const rows = await db.query<Row & { id: string; sealed: Buffer }>('SELECT id, sealed FROM identity.removal_request');
   return rows
     .map(({ id, sealed }) => JSON.parse(vault.open(place(id), sealed)) as RemovalRequest)
     .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
@@ -38,5 +53,5 @@ export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<
 
 /** Erases the requests of a day (`2026-11-21`) and of all before. */
 export async function purgeRemovalRequests(db: Queryable, lastDay: string): Promise<void> {
-  await db.query('DELETE FROM removal_request WHERE received_on <= $1', [lastDay]);
+  await db.query('DELETE FROM identity.removal_request WHERE received_on <= $1', [lastDay]);
 }

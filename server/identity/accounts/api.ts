@@ -1,25 +1,25 @@
 import { newVerificationMailSent } from '#contract/copy/errors.ts';
-import { waits } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
-import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { tokenHash } from '#server/platform/vault.ts';
-import { queueCode, queueNotice } from '../codes/mails.ts';
-import { codeSentAt, useCode } from '../codes/store.ts';
+import { hasCode, secondsToNext, withoutCodes } from '../codes/codes.ts';
+import { newCode, queueCode, queueNotice } from '../codes/mails.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { callerOf, endSession, openSession } from '../sessions/session.ts';
-import { meOf, profileOf } from './profile.ts';
-import { type Account, emailHash, findAccountByEmail, insertAccount, markVerified } from './store.ts';
+import { meOf } from './profile.ts';
+import { passwordMark, signUpCookie } from './sign-up.ts';
+import { accountIdOf, changeAccount, findAccount, findAccountByEmail } from './store.ts';
+
+/** What came of a sign-up: the address was free, the call is one of before, or somebody has the address. */
+type Opening = { is: 'opened' | 'mismatch' | 'taken' } | { is: 'repeated'; passwordHash: string | null };
 
 /** Sign-up, verification, sign-in, sign-out, and who I am. */
 export function accountsApi(platform: Platform) {
-  const { db, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
+  const { identityDb, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
   return newApi()
@@ -28,38 +28,54 @@ export function accountsApi(platform: Platform) {
       return c.json(caller && (await meOf(platform, caller)), 200);
     })
     .openapi(routes.signUp, async (c) => {
-      const body = c.req.valid('json');
+      const { email, password } = c.req.valid('json');
       await limiter.take('signUpAddress', clientAddress(c), 'auth/too-many-requests');
-      const passwordHash = await passwords.hash(body.password);
-      const call = { operation: 'signUp', caller: '', key: c.req.valid('header')['idempotency-key'], body };
-      const answer = await db.transaction((tx) =>
-        once(tx, platform, call, async () => {
-          const today = dayOf(clock.now());
-          const account = { email: body.email, passwordHash, emailVerified: false, today };
-          const id = await insertAccount(tx, vault, account);
-          if (id) await queueCode(tx, platform, 'verify-email', { id, email: body.email });
-          else if (enumerationProtection) await tellOwner(tx, body.email);
-          else throw new Problem('auth/email-already-in-use');
-          return { success: true } as const;
-        }),
+      const passwordHash = await passwords.hash(password);
+      const outcome = await open(
+        email,
+        passwordHash,
+        callOf(c.req.valid('header')['idempotency-key'], email, password),
       );
+      if (outcome.is === 'mismatch' && !enumerationProtection) throw new Problem('idempotency-mismatch');
+      if (outcome.is === 'taken' && !enumerationProtection) throw new Problem('auth/email-already-in-use');
+      // Set for a known address, too: its password is another one then, and the cookie proves nothing. Whoever repeats
+      // a call has proved its password.
+      const kept = outcome.is === 'repeated' ? outcome.passwordHash : passwordHash;
+      signUpCookie.put(platform, c, { accountId: accountIdOf(vault, email), mark: passwordMark(vault, kept) });
       inBackground(log, mailer.deliver());
-      return c.json(answer, 201);
+      return c.json({ success: true } as const, 201);
     })
     .openapi(routes.verifyEmail, async (c) => {
-      const { oobCode, email } = c.req.valid('json');
+      const { oobCode, email, newPassword } = c.req.valid('json');
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
-      const use = {
-        hash: tokenHash(oobCode),
-        purpose: 'verify-email',
-        now: clock.now(),
-        emailHash: emailHash(vault, email),
-      } as const;
-      await db.transaction(async (tx) => {
-        const accountId = await useCode(tx, use);
-        if (!accountId) throw new Problem('auth/invalid-action-code');
-        await markVerified(tx, vault, accountId);
-      });
+      const id = accountIdOf(vault, email);
+      const now = clock.now();
+      if (!hasCode(await findAccount(platform, id), oobCode, 'verify-email', now))
+        throw new Problem('auth/invalid-action-code');
+      // Whoever typed the password of the sign-up knew the address; only this browser, or the mailbox, is its owner's.
+      const proof = signUpCookie.read(platform, c);
+      const chosen = newPassword === undefined ? null : await passwords.hash(newPassword);
+      await identityDb.transaction((tx) =>
+        changeAccount(tx, platform, id, (account) => {
+          if (!account || account.emailVerified || !hasCode(account, oobCode, 'verify-email', now))
+            throw new Problem('auth/invalid-action-code');
+          const isOwn = proof?.accountId === id && proof.mark === passwordMark(vault, account.passwordHash);
+          const passwordHash = chosen ?? (isOwn ? account.passwordHash : null);
+          if (!passwordHash) throw new Problem('auth/password-required');
+          return {
+            account: {
+              ...account,
+              passwordHash,
+              emailVerified: true,
+              sessions: [],
+              codes: withoutCodes(account.codes, 'verify-email'),
+            },
+            // From now on it is the owner's consent that opened the account.
+            acceptedOn: account.createdOn,
+          };
+        }),
+      );
+      signUpCookie.take(platform, c);
       return c.json({ success: true } as const, 200);
     })
     .openapi(routes.sendVerification, async (c) => {
@@ -72,7 +88,7 @@ export function accountsApi(platform: Platform) {
     })
     .openapi(routes.signIn, async (c) => {
       const { email, password } = c.req.valid('json');
-      const account = await findAccountByEmail(db, vault, email);
+      const account = await findAccountByEmail(platform, email);
       if (!account && !enumerationProtection) {
         await limiter.take('signInAddress', clientAddress(c), 'auth/too-many-requests');
         throw new Problem('auth/user-not-found');
@@ -80,15 +96,13 @@ export function accountsApi(platform: Platform) {
       await checkPassword(platform, c, account ?? { email, passwordHash: null }, password);
       if (!account) throw new Problem('auth/wrong-password');
       if (!account.emailVerified) {
-        const queued = await db.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
+        const queued = await identityDb.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
         inBackground(log, mailer.deliver());
         // Somebody who has just signed an address up must not learn from this answer that it was unknown.
         if (enumerationProtection) throw new Problem('auth/wrong-password');
         throw new Problem('auth/email-not-verified', queued ? { addition: newVerificationMailSent } : {});
       }
-      const member = await profileOf(platform, account);
-      const caller = { account, member };
-      await openSession(platform, c, caller, clock.now());
+      const caller = await openSession(platform, c, account, clock.now());
       return c.json({ user: await meOf(platform, caller) }, 200);
     })
     .openapi(routes.signOut, async (c) => {
@@ -98,31 +112,72 @@ export function accountsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
+  /** The keyed hashes by which a sign-up that is sent again is known: of its key, and of the whole of it. */
+  function callOf(key: string | undefined, email: string, password: string): { key: string; whole: string } | null {
+    if (key === undefined) return null;
+    const mark = (text: string) => vault.fingerprint('sign-up-call', text).toString('base64url', 0, 12);
+    return { key: mark(key), whole: mark(JSON.stringify([key, email, password])) };
+  }
+
+  /** Opens an account with its first code and mail, unless the address has one. */
+  async function open(
+    email: string,
+    passwordHash: string,
+    call: { key: string; whole: string } | null,
+  ): Promise<Opening> {
+    const id = accountIdOf(vault, email);
+    const { code, mail } = newCode(platform, 'verify-email', { id, email });
+    let outcome: Opening = { is: 'opened' };
+    await identityDb.transaction(async (tx) => {
+      await changeAccount(tx, platform, id, (account) => {
+        if (account) {
+          const [key, whole] = account.openedBy?.split(' ') ?? [];
+          if (!call || key !== call.key) outcome = { is: 'taken' };
+          else if (whole === call.whole) outcome = { is: 'repeated', passwordHash: account.passwordHash };
+          else outcome = { is: 'mismatch' };
+          return undefined;
+        }
+        return {
+          account: {
+            email,
+            passwordHash,
+            emailVerified: false,
+            members: [],
+            isAdmin: false,
+            createdOn: dayOf(clock.now()),
+            closing: null,
+            thirdParty: null,
+            sessions: [],
+            codes: [code],
+            openedBy: call && `${call.key} ${call.whole}`,
+          },
+        };
+      });
+      if (outcome.is === 'opened') await mailer.queue(tx, mail);
+      if (outcome.is === 'taken' && enumerationProtection && (await mayTellOwner(id)))
+        await queueNotice(tx, platform, 'alreadyRegistered', email);
+    });
+    return outcome;
+  }
+
   /** At most as often as resets: somebody else's sign-ups must not fill a mailbox. */
-  async function tellOwner(tx: Transaction, email: string): Promise<void> {
-    const mayTell = limiter.take('resetAccount', `owner ${emailHash(vault, email).toString('base64url')}`);
-    if (
-      await mayTell.then(
-        () => true,
-        () => false,
-      )
-    )
-      await queueNotice(tx, platform, 'alreadyRegistered', email);
+  function mayTellOwner(id: string): Promise<boolean> {
+    return limiter.take('resetAccount', `owner ${id}`).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function resend(email: string): Promise<void> {
-    const account = await findAccountByEmail(db, vault, email);
+    const account = await findAccountByEmail(platform, email);
     if (!account) throw new Problem('auth/user-not-found');
-    if (!account.emailVerified && !(await db.transaction((tx) => queueCode(tx, platform, 'verify-email', account)))) {
-      throw new Problem('auth/too-many-requests', { retryAfter: await secondsToResend(account) });
+    const queued =
+      account.emailVerified || (await identityDb.transaction((tx) => queueCode(tx, platform, 'verify-email', account)));
+    if (!queued) {
+      const retryAfter = Math.max(1, secondsToNext(account.codes, 'verify-email', clock.now()));
+      throw new Problem('auth/too-many-requests', { retryAfter });
     }
     inBackground(log, mailer.deliver());
-  }
-
-  async function secondsToResend(account: Account): Promise<number> {
-    const sentAt = await codeSentAt(db, account.id, 'verify-email');
-    const wait = (sentAt?.getTime() ?? 0) + waits.verificationResend - clock.now().getTime();
-    return Math.max(1, Math.ceil(wait / 1000));
   }
 }
 

@@ -5,15 +5,12 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deleteCodes } from '../codes/store.ts';
 import { checkPassword } from '../passwords/check.ts';
-import { type Caller, type CallerEnv, endSession, holdCaller, requireCaller } from '../sessions/session.ts';
-import { deleteSessions } from '../sessions/store.ts';
-import { closeAccount, reopenAccount } from './store.ts';
+import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
 
 /** Closing one's account, with 30 days to think again. */
 export function closingApi(platform: Platform) {
-  const { db, clock, live } = platform;
+  const { identityDb, clock, live } = platform;
   const middleware = requireCaller(platform);
 
   return newApi<CallerEnv>()
@@ -23,19 +20,16 @@ export function closingApi(platform: Platform) {
       if (password !== undefined) await checkPassword(platform, c, caller.account, password);
       else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
       const closingOn = dayOf(new Date(clock.now().getTime() + lifetimes.closedAccount));
-      await db.transaction(async (tx) => {
-        await holdCaller(tx, platform, caller);
-        await deleteCodes(tx, caller.account.id);
-        await closeAccount(tx, caller.account.id, { on: closingOn, posts });
-        await deleteSessions(tx, caller.account.id);
-      });
+      await identityDb.transaction((tx) =>
+        changeCaller(tx, platform, caller, () => ({ codes: [], sessions: [], closing: { on: closingOn, posts } })),
+      );
       await endSession(platform, c);
       live.publish({ topic: accountTopic(caller.account.id), change: 'updated' });
       return c.json({ closingOn }, 200);
     })
     .openapi({ ...routes.reopenAccount, middleware }, async (c) => {
       const { account } = c.get('caller');
-      await reopenAccount(db, account.id);
+      await identityDb.transaction((tx) => changeCaller(tx, platform, c.get('caller'), () => ({ closing: null })));
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     });

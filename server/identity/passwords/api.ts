@@ -1,28 +1,38 @@
 import * as routes from '#contract/routes/accounts.ts';
+import { hasLeftTraces } from '#server/members/traces.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { tokenHash } from '#server/platform/vault.ts';
-import { emailHash, findAccountByEmail, lockAccount, markVerified, setPassword } from '../accounts/store.ts';
+import {
+  type Account,
+  accountIdOf,
+  changed,
+  findAccount,
+  findAccountByEmail,
+  recordOf,
+  uidsOf,
+} from '../accounts/store.ts';
+import { hasCode } from '../codes/codes.ts';
 import { queueCode, queueNotice } from '../codes/mails.ts';
-import { deleteCodes, findAccountByCode, useCode } from '../codes/store.ts';
-import { type CallerEnv, holdCaller, requireCaller } from '../sessions/session.ts';
-import { confirmSession, deleteSessions } from '../sessions/store.ts';
-import { unlinkSubject } from '../third-party/store.ts';
+import { type CallerEnv, changeCaller, confirmed, requireCaller } from '../sessions/session.ts';
+import { idOf } from '../sessions/store.ts';
+import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
+import { locate, pointerTo } from '../tokens.ts';
 import { checkPassword } from './check.ts';
 
 /** Forgotten and changed passwords, and the password asked for again. */
 export function passwordsApi(platform: Platform) {
-  const { db, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
+  const { db, identityDb, records, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
   return newApi<CallerEnv>()
     .openapi(routes.sendPasswordReset, async (c) => {
       const { email } = c.req.valid('json');
       await limiter.take('resetAddress', clientAddress(c), 'auth/too-many-requests');
-      await limiter.take('resetAccount', emailHash(vault, email).toString('base64url'), 'auth/too-many-requests');
+      await limiter.take('resetAccount', accountIdOf(vault, email), 'auth/too-many-requests');
       const sending = sendReset(email);
       // Where an answer must not tell whether the address is known, it does not wait for what that changes.
       if (enumerationProtection) inBackground(log, sending);
@@ -32,30 +42,22 @@ export function passwordsApi(platform: Platform) {
     .openapi(routes.checkResetCode, async (c) => {
       const { oobCode } = c.req.valid('json');
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
-      const code = { hash: tokenHash(oobCode), purpose: 'reset-password', now: clock.now() } as const;
-      const account = await findAccountByCode(db, vault, code);
-      if (!account) throw new Problem('auth/invalid-action-code');
+      const account = await findByCode(oobCode);
       return c.json({ email: account.email }, 200);
     })
     .openapi(routes.confirmReset, async (c) => {
       const { oobCode, newPassword } = c.req.valid('json');
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
+      const asked = await findByCode(oobCode);
       const passwordHash = await passwords.hash(newPassword);
-      const code = { hash: tokenHash(oobCode), purpose: 'reset-password', now: clock.now() } as const;
-      const accountId = await db.transaction(async (tx) => {
-        const id = await useCode(tx, code);
-        if (!id) throw new Problem('auth/invalid-action-code');
-        await setPassword(tx, id, passwordHash);
-        // The code came by mail: the address is the member's own.
-        await markVerified(tx, vault, id);
-        await deleteSessions(tx, id);
-        // Whoever had got in may have left a way back in.
-        await unlinkSubject(tx, id);
-        const account = await lockAccount(tx, vault, id);
-        if (account) await queueNotice(tx, platform, 'passwordChanged', account.email);
-        return id;
+      // An account that has written nothing gets another handle: a stranger may have signed the address up and seen it.
+      const renames = asked.members.length > 0 && !(await hasLeftTraces(db, uidsOf(vault, asked)));
+      if (renames) await makeSpares(platform, true);
+      await identityDb.transaction(async (tx) => {
+        await reset(tx, asked, { oobCode, passwordHash, renames });
+        await queueNotice(tx, platform, 'passwordChanged', asked.email);
       });
-      live.publish({ topic: accountTopic(accountId), change: 'updated' });
+      live.publish({ topic: accountTopic(asked.id), change: 'updated' });
       inBackground(log, mailer.deliver());
       return c.json({ success: true } as const, 200);
     })
@@ -65,11 +67,12 @@ export function passwordsApi(platform: Platform) {
       const { currentPassword, newPassword } = c.req.valid('json');
       await checkPassword(platform, c, account, currentPassword);
       const passwordHash = await passwords.hash(newPassword);
-      await db.transaction(async (tx) => {
-        await holdCaller(tx, platform, caller);
-        await setPassword(tx, account.id, passwordHash);
-        await deleteCodes(tx, account.id);
-        await deleteSessions(tx, account.id, sessionId);
+      await identityDb.transaction(async (tx) => {
+        await changeCaller(tx, platform, caller, ({ sessions }) => ({
+          passwordHash,
+          codes: [],
+          sessions: sessions.filter((session) => idOf(session) === sessionId),
+        }));
         await queueNotice(tx, platform, 'passwordChanged', account.email);
       });
       inBackground(log, mailer.deliver());
@@ -79,18 +82,59 @@ export function passwordsApi(platform: Platform) {
     .openapi({ ...routes.confirmSession, middleware: requireCaller(platform) }, async (c) => {
       const caller = c.get('caller');
       await checkPassword(platform, c, caller.account, c.req.valid('json').password);
-      await db.transaction(async (tx) => {
-        await holdCaller(tx, platform, caller);
-        await confirmSession(tx, vault, caller.sessionId, clock.now());
-      });
+      await identityDb.transaction((tx) =>
+        changeCaller(tx, platform, caller, ({ sessions }) => ({
+          sessions: confirmed(sessions, caller.sessionId, clock.now()),
+        })),
+      );
       return c.json({ success: true } as const, 200);
     });
 
+  /** The account that a code in force belongs to, without using the code. */
+  async function findByCode(oobCode: string): Promise<Account> {
+    const [id] = await locate(platform, [oobCode]);
+    const account = id === undefined ? undefined : await findAccount(platform, id);
+    if (!account || !hasCode(account, oobCode, 'reset-password', clock.now()))
+      throw new Problem('auth/invalid-action-code');
+    return account;
+  }
+
+  /** Sets a password by a code that came by mail, and ends every other way in: whoever had got in may have left one. */
+  async function reset(
+    tx: Transaction,
+    asked: Account,
+    { oobCode, passwordHash, renames }: { oobCode: string; passwordHash: string; renames: boolean },
+  ): Promise<void> {
+    const subject = asked.thirdParty?.subject;
+    const names = [recordOf(asked.id), sparesRecord, ...(subject ? [pointerTo.subject(subject)] : [])];
+    await records.change(tx, names, ([value, spares]) => {
+      const taken = renames ? takeSpare(sparesOf(spares), false) : undefined;
+      const after = changed(vault, asked.id, value, (account) => {
+        if (!account || !hasCode(account, oobCode, 'reset-password', clock.now()))
+          throw new Problem('auth/invalid-action-code');
+        return {
+          account: {
+            ...account,
+            passwordHash,
+            // The code came by mail: the address is the member's own.
+            emailVerified: true,
+            members: taken ? [taken.number] : account.members,
+            sessions: [],
+            thirdParty: null,
+            codes: [],
+          },
+          acceptedOn: account.createdOn,
+        };
+      });
+      return [after, taken?.left, null];
+    });
+  }
+
   /** Queues the mail with the link; tells whether there was an account to send it to. */
   async function sendReset(email: string): Promise<boolean> {
-    const account = await findAccountByEmail(db, vault, email);
+    const account = await findAccountByEmail(platform, email);
     if (!account) return false;
-    await db.transaction((tx) => queueCode(tx, platform, 'reset-password', account));
+    await identityDb.transaction((tx) => queueCode(tx, platform, 'reset-password', account));
     inBackground(log, mailer.deliver());
     return true;
   }

@@ -1,25 +1,48 @@
 import type { Context } from 'hono';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { LimitName } from '#server/platform/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Account, emailHash } from '../accounts/store.ts';
+import type { Account } from '../accounts/store.ts';
+import { browserKnownTo, knowBrowser } from './known-browser.ts';
 
 /**
- * Checks the account's password; counts the try first and gives it back when it was right, so that many
- * tries at once gain nothing. Failures count by account and address together, and by address alone:
- * nobody can lock a member out from elsewhere.
+ * Checks the account's password; counts the try first and gives it back when it was right, so that many tries at once
+ * gain nothing. Failures count by account and address together, by address, and by account a day. A browser in which
+ * this password was right before counts for itself: nobody can lock a member out from elsewhere. A new password begins
+ * anew, so that a reset leads in from anywhere (docs/decisions/0017).
  */
 export async function checkPassword(
-  { limiter, vault, clientAddress, passwords }: Platform,
+  platform: Platform,
   c: Context,
-  account: Pick<Account, 'email' | 'passwordHash'>,
+  account: Pick<Account, 'email' | 'passwordHash'> & Partial<Pick<Account, 'emailVerified'>>,
   password: string,
 ): Promise<void> {
+  const { config, limiter, vault, clientAddress, passwords } = platform;
+  const { email, passwordHash, emailVerified = false } = account;
+  const subject = vault
+    .fingerprint('sign-in', JSON.stringify([email, emailVerified ? passwordHash : null]))
+    .toString('base64url');
+  const browser = browserKnownTo(platform, c, subject);
   const address = clientAddress(c);
-  const accountFrom = `${emailHash(vault, account.email).toString('base64url')} ${address}`;
-  // The account's limit first: tries that it refuses must not use up the address for everybody else there.
-  await limiter.take('signInAccount', accountFrom, 'auth/too-many-requests');
-  await limiter.take('signInAddress', address, 'auth/too-many-requests');
-  if (!(await passwords.verify(password, account.passwordHash))) throw new Problem('auth/wrong-password');
-  await limiter.giveBack('signInAddress', address);
-  await limiter.giveBack('signInAccount', accountFrom);
+  // The narrowest first: tries that it refuses must not use up the others.
+  const counted: [LimitName, string][] = browser
+    ? [['signInAccount', `${subject} ${browser}`]]
+    : [
+        ['signInAccount', `${subject} ${address}`],
+        ['signInAddress', address],
+        ['signInAccountDay', subject],
+      ];
+  for (const [limit, key] of counted) await limiter.take(limit, key, 'auth/too-many-requests');
+  const giveBack = async () => {
+    for (const [limit, key] of counted) await limiter.giveBack(limit, key);
+  };
+  const isRight = await passwords.verify(password, passwordHash).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isRight) throw new Problem('auth/wrong-password');
+  // Before the address is proved, what follows must look to a stranger like a wrong password.
+  if (!emailVerified && config.enumerationProtection) return;
+  await giveBack();
+  if (emailVerified) knowBrowser(platform, c, subject, browser);
 }

@@ -120,7 +120,8 @@ describe('a reset throws out whoever knew the old password', () => {
     } finally {
       await slow.close();
     }
-  });
+    // Some forty hashes at their full cost, one at a time.
+  }, 120_000);
 });
 
 describe('a changed password', () => {

@@ -1,24 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { lifetimes } from '#contract/limits.ts';
+import { bounds, lifetimes } from '#contract/limits.ts';
 import { type Actor, can, type MemberVerb } from '#contract/permissions.ts';
-import { findMembers, type Member } from '#server/members/store.ts';
+import { findMember, findMembers, type Member, setProfile } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { gathered } from '#server/platform/gather.ts';
 import type { Env } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { newToken, tokenHash } from '#server/platform/vault.ts';
-import { lockAccount } from '../accounts/store.ts';
-import {
-  confirmSession,
-  deleteSessionByToken,
-  findSessions,
-  insertSession,
-  type SignedIn,
-  sessionExists,
-} from './store.ts';
+import type { AccountData, Session } from '../accounts/record.ts';
+import { type Account, accountOf, type Change, changeAccount, changed, recordOf } from '../accounts/store.ts';
+import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
+import { markOf, newToken } from '../tokens.ts';
+import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, withoutSession } from './store.ts';
 
 /** The signed-in caller: who they are and under which name they speak. */
 export interface Caller extends SignedIn {
@@ -33,6 +29,8 @@ export function cookieOf(platform: Platform, name: string) {
 }
 
 const sessionCookie = 'sesol';
+/** The product's logo. */
+const teamPhoto = '/logo.png';
 
 /** Who makes this request: the cookie's session, or `null` for a visitor. What depends on it is kept by no cache. */
 export function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
@@ -41,23 +39,24 @@ export function callerOf(platform: Platform, c: Context): Promise<Caller | null>
 
 /** The same for the many requests of an operation: those that come at the same time are looked up together. */
 function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
-  const lookUp = gathered((tokenHashes: Buffer[]) => findCallers(platform, tokenHashes));
+  const lookUp = gathered((tokens: string[]) => findCallers(platform, tokens));
   return async (c) => {
     c.header('cache-control', 'no-store');
     const token = getCookie(c, cookieOf(platform, sessionCookie).name);
-    return token ? lookUp(tokenHash(token)) : null;
+    return token ? lookUp(token) : null;
   };
 }
 
 /** Asks again who makes a request whose answer goes on and on. */
 export function callerLater(platform: Platform, c: Context): () => Promise<Caller | null> {
   const token = getCookie(c, cookieOf(platform, sessionCookie).name);
-  return async () => (token ? ((await findCallers(platform, [tokenHash(token)]))[0] ?? null) : null);
+  return async () => (token ? ((await findCallers(platform, [token]))[0] ?? null) : null);
 }
 
 /** Asked anew for every request: a session that has ended is over everywhere at once. */
-async function findCallers({ db, vault, clock }: Platform, tokenHashes: Buffer[]): Promise<(Caller | null)[]> {
-  const sessions = await findSessions(db, vault, tokenHashes, dayOf(clock.now()));
+async function findCallers(platform: Platform, tokens: string[]): Promise<(Caller | null)[]> {
+  const { db, clock } = platform;
+  const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
   const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
   const members = uids.length > 0 ? await findMembers(db, uids) : new Map<string, Member>();
   return sessions.map((signedIn) =>
@@ -67,44 +66,97 @@ async function findCallers({ db, vault, clock }: Platform, tokenHashes: Buffer[]
 
 /**
  * Opens a session for who has just signed in, in place of the browser's earlier one, and hands its token to the
- * browser. `provedAt` is when they proved who they are. Refused where the password has changed since the account was read.
+ * browser. `provedAt` is when they proved who they are. Refused where the password has changed since the account was
+ * read. Who has no member yet is given one: a failure leaves the profile empty, and the site keeps working.
  */
-export async function openSession(
-  platform: Platform,
-  c: Context,
-  { account, member }: Pick<Caller, 'account' | 'member'>,
-  provedAt: Date,
-): Promise<void> {
-  const { token, hash } = newToken();
-  const now = platform.clock.now();
-  const sessionId = await insertSession(platform.db, {
-    accountId: account.id,
-    passwordHash: account.passwordHash,
-    tokenHash: hash,
-    createdOn: dayOf(now),
-    expiresOn: dayOf(new Date(now.getTime() + lifetimes.session)),
-  });
-  if (!sessionId) throw new Problem('auth/wrong-password');
-  // A time that concerns a person: noted only of those of whom it will be asked.
-  if (roleOf({ account, member }) === 'admin') await confirmSession(platform.db, platform.vault, sessionId, provedAt);
+export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Caller> {
+  const { db, identityDb, clock } = platform;
+  const known = account.memberUid === null ? undefined : await findMember(db, account.memberUid);
+  const { token, hash } = newToken(account.id);
+  const session = {
+    hash,
+    createdOn: dayOf(clock.now()),
+    // A time that concerns a person: noted only of those of whom it will be asked.
+    confirmedAt: roleOf({ account, member: known }) === 'admin' ? provedAt : null,
+  };
+  if (account.memberUid === null) await makeSpares(platform, true).catch(() => {});
   const { name, options } = cookieOf(platform, sessionCookie);
   const earlier = getCookie(c, name);
-  if (earlier) await deleteSessionByToken(platform.db, tokenHash(earlier));
+  const ends = earlier ? { token: earlier, owner: await ownerOf(platform, earlier) } : undefined;
+  const opened = await identityDb.transaction((tx) => insertSession(tx, platform, account, { session, ends }));
   setCookie(c, name, token, { ...options, maxAge: lifetimes.session / 1000 });
+  const member = known ?? (opened.memberUid === null ? undefined : await firstProfile(platform, opened));
+  return { sessionId: idOf(session), account: opened, member, confirmedAt: session.confirmedAt };
+}
+
+/**
+ * Adds a session to an account, and a member where it has none; takes the one of an earlier token away, whoever's it is.
+ * All in one change: two people who meet at one browser must not wait for each other crosswise.
+ */
+async function insertSession(
+  tx: Transaction,
+  { records, vault }: Platform,
+  { id, passwordHash, members }: Account,
+  { session, ends }: { session: Session; ends: { token: string; owner: string | undefined } | undefined },
+): Promise<Account> {
+  let opened: Account | undefined;
+  const ended = ends && markOf(ends.token);
+  const isSpareNeeded = members.length === 0;
+  const other = ends?.owner !== undefined && ends.owner !== id ? ends.owner : undefined;
+  const names = [recordOf(id), ...(isSpareNeeded ? [sparesRecord] : []), ...(other ? [recordOf(other)] : [])];
+  await records.change(tx, names, ([value, ...more]) => {
+    const taken = isSpareNeeded ? takeSpare(sparesOf(more[0]), true) : undefined;
+    let joins = false;
+    const after = changed(vault, id, value, (account) => {
+      if (account?.passwordHash !== passwordHash) throw new Problem('auth/wrong-password');
+      joins = account.members.length === 0 && taken !== undefined;
+      const given = joins && taken ? [taken.number] : account.members;
+      const sessions = [...account.sessions.filter(({ hash }) => hash !== ended), session].slice(-bounds.sessions);
+      opened = accountOf(vault, id, { ...account, members: given, sessions });
+      return { account: opened };
+    });
+    const ofOther = other && changed(vault, other, more.at(-1), withoutSession(ended as string));
+    return [after, ...(isSpareNeeded ? [joins ? taken?.left : undefined] : []), ...(other ? [ofOther] : [])];
+  });
+  return opened as Account;
+}
+
+/** The profile of a member that has just been given. The team is known by name. */
+async function firstProfile({ db, config, log }: Platform, account: Account): Promise<Member | undefined> {
+  const uid = account.memberUid as string;
+  try {
+    const { team } = config.publisher;
+    if (account.email === team.email) await setProfile(db, uid, { displayName: team.name, photoUrl: teamPhoto });
+    return await findMember(db, uid);
+  } catch (error) {
+    log.warn({ error: describeError(error) }, 'profile not read');
+    return undefined;
+  }
 }
 
 /** Ends the session that the request carries, if any. */
 export async function endSession(platform: Platform, c: Context): Promise<void> {
   const { name, options } = cookieOf(platform, sessionCookie);
   const token = getCookie(c, name);
-  if (token) await deleteSessionByToken(platform.db, tokenHash(token));
+  const owner = token && (await ownerOf(platform, token));
+  if (owner) await platform.identityDb.transaction((tx) => endSessionOf(tx, platform, owner, token));
   deleteCookie(c, name, options);
 }
 
 /** The caller as the rules of contract/permissions.ts see them. */
 export function actorOf(caller: Caller | null): Actor | null {
   if (!caller) return null;
-  return { uid: caller.member?.uid ?? '', role: roleOf(caller), handle: caller.member?.handle ?? null };
+  return {
+    uid: caller.member?.uid ?? '',
+    otherUids: caller.account.otherUids,
+    role: roleOf(caller),
+    handle: caller.member?.handle ?? null,
+  };
+}
+
+/** The uids of all names under which a caller speaks, the usual one first; none without a profile. */
+export function uidsOf({ account, member }: Pick<Caller, 'account' | 'member'>): string[] {
+  return member ? [member.uid, ...account.otherUids] : [];
 }
 
 /** Admin by our own claim or by the profile’s role (spec 6). */
@@ -129,18 +181,35 @@ export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> 
 }
 
 /**
- * Holds the caller's account until the transaction ends, and refuses when their session, or the password it
- * was checked against, has gone since the request began: what a reset ends must not be undone by a call under way.
+ * Changes the caller's account, and refuses when their session, or the password it was checked against, has gone since
+ * the request began: what a reset ends must not be undone by a call under way.
  */
-export async function holdCaller(tx: Transaction, { vault }: Platform, caller: Caller): Promise<void> {
-  const account = await lockAccount(tx, vault, caller.account.id);
-  const isSame = account?.passwordHash === caller.account.passwordHash;
-  if (!isSame || !(await sessionExists(tx, caller.sessionId))) throw new Problem('auth/unauthenticated');
+export async function changeCaller(
+  tx: Transaction,
+  platform: Platform,
+  caller: Caller,
+  change: (account: Account) => Partial<AccountData>,
+): Promise<void> {
+  await changeAccount(tx, platform, caller.account.id, changeOf(caller, change));
+}
+
+/** The same for a change of several records. */
+export function changeOf(caller: Caller, change: (account: Account) => Partial<AccountData>): Change {
+  return (account) => {
+    const isSame = account?.passwordHash === caller.account.passwordHash;
+    if (!account || !isSame || !hasSession(account, caller.sessionId)) throw new Problem('auth/unauthenticated');
+    return { account: { ...account, ...change(account) } };
+  };
+}
+
+/** An account's sessions when the member has just proved in one of them who they are. */
+export function confirmed(sessions: Session[], sessionId: string, now: Date): Session[] {
+  return sessions.map((session) => (idOf(session) === sessionId ? { ...session, confirmedAt: now } : session));
 }
 
 /** Context of operations that only a member with a profile may call. */
 export interface MemberEnv extends Env {
-  Variables: { member: Member };
+  Variables: { caller: Caller; member: Member };
 }
 
 /** Lets only members through who may do `verb`, and hands the member to the handler. */
@@ -151,6 +220,7 @@ export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareH
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member) throw new Problem('profile-missing');
     if (!can(actorOf(caller), verb)) throw new Problem('forbidden');
+    c.set('caller', caller);
     c.set('member', caller.member);
     await next();
   };

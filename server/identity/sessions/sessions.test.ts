@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, Session } from '#contract/accounts.ts';
+import { lifetimes } from '#contract/limits.ts';
 import { findAccountByEmail } from '#server/identity/accounts/store.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
@@ -34,6 +35,28 @@ test('sessions are listed by the day, and ended one by one or all but this', asy
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
+test('who reads gets no cookie; signing up and signing in set those that the cookie page names, for as long as it says', async () => {
+  const visitor = product.visitor();
+  const setBy = async (path: string, body?: object) => {
+    const { headers } = await (body ? visitor.post(path, body) : visitor.get(path));
+    return headers.getSetCookie().map((cookie) => {
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
+      return [/^[^=]+/.exec(cookie)?.[0], Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) * 1000];
+    });
+  };
+  for (const read of ['/api/experiences', '/api/suspicious-jobs', '/api/me']) expect(await setBy(read)).toEqual([]);
+
+  const email = 'cerezli@ornek.example';
+  const signUp = { email, password: testPassword, acceptTerms: true };
+  expect(await setBy('/api/auth/sign-up', signUp)).toEqual([['sesol-sign-up', lifetimes.verificationCode]]);
+  const code = { oobCode: await product.codeFor(email), email };
+  expect(await setBy('/api/auth/verify-email', code)).toEqual([['sesol-sign-up', 0]]);
+  expect(await setBy('/api/auth/sign-in', { email, password: testPassword })).toEqual([
+    ['sesol-known', lifetimes.knownBrowser],
+    ['sesol', lifetimes.session],
+  ]);
+});
+
 test('somebody else’s session, or one that never was, can not be ended', async () => {
   const [mine, theirs] = [await product.member('ben@ornek.example'), await product.member('sen@ornek.example')];
   const [session] = await sessionsOf(theirs);
@@ -46,7 +69,7 @@ test('somebody else’s session, or one that never was, can not be ended', async
 test('whatever ends or changes an account is told to its open pages', async () => {
   const email = 'canli@ornek.example';
   const browser = await product.member(email);
-  const account = await findAccountByEmail(product.db, product.platform.vault, email);
+  const account = await findAccountByEmail(product.platform, email);
   const heard: string[] = [];
   const stop = product.platform.live.subscribe([accountTopic(account?.id ?? '')], ({ change }) => heard.push(change));
   await browser.delete('/api/me/sessions');
@@ -61,14 +84,11 @@ test('a profile that can not be made leaves the member signed in without one; th
   const visitor = product.visitor();
   await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
   await visitor.post('/api/auth/verify-email', { oobCode: await product.codeFor(email), email });
-  await product.db.query('ALTER TABLE member RENAME TO member_away');
-  try {
+  await product.withoutSpares(async () => {
     const { body } = await visitor.post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
     expect(body.user).toMatchObject({ email, uid: null, handle: null, createdAt: null });
     expect(codeOf(await visitor.post('/api/experiences', {}))).toBe('profile-missing');
-  } finally {
-    await product.db.query('ALTER TABLE member_away RENAME TO member');
-  }
+  });
   const { body } = await visitor.post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
   expect(body.user.handle).toMatch(/^souser-/);
 });

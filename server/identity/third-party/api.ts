@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { errorSentence } from '#contract/copy/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { lifetimes } from '#contract/limits.ts';
+import { lengths, lifetimes } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -9,20 +9,17 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import { describeError, inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { profileOf } from '../accounts/profile.ts';
-import { eraseUnverified, findAccountByEmail, insertAccount } from '../accounts/store.ts';
+import type { Account } from '../accounts/store.ts';
 import { queueNotice } from '../codes/mails.ts';
-import { recordConsent } from '../consents/store.ts';
-import { type CallerEnv, callerOf, holdCaller, openSession, requireCaller } from '../sessions/session.ts';
-import { confirmSession } from '../sessions/store.ts';
+import { type CallerEnv, callerOf, changeCaller, confirmed, openSession, requireCaller } from '../sessions/session.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
 import { outcomePage, outcomeScript } from './popup.ts';
 import { createProvider, type Provider, type ThirdPartyIdentity } from './provider.ts';
-import { findAccountBySubject, linkSubject, unlinkSubject } from './store.ts';
+import { findAccountBySubject, join, linkSubject, unlinkSubject } from './store.ts';
 
 /** Sign-in by a third party in a popup, and linking it to an account. */
 export function thirdPartyApi(platform: Platform) {
-  const { db, vault, clock, config, live, log, mailer } = platform;
+  const { identityDb, vault, clock, config, live, log, mailer } = platform;
   const provider = config.oidc && createProvider(config.oidc);
   const middleware = requireCaller(platform);
   const callback = new URL('/api/auth/callback', config.origin).href;
@@ -67,9 +64,8 @@ export function thirdPartyApi(platform: Platform) {
       const { account } = caller;
       const proof = proofCookie.take(platform, c);
       if (proof?.accountId !== account.id) throw new Problem('auth/third-party-cancelled');
-      await db.transaction(async (tx) => {
-        await holdCaller(tx, platform, caller);
-        await linkSubject(tx, account.id, Buffer.from(proof.subjectHash, 'base64url'), dayOf(clock.now()));
+      await identityDb.transaction(async (tx) => {
+        await linkSubject(tx, platform, caller, { subject: proof.subject, linkedOn: dayOf(clock.now()) });
         await queueNotice(tx, platform, 'thirdPartyLinked', account.email);
       });
       inBackground(log, mailer.deliver());
@@ -79,7 +75,7 @@ export function thirdPartyApi(platform: Platform) {
     .openapi({ ...routes.unlinkThirdParty, middleware }, async (c) => {
       const { account } = c.get('caller');
       if (account.passwordHash === null) throw new Problem('auth/last-sign-in-method');
-      await unlinkSubject(db, account.id);
+      await identityDb.transaction((tx) => unlinkSubject(tx, platform, c.get('caller')));
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     });
@@ -100,45 +96,42 @@ export function thirdPartyApi(platform: Platform) {
 
   /** Does what the popup was opened for, now that the provider has said who this is. */
   async function settle(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
-    const subjectHash = vault.fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]));
-    if (purpose === 'signIn') return signIn(c, identity, subjectHash);
+    const subject = vault
+      .fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]))
+      .toString('base64url');
+    if (purpose === 'signIn') return signIn(c, identity, subject);
 
     const caller = await callerOf(platform, c);
     if (!caller) throw new Problem('auth/unauthenticated');
-    const owner = await findAccountBySubject(db, vault, subjectHash);
+    const owner = await findAccountBySubject(platform, subject);
     if (purpose === 'confirm') {
       const stale =
         identity.signedInAt !== null && clock.now().getTime() - identity.signedInAt > lifetimes.confirmation;
       if (owner?.id !== caller.account.id || stale) throw new Problem('auth/confirmation-required');
-      return confirmSession(db, vault, caller.sessionId, clock.now());
+      return identityDb.transaction((tx) =>
+        changeCaller(tx, platform, caller, ({ sessions }) => ({
+          sessions: confirmed(sessions, caller.sessionId, clock.now()),
+        })),
+      );
     }
     if (owner && owner.id !== caller.account.id) throw new Problem('auth/credential-already-in-use');
-    proofCookie.put(platform, c, { accountId: caller.account.id, subjectHash: subjectHash.toString('base64url') });
+    proofCookie.put(platform, c, { accountId: caller.account.id, subject });
   }
 
-  async function signIn(c: Context, identity: ThirdPartyIdentity, subjectHash: Buffer): Promise<void> {
-    if (!identity.email || !identity.emailVerified) throw new Problem('auth/third-party-unverified');
-    const account = (await findAccountBySubject(db, vault, subjectHash)) ?? (await join(identity.email, subjectHash));
-    const member = await profileOf(platform, account);
+  async function signIn(c: Context, identity: ThirdPartyIdentity, subject: string): Promise<void> {
+    const { email } = identity;
+    if (!email || email.length > lengths.email || !identity.emailVerified)
+      throw new Problem('auth/third-party-unverified');
+    const account = (await findAccountBySubject(platform, subject)) ?? (await open(email, subject));
     const now = clock.now();
     // A provider may let somebody in who signed in there long ago.
     const provedAt = new Date(Math.min(identity.signedInAt ?? now.getTime(), now.getTime()));
-    await openSession(platform, c, { account, member }, provedAt);
+    await openSession(platform, c, account, provedAt);
   }
 
   /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */
-  async function join(email: string, subjectHash: Buffer) {
-    return db.transaction(async (tx) => {
-      // Whoever signed this address up without proving it must not keep its owner out.
-      await eraseUnverified(tx, vault, email);
-      const today = dayOf(clock.now());
-      const id = await insertAccount(tx, vault, { email, passwordHash: null, emailVerified: true, today });
-      if (!id) throw new Problem('auth/account-exists-with-different-credential');
-      await recordConsent(tx, vault, { email, acceptedOn: today });
-      await linkSubject(tx, id, subjectHash, today);
-      const account = await findAccountByEmail(tx, vault, email);
-      if (!account) throw new Problem('internal');
-      return account;
-    });
+  function open(email: string, subject: string): Promise<Account> {
+    const today = dayOf(clock.now());
+    return identityDb.transaction((tx) => join(tx, platform, { email, subject, today }));
   }
 }

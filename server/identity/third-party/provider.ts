@@ -32,7 +32,11 @@ export function createProvider({ issuer, clientId, clientSecret }: NonNullable<C
     discovered ??= openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         // Plain http is for a provider on this machine alone; readConfig refuses any other.
-        ...(issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {}),
+        execute: [
+          // Also where the line to the provider is trusted, a token counts only under the provider's own key.
+          openid.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+        ],
         timeout: 10,
       })
       .catch((error) => {

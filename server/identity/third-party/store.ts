@@ -1,36 +1,98 @@
-import { type Queryable, violates } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Vault } from '#server/platform/vault.ts';
-import { type Account, type AccountRow, accountColumns, accountOf } from '../accounts/store.ts';
+import {
+  type Account,
+  type Accounts,
+  accountIdOf,
+  accountOf,
+  changed,
+  findAccount,
+  recordOf,
+} from '../accounts/store.ts';
+import { type Caller, changeOf } from '../sessions/session.ts';
+import { type Pointer, pointerTo } from '../tokens.ts';
 
-/** The account that signs in by that third-party account. */
-export async function findAccountBySubject(
-  db: Queryable,
-  vault: Vault,
-  subjectHash: Buffer,
-): Promise<Account | undefined> {
-  const [row] = await db.query<AccountRow>(
-    `SELECT ${accountColumns} FROM identity.third_party l JOIN identity.account a ON a.id = l.account_id
-     WHERE l.subject_hash = $1`,
-    [subjectHash],
-  );
-  return row && accountOf(vault, row);
+/** The account that signs in by that third-party account. A pointer alone proves nothing: the account must name it. */
+export async function findAccountBySubject(from: Accounts, subject: string): Promise<Account | undefined> {
+  const [pointer] = await from.records.read([pointerTo.subject(subject)]);
+  const account = pointer ? await findAccount(from, (pointer as Pointer).account) : undefined;
+  return account?.thirdParty?.subject === subject ? account : undefined;
 }
 
-/** Lets a third-party account sign in; one that already signs in elsewhere is refused with its code. */
-export async function linkSubject(db: Queryable, accountId: string, subjectHash: Buffer, today: string): Promise<void> {
-  try {
-    await db.query(
-      `INSERT INTO identity.third_party AS l (subject_hash, account_id, linked_on) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id) DO UPDATE SET subject_hash = excluded.subject_hash, linked_on = excluded.linked_on`,
-      [subjectHash, accountId, today],
-    );
-  } catch (error) {
-    if (violates(error, 'third_party_subject_unique')) throw new Problem('auth/credential-already-in-use');
-    throw error;
-  }
+/** Lets a third-party account sign in, in place of an earlier one; one that already signs in elsewhere is refused. */
+export async function linkSubject(
+  tx: Transaction,
+  from: Accounts,
+  caller: Caller,
+  link: { subject: string; linkedOn: string },
+): Promise<void> {
+  const { id, thirdParty } = caller.account;
+  const earlier = thirdParty && thirdParty.subject !== link.subject ? [pointerTo.subject(thirdParty.subject)] : [];
+  const names = [recordOf(id), pointerTo.subject(link.subject), ...earlier];
+  await from.records.change(tx, names, ([value, pointer]) => {
+    const holder = (pointer as Pointer | undefined)?.account;
+    if (holder !== undefined && holder !== id) throw new Problem('auth/credential-already-in-use');
+    return [
+      changed(
+        from.vault,
+        id,
+        value,
+        changeOf(caller, () => ({ thirdParty: link })),
+      ),
+      { account: id },
+      null,
+    ];
+  });
 }
 
-export async function unlinkSubject(db: Queryable, accountId: string): Promise<void> {
-  await db.query('DELETE FROM identity.third_party WHERE account_id = $1', [accountId]);
+export async function unlinkSubject(tx: Transaction, from: Accounts, caller: Caller): Promise<void> {
+  const { id, thirdParty } = caller.account;
+  const pointers = thirdParty ? [pointerTo.subject(thirdParty.subject)] : [];
+  await from.records.change(tx, [recordOf(id), ...pointers], ([value]) => [
+    changed(
+      from.vault,
+      id,
+      value,
+      changeOf(caller, () => ({ thirdParty: null })),
+    ),
+    null,
+  ]);
+}
+
+/**
+ * Opens an account for an address that a provider vouches for, in place of one that was never verified: whoever signed
+ * it up without proving it must not keep its owner out. An address that has an account is refused. `today` as
+ * `2026-11-21`.
+ */
+export async function join(
+  tx: Transaction,
+  from: Accounts,
+  { email, subject, today }: { email: string; subject: string; today: string },
+): Promise<Account> {
+  const id = accountIdOf(from.vault, email);
+  let joined: Account | undefined;
+  await from.records.change(tx, [recordOf(id), pointerTo.subject(subject)], ([value, pointer]) => {
+    const holder = (pointer as Pointer | undefined)?.account;
+    if (holder !== undefined && holder !== id) throw new Problem('auth/credential-already-in-use');
+    const after = changed(from.vault, id, value, (account) => {
+      if (account?.emailVerified) throw new Problem('auth/account-exists-with-different-credential');
+      const opened = {
+        email,
+        passwordHash: null,
+        emailVerified: true,
+        members: [],
+        isAdmin: false,
+        createdOn: today,
+        closing: null,
+        thirdParty: { subject, linkedOn: today },
+        sessions: [],
+        codes: [],
+        openedBy: null,
+      };
+      joined = accountOf(from.vault, id, opened);
+      return { account: opened, acceptedOn: today };
+    });
+    return [after, { account: id }];
+  });
+  return joined as Account;
 }

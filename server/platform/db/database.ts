@@ -120,3 +120,8 @@ function isConnectionError(error: Error): boolean {
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
+
+/** True for the error of a statement that took longer than it was given. */
+export function ranOutOfTime(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}

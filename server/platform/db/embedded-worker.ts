@@ -6,6 +6,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 const { folder, socket } = workerData as { folder: string; socket: string };
 
 const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+// Files of the write-ahead log that are kept for reuse would keep what was deleted.
+await db.exec('SET wal_recycle = off');
 const server = new PGLiteSocketServer({ db, path: socket });
 await server.start();
 

@@ -1,0 +1,37 @@
+import { bounds, waits } from '#contract/limits.ts';
+import { day } from '#server/platform/clock.ts';
+import { type AccountData, type Code, type CodePurpose, isUsable } from '../accounts/record.ts';
+import { markOf } from '../tokens.ts';
+
+/** How many may be sent within a day, and how soon another may follow, in milliseconds. Resets are limited elsewhere. */
+const sending: Record<CodePurpose, { perDay: number; wait: number }> = {
+  'verify-email': { perDay: bounds.verificationMailsADay, wait: waits.verificationResend },
+  'reset-password': { perDay: Number.POSITIVE_INFINITY, wait: 0 },
+};
+
+/** The codes of an account with one that is sent now; nothing where it is too soon. Codes sent before stay in force. */
+export function withCode(codes: Code[], code: Code): Code[] | undefined {
+  if (secondsToNext(codes, code.purpose, code.sentAt) > 0) return undefined;
+  return [...codes.filter((earlier) => isUsable(earlier, code.sentAt)), code].slice(-bounds.codes);
+}
+
+/** In how many seconds another code of a purpose may be sent; 0 where it may be now. */
+export function secondsToNext(codes: Code[], purpose: CodePurpose, now: Date): number {
+  const { perDay, wait } = sending[purpose];
+  const sent = codes.filter((code) => code.purpose === purpose).map(({ sentAt }) => sentAt.getTime());
+  const afterLast = sent.length > 0 ? Math.max(...sent) + wait : 0;
+  const ofToday = sent.filter((at) => at > now.getTime() - day).toSorted((a, b) => a - b);
+  const afterDay = ofToday.length >= perDay ? (ofToday.at(-perDay) as number) + day : 0;
+  return Math.max(0, Math.ceil((Math.max(afterLast, afterDay) - now.getTime()) / 1000));
+}
+
+/** Whether a code of a mail is in force. */
+export function hasCode(account: AccountData | undefined, token: string, purpose: CodePurpose, now: Date): boolean {
+  const hash = markOf(token);
+  return account?.codes.some((code) => code.purpose === purpose && code.hash === hash && isUsable(code, now)) ?? false;
+}
+
+/** The codes that stay in force when one of a purpose has been used. */
+export function withoutCodes(codes: Code[], purpose: CodePurpose): Code[] {
+  return codes.filter((code) => code.purpose !== purpose);
+}

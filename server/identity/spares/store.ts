@@ -1,0 +1,73 @@
+import { insertMembers } from '#server/members/store.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
+
+/**
+ * Spare members: rows of `member` that nobody speaks under yet, made in batches that double what there is. A newcomer
+ * is given the next one by its number, sealed; nothing is written where members are.
+ */
+export interface Spares {
+  /** The number of the spare member that is given next. */
+  next: number;
+  /** How many have been made. */
+  made: number;
+  /** How many accounts have a member. */
+  members: number;
+}
+
+export const sparesRecord = 'spares';
+
+/** The first batch. A batch tells when somebody joined as little as its size is large. */
+const firstBatch = 256;
+
+export function sparesOf(value: unknown): Spares {
+  return (value as Spares | undefined) ?? { next: 0, made: 0, members: 0 };
+}
+
+/** The uid of a spare member: a keyed hash of its number, so that uids show no order. Shaped as UUID version 4. */
+export function spareUid(vault: Vault, number: number): string {
+  const bytes = vault.fingerprint('spare-member', String(number)).subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Takes the next spare member for a newcomer; nothing where none is left. */
+export function takeSpare(spares: Spares, joins: boolean): { number: number; left: Spares } | undefined {
+  if (spares.next >= spares.made) return undefined;
+  const left = { ...spares, next: spares.next + 1, members: spares.members + Number(joins) };
+  return { number: spares.next, left };
+}
+
+type Makers = Pick<Platform, 'db' | 'identityDb' | 'records' | 'vault'>;
+
+/**
+ * Makes spare members where fewer than half of what there is are left, or none at all if `onlyWhenEmpty`. Several
+ * nodes may do it at once: the same numbers are the same members.
+ */
+export async function makeSpares({ db, identityDb, records, vault }: Makers, onlyWhenEmpty = false): Promise<void> {
+  const { next, made } = sparesOf((await records.read([sparesRecord]))[0]);
+  if (onlyWhenEmpty ? next < made : made > 0 && next * 2 <= made) return;
+  const enough = Math.max(firstBatch, made * 2);
+  const uids = Array.from({ length: enough - made }, (_, n) => spareUid(vault, made + n));
+  // In the order of their uids, which is none.
+  await insertMembers(db, uids.toSorted());
+  await identityDb.transaction((tx: Transaction) =>
+    records.change(tx, [sparesRecord], ([value]) => {
+      const spares = sparesOf(value);
+      return [spares.made >= enough ? undefined : { ...spares, made: enough }];
+    }),
+  );
+}
+
+/** Whether spares are counted at all: an identity database without them belongs to no content. */
+export async function hasSpares({ read }: Pick<Platform['records'], 'read'>): Promise<boolean> {
+  return (await read([sparesRecord]))[0] !== undefined;
+}
+
+/** How many members there are, in so far as they have signed in. */
+export async function countMembers({ records }: Pick<Platform, 'records'>): Promise<number> {
+  return sparesOf((await records.read([sparesRecord]))[0]).members;
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Accounts } from './accounts/store.ts';
+
+/** Characters of an account's id, and of the random part behind it. */
+const idLength = 22;
+const secretLength = 43;
+
+/** A token for a cookie or a link: its account's id, so that one look finds the account, and 256 random bits. */
+export function newToken(accountId: string): { token: string; hash: string } {
+  const token = accountId + randomBytes(32).toString('base64url');
+  return { token, hash: markOf(token) };
+}
+
+/** The stored form of a token: a hash of its random part. That part is random, so a plain hash is enough. */
+export function markOf(token: string): string {
+  return createHash('sha256').update(token.slice(-secretLength)).digest().toString('base64url', 0, 16);
+}
+
+/** The name of the record by which something leads to an account. */
+export const pointerTo = {
+  /** The keyed hash of a third-party account. */
+  subject: (subject: string) => `subject ${subject}`,
+  /** The mark of a token of before tokens named their account. */
+  token: (mark: string) => `token ${mark}`,
+};
+
+/** A record that leads to an account; one that leads nowhere any more is taken away. */
+export interface Pointer {
+  account: string;
+}
+
+/** The ids of the accounts that tokens belong to, each at the place of its token. */
+export async function locate(
+  { records }: Pick<Accounts, 'records'>,
+  tokens: string[],
+): Promise<(string | undefined)[]> {
+  const bare = tokens.filter((token) => token.length === secretLength);
+  const pointers = bare.length > 0 ? await records.read(bare.map((token) => pointerTo.token(markOf(token)))) : [];
+  const owners = new Map(bare.map((token, place) => [token, (pointers[place] as Pointer | undefined)?.account]));
+  return tokens.map((token) =>
+    token.length === idLength + secretLength ? token.slice(0, idLength) : owners.get(token),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '#server/platform/db/database.ts';
+
+const said = `EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
+  OR EXISTS (SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[]))`;
+
+const done = `EXISTS (SELECT 1 FROM vote WHERE member_id = ANY ($1::uuid[]))
+  OR EXISTS (SELECT 1 FROM comment_like WHERE member_id = ANY ($1::uuid[]))
+  OR EXISTS (SELECT 1 FROM report WHERE reporter_id = ANY ($1::uuid[]))`;
+
+/** Whether a post or comment stands under one of the members. */
+export function hasWritten(db: Queryable, uids: string[]): Promise<boolean> {
+  return holds(db, said, uids);
+}
+
+/** Whether anything was ever said or done under one of the members. */
+export function hasLeftTraces(db: Queryable, uids: string[]): Promise<boolean> {
+  return holds(db, `${said} OR ${done}`, uids);
+}
+
+async function holds(db: Queryable, condition: string, uids: string[]): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(`SELECT ${condition} AS found`, [uids]);
+  return row?.found ?? false;
+}

@@ -1,0 +1,67 @@
+import { lifetimes } from '#contract/limits.ts';
+import { heldOf, retained, stored } from './identity/accounts/record.ts';
+import { makeSpares } from './identity/spares/store.ts';
+import { eraseClosedAccounts } from './member-data.ts';
+import { dayOf } from './platform/clock.ts';
+import { type Compacted, compact, forgetLog } from './platform/db/compaction.ts';
+import type { Platform } from './platform/platform.ts';
+import { resealRemovalRequests } from './removal-requests/store.ts';
+
+/** What of a record is carried into the next epoch; `null` lets it go. Pointers to accounts and spares stay as they are. */
+export function retain(now: Date) {
+  const isPast = (value: unknown, lifetime: number) =>
+    (value as { since: string }).since < dayOf(new Date(now.getTime() - lifetime));
+  return (name: string, value: unknown): unknown => {
+    if (name.startsWith('account ')) {
+      const held = retained(heldOf(value), now);
+      return held && stored(held);
+    }
+    // The pointers of tokens of before, and consents of accounts that had been erased before: none is added any more.
+    if (name.startsWith('token ')) return isPast(value, lifetimes.session) ? null : value;
+    if (name.startsWith('consent ')) return isPast(value, lifetimes.consentRecord) ? null : value;
+    return value;
+  };
+}
+
+/**
+ * Where somebody says or does something, and what stands beside it for a while. Members that a version before made at
+ * their first sign-in told by their transaction numbers when that was; those of today come in batches.
+ */
+const compacted: Compacted[] = [
+  { table: 'member', column: 'role' },
+  { table: 'post', column: 'body' },
+  { table: 'post_stat', column: 'comment_count' },
+  { table: 'comment', column: 'body' },
+  { table: 'comment_like', column: 'member_id' },
+  { table: 'vote', column: 'value' },
+  { table: 'report', column: 'note' },
+  { table: 'decision', column: 'why' },
+  { table: 'notice', column: 'is_read' },
+  { table: 'photo', column: 'width' },
+  { table: 'pending_edit', column: 'kind' },
+  { table: 'idempotent_answer', column: 'expires_on' },
+];
+
+/**
+ * The nightly work on identities: erases closed accounts whose day has come, seals everything anew without what has
+ * run out, makes spare members, and lets what was said forget when it was written. Backups are taken after it.
+ */
+export async function renewIdentities(platform: Platform): Promise<void> {
+  const { config, db, identityDb, records, vault, mailer, clock, log } = platform;
+  // Also after a night that did not end.
+  await records.forgetPast();
+  if (!(await records.isDue())) return makeSpares(platform);
+  const erased = await eraseClosedAccounts(platform);
+  if (erased > 0) log.info({ erased }, 'closed accounts erased');
+  const ran = await records.renew(retain(clock.now()), async (tx) => {
+    await mailer.reseal(tx);
+    await resealRemovalRequests(tx, vault);
+  });
+  await makeSpares(platform);
+  if (!ran) return;
+  log.info('identities sealed anew');
+  const isEmbedded = config.databaseUrl === undefined;
+  await records.forgetPast();
+  await compact(db, compacted, isEmbedded, log);
+  if (isEmbedded) await forgetLog(identityDb);
+}

@@ -1,0 +1,204 @@
+import { operator } from '#contract/copy/operator.ts';
+import type { Clock } from '../clock.ts';
+import { StartError } from '../config.ts';
+import type { Database, Queryable, Row, Transaction } from '../db/database.ts';
+import type { Vault } from '../vault.ts';
+import { coverRow, type EpochKeys, epochKeys, type SealedRow, type Version } from './keys.ts';
+import { firstEpoch, forgetPast, isDue, type Retain, renew } from './renewal.ts';
+import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
+
+/**
+ * A store of small JSON records, each under a name, in tables where all rows look alike. A change appends a new
+ * version under a key of its own: what was written tells neither which record changed nor which versions belong
+ * together. A nightly renewal seals everything anew.
+ */
+export interface Records {
+  /** The values under those names, each at the place of its name; `undefined` where there is none. */
+  read(names: string[]): Promise<unknown[]>;
+  /**
+   * Holds the named records until the transaction ends, gives their values to `work`, and writes the values that it
+   * returns; `undefined` leaves a record as it is, `null` takes it away. Each transaction calls this at most once for
+   * a record, and appends an even number of rows.
+   */
+  change(tx: Transaction, names: string[], work: (values: unknown[]) => unknown[]): Promise<void>;
+  /** Every record there is, in no order that means anything. Reads page by page: a change under way may be missed. */
+  all(): AsyncIterable<{ name: string; value: unknown }>;
+  /**
+   * Seals everything anew under the next epoch's keys, in one transaction and a random order, and forgets the versions
+   * of before. `retain` says what becomes of each value, and lets a record go by `null`; `also` writes in the same
+   * transaction. Once a day over all nodes: tells whether it ran here.
+   */
+  renew(retain: Retain, also?: (tx: Transaction) => Promise<void>): Promise<boolean>;
+  /** Whether today's renewal is still to be done. */
+  isDue(): Promise<boolean>;
+  /**
+   * Empties what the last renewal has left of the epoch before; a while after it, since that locks tables in which a
+   * node may still look once.
+   */
+  forgetPast(): Promise<void>;
+}
+
+/** How many versions beyond the one that is known are looked for in the first place. */
+const firstLook = 3;
+/** Records whose newest version is remembered. */
+const remembered = 20_000;
+
+interface Epoch {
+  number: number;
+  keys: EpochKeys;
+}
+
+interface Found {
+  version: number;
+  value: unknown;
+}
+
+type Finds = Epoch & { found: (Found | undefined)[] };
+
+/** Opens the records of a migrated identity database. Throws `StartError` where they were written with another key. */
+export async function openRecords(parts: {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+  keyFile: string;
+}): Promise<Records> {
+  const { db, vault, clock } = parts;
+  const first = await firstEpoch(db, vault);
+  let epoch: Epoch = { number: first, keys: epochKeys(vault, first) };
+  /** Where to begin to look: only ever behind the truth, since versions are never taken away within an epoch. */
+  let newest = new Map<string, number>();
+  const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
+  if (!check?.key_check.equals(epoch.keys.check)) throw new StartError(operator.keyMissing(parts.keyFile));
+
+  function enter(number: number): void {
+    if (number <= epoch.number) return;
+    epoch = { number, keys: epochKeys(vault, number) };
+    newest = new Map();
+  }
+
+  function remember(name: string, version: number): void {
+    newest.delete(name);
+    newest.set(name, version);
+    if (newest.size > remembered) newest.delete(newest.keys().next().value as string);
+  }
+
+  /** The newest version of each record, at the place of its name, with the epoch that it was found in. */
+  async function find(from: Queryable, names: string[], isHeld: boolean): Promise<Finds> {
+    for (;;) {
+      const asked = epoch;
+      const found = await findIn(asked, from, names, isHeld);
+      if (!found) continue;
+      // What a transaction finds may be its own and never be committed.
+      if (!isHeld && asked === epoch) for (const [name, { version }] of found) remember(name, version);
+      return { ...asked, found: names.map((name) => found.get(name)) };
+    }
+  }
+
+  /** Nothing where another epoch has begun, which is entered. Looks further as long as more versions may follow. */
+  async function findIn(
+    { number, keys }: Epoch,
+    from: Queryable,
+    names: string[],
+    isHeld: boolean,
+  ): Promise<Map<string, Found> | undefined> {
+    const found = new Map<string, Found>();
+    let open = new Map(names.map((name) => [name, { first: newest.get(name) ?? 0, length: 1 + firstLook }]));
+    do {
+      const asked = new Map<string, { name: string; version: number }>();
+      for (const [name, { first, length }] of open)
+        for (let version = first; version < first + length; version++)
+          asked.set(keys.keyOf(name, version), { name, version });
+      const { inForce, rows } = await select(from, number, asked, isHeld);
+      if (inForce !== number) return void enter(inForce);
+      for (const row of rows) {
+        const place = asked.get(row.key);
+        if (!place || (found.get(place.name)?.version ?? -1) > place.version) continue;
+        found.set(place.name, { version: place.version, value: keys.open(row)?.value });
+      }
+      const more = [...open].filter(([name, { first, length }]) => found.get(name)?.version === first + length - 1);
+      open = new Map(more.map(([name, { first, length }]) => [name, { first: first + length, length: length * 2 }]));
+    } while (open.size > 0);
+    return found;
+  }
+
+  return {
+    async read(names) {
+      return (await find(db, names, false)).found.map(currentValue);
+    },
+    async change(tx, names, work) {
+      // Held in one order, so that no two changes wait for each other crosswise.
+      const locks = names.map((name) => vault.fingerprint('record-lock', name).readBigInt64BE().toString());
+      await tx.query('SELECT pg_advisory_xact_lock(lock) FROM unnest($1::bigint[]) AS asked (lock)', [
+        locks.toSorted(),
+      ]);
+      const { number: inForce, keys, found } = await find(tx, names, true);
+      const after = work(found.map(currentValue));
+      const written = names.flatMap((name, place): Version[] => {
+        const value = after[place];
+        // Version 0 is what an epoch begins with.
+        const number = (found[place]?.version ?? 0) + 1;
+        return value === undefined ? [] : [{ name, number, value }];
+      });
+      if (written.length > 0) await append(tx, inForce, keys, written);
+    },
+    async *all() {
+      const { number: scanned, keys } = await find(db, [], false);
+      const changed = await journalOf(db, scanned, keys);
+      for await (const page of pagesOf(db, scanned)) {
+        for (const row of page) {
+          const version = keys.open(row);
+          if (!version || changed.versions.has(version.name)) continue;
+          if (version.value !== null) yield version;
+        }
+      }
+      for (const version of changed.versions.values()) if (version.value !== null) yield version;
+      const [now] = await db.query<{ number: number }>('SELECT number FROM identity.epoch');
+      if (now?.number !== scanned) throw new Error('the records were renewed while they were read');
+    },
+    async renew(retain, also) {
+      const next = await renew({ db, vault, clock }, retain, also);
+      if (next !== undefined) enter(next);
+      return next !== undefined;
+    },
+    isDue: () => isDue(db, clock),
+    forgetPast: () => forgetPast(db),
+  };
+}
+
+const currentValue = (found: Found | undefined) => found?.value ?? undefined;
+
+/** The rows under those keys, and the number of the epoch in force at that moment. */
+async function select(
+  from: Queryable,
+  epoch: number,
+  asked: Map<string, { version: number }>,
+  isHeld: boolean,
+): Promise<{ inForce: number; rows: SealedRow[] }> {
+  const { record, journal } = tablesOf(epoch);
+  const keysOf = (isWanted: (version: number) => boolean) =>
+    [...asked].filter(([, { version }]) => isWanted(version)).map(([key]) => key);
+  // A writer holds the epoch: nothing is appended to the tables of one that has ended. By a statement of its own: one
+  // that waits for a lock may have read what was there before.
+  if (isHeld) await from.query('SELECT FROM identity.epoch FOR SHARE', [], 'hold-epoch');
+  const rows = await from.query<Row & { number: number; key: string | null; sealed: Buffer }>(
+    `SELECT e.number, r.key, r.sealed FROM identity.epoch e LEFT JOIN (
+       SELECT key, sealed FROM ${record} WHERE key = ANY ($1::uuid[])
+       UNION ALL SELECT key, sealed FROM ${journal} WHERE key = ANY ($2::uuid[])) r ON true`,
+    [keysOf((version) => version === 0), keysOf((version) => version > 0)],
+    `read-records-${epoch % 2}`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('no epoch is in force');
+  return {
+    inForce: first.number,
+    rows: rows.flatMap(({ key, sealed }) => (key === null ? [] : { key, sealed })),
+  };
+}
+
+/** Appends versions and, where their number is odd, a row that is nobody's. */
+async function append(tx: Transaction, epoch: number, keys: EpochKeys, versions: Version[]): Promise<void> {
+  const { journal } = tablesOf(epoch);
+  const rows = versions.map((version) => keys.seal(version));
+  if (rows.length % 2 === 1) rows.push(coverRow());
+  await insertRows(tx, journal, rows);
+}

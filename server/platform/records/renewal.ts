@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, dayOf } from '../clock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Vault } from '../vault.ts';
+import { coverRow, epochKeys, type SealedRow, type Version } from './keys.ts';
+import { batch, insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
+
+/** What becomes of a record's value at a renewal; `null` lets the record go. */
+export type Retain = (name: string, value: unknown) => unknown;
+
+/** Below this many rows an epoch's table is filled up to it: the first members of a site are hidden among them. */
+const fewestRows = 64;
+/** How long a node that renews may say nothing before another one takes over, in milliseconds. */
+const leaseTime = 10 * 60_000;
+/** Batches between two extensions of the lease. */
+const batchesPerLease = 50;
+
+/** The number of the epoch in force; an empty database begins its first one. */
+export async function firstEpoch(db: Database, vault: Vault): Promise<number> {
+  const number = 1;
+  await db.transaction(async (tx) => {
+    const begun = await tx.query(
+      `INSERT INTO identity.epoch (number, key_check, renewed_on) VALUES ($1, $2, '1970-01-01')
+       ON CONFLICT (singleton) DO NOTHING RETURNING 1 AS begun`,
+      [number, epochKeys(vault, number).check],
+    );
+    if (begun.length > 0) await insertRows(tx, tablesOf(number).record, Array.from({ length: fewestRows }, coverRow));
+  });
+  const [row] = await db.query<{ number: number }>('SELECT number FROM identity.epoch');
+  return row?.number ?? number;
+}
+
+/** Another node has taken the renewal over. */
+export class LeaseLostError extends Error {}
+
+/** The lease of a renewal: of the epoch that ends, by a token that no other node holds. */
+interface Lease {
+  from: number;
+  token: string;
+}
+
+/**
+ * Seals all records anew under the keys of the next epoch; returns its number, or nothing where another node does it
+ * or has done it today. Gathers batch by batch while everybody goes on, and holds writers only for what they have
+ * appended meanwhile; readers of a server never wait. A node whose lease has run out throws and changes nothing.
+ */
+export async function renew(
+  { db, vault, clock }: { db: Database; vault: Vault; clock: Clock },
+  retain: Retain,
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<number | undefined> {
+  const lease = await takeLease(db, clock);
+  if (!lease) return undefined;
+  const { from } = lease;
+  const to = from + 1;
+  const [old, next] = [epochKeys(vault, from), epochKeys(vault, to)];
+  const target = tablesOf(to);
+  await db.transaction(async (tx) => {
+    await holdLease(tx, lease);
+    await tx.query(`TRUNCATE ${target.record}, ${target.journal}, identity.next_record`);
+  });
+
+  const { versions, keys: seen } = await journalOf(db, from, old);
+  let rows = 0;
+  let batches = 0;
+  const gatherRows = async (gathered: SealedRow[]) => {
+    if (++batches % batchesPerLease === 0) await extendLease(db, lease, clock);
+    await insertRows(db, 'identity.next_record', gathered);
+    rows += gathered.length;
+  };
+  const gather = (current: Version[]) =>
+    gatherRows(
+      current.flatMap(({ name, value }) => {
+        const retained = value === null ? null : retain(name, value);
+        return retained === null ? [] : next.seal({ name, number: 0, value: retained });
+      }),
+    );
+  for await (const page of pagesOf(db, from)) {
+    const opened = page.flatMap((row) => old.open(row) ?? []);
+    await gather(opened.filter(({ name }) => !versions.has(name)));
+  }
+  const changed = [...versions.values()];
+  for (let at = 0; at < changed.length; at += batch) await gather(changed.slice(at, at + batch));
+  for (let missing = Math.max(fewestRows, nextPowerOfTwo(rows)) - rows; missing > 0; missing -= batch)
+    await gatherRows(Array.from({ length: Math.min(missing, batch) }, coverRow));
+
+  await db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    const copied = await tx.query<{ n: string }>(
+      `WITH copied AS (INSERT INTO ${target.record} SELECT key, sealed FROM identity.next_record ORDER BY key RETURNING 1)
+       SELECT count(*) AS n FROM copied`,
+    );
+    if (Number(copied[0]?.n) !== rows) throw new Error('the next epoch was not gathered whole');
+    await also(tx);
+    await holdLease(tx, lease);
+    const late = await journalOf(tx, from, old, seen);
+    const appended = [...late.versions.values()].map(({ name, value }) => next.seal({ name, number: 1, value }));
+    if (appended.length > 0) await insertRows(tx, target.journal, appended);
+    await tx.query(
+      `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL`,
+      [to, next.check, dayOf(clock.now())],
+    );
+  });
+  await db.query(`ANALYZE ${target.record}, ${target.journal}`);
+  return to;
+}
+
+/** Empties the tables of the epoch before. Nodes that have asked since its end do not look there any more. */
+export async function forgetPast(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.query<{ number: number; lease: string | null }>(
+      'SELECT number, lease FROM identity.epoch FOR UPDATE',
+    );
+    // Whoever renews has emptied them and fills them.
+    if (!row || row.lease !== null) return;
+    const past = tablesOf(row.number - 1);
+    await tx.query(`TRUNCATE ${past.record}, ${past.journal}, identity.next_record`);
+  });
+}
+
+/** Whether nobody has renewed the records today, nor is about to. */
+export async function isDue(db: Database, clock: Clock): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT FROM identity.epoch WHERE renewed_on < $1 AND (leased_until IS NULL OR leased_until < $2)`,
+    [dayOf(clock.now()), clock.now()],
+  );
+  return rows.length > 0;
+}
+
+/** Takes the lease of today's renewal. */
+async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined> {
+  const now = clock.now();
+  const token = randomUUID();
+  const [row] = await db.query<{ number: number }>(
+    `UPDATE identity.epoch SET leased_until = $2, lease = $4
+     WHERE renewed_on < $3 AND (leased_until IS NULL OR leased_until < $1) RETURNING number`,
+    [now, new Date(now.getTime() + leaseTime), dayOf(now), token],
+  );
+  return row && { from: row.number, token };
+}
+
+/** Holds the epoch until the transaction ends, and refuses whoever has lost the lease. */
+async function holdLease(tx: Transaction, { from, token }: Lease): Promise<void> {
+  const held = await tx.query('SELECT FROM identity.epoch WHERE number = $1 AND lease = $2 FOR UPDATE', [from, token]);
+  if (held.length === 0) throw new LeaseLostError();
+}
+
+async function extendLease(db: Database, { from, token }: Lease, clock: Clock): Promise<void> {
+  const until = new Date(clock.now().getTime() + leaseTime);
+  const extended = await db.query(
+    'UPDATE identity.epoch SET leased_until = $3 WHERE number = $1 AND lease = $2 RETURNING 1 AS extended',
+    [from, token, until],
+  );
+  if (extended.length === 0) throw new LeaseLostError();
+}
+
+function nextPowerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+}

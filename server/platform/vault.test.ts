@@ -1,0 +1,49 @@
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { vaultOf, vaultOfVersion1 } from './vault.ts';
+
+const key = Buffer.alloc(32, 7);
+const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+const email = 'ada@ornek.example';
+
+describe('what is sealed', () => {
+  test('opens at its own place alone, under the key of its kind alone', () => {
+    const vault = vaultOf(key);
+    const place = 'identity.account.email:1';
+    const sealed = vault.seal(place, email);
+    expect(vault.open(place, sealed)).toBe(email);
+    expect(() => vault.open('identity.account.email:2', sealed)).toThrow();
+
+    const withKeyOf = (kind: string) => {
+      const opening = createDecipheriv('aes-256-gcm', derived(`sesol/2/seal/${kind}`), sealed.subarray(0, 12))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(sealed.subarray(-16));
+      return Buffer.concat([opening.update(sealed.subarray(12, -16)), opening.final()]).toString();
+    };
+    expect(withKeyOf('identity.account.email')).toContain(email);
+    expect(() => withKeyOf('identity.account.member')).toThrow();
+  });
+
+  test('is as long as any other short text', () => {
+    const vault = vaultOf(key);
+    expect(vault.seal('cookie:a', 'x').length).toBe(vault.seal('cookie:a', email).length);
+  });
+});
+
+test('a fingerprint is made with the key of its purpose', () => {
+  const vault = vaultOf(key);
+  const expected = createHmac('sha256', derived('sesol/2/fingerprint/email')).update(email).digest();
+  expect(vault.fingerprint('email', email)).toEqual(expected);
+  expect(vault.fingerprint('consent', email)).not.toEqual(expected);
+});
+
+test('the vault of version 1 reads what the first derivation wrote', () => {
+  const sealed = Buffer.from(
+    'H+Zf9LmBrJ+WccNkDWhRcssq4UkQiCPFjDS5v+MfzOgxEt9JeO9sXY0fONGRNaWldlOl08JXVaLtWY5Rw+gTUznEn+gCV1q7QK8Tdq0qtCx+adjipNoG7Nl82eJwBxWX9AGQlMbMvG4K3DIc1Vq52ewn3Jv7aasgUyiutGUZDw4FTTxrpvzYbFKIvaSt58sesbjKGwOy4pd5RL9st19aOc10IozQpFMr40o6Hfvibv9DDVw2pA8KwK1rx6XDfZi6as8mlbKJQkEdtH14JnqAoWP6Q518rmAoCe/u35XHPL3fnKkzQUEpD/cgmXunAyLwxtXnFsakyUNtUokG7CRg7FkX2Kh3FFeetEYYzIB2VlPa+mBlHPSF8eDK++M=',
+    'base64',
+  );
+  const old = vaultOfVersion1(key);
+  expect(old.open('identity.account.email:1', sealed)).toBe(email);
+  expect(old.fingerprint('email', email).toString('base64')).toBe('EbOYjqOsW1kkf6B8Dg4K0VGB+JB5HP9q8d2Q64tg7+0=');
+  expect(() => vaultOf(key).open('identity.account.email:1', sealed)).toThrow();
+});
