@@ -11,6 +11,8 @@ export interface Me {
   email: string;
   emailVerified: boolean;
   handle: string | null;
+  /** The uids under which single posts of theirs appear. */
+  otherUids: string[];
   avatarColor: number;
   photoURL: string | null;
   displayName: string;
@@ -25,6 +27,8 @@ export interface Me {
   draftKey: string;
   /** The day on which the closed account will be erased; `null` for an open one. */
   closingOn: string | null;
+  /** Whether anything that they said stands under their usual handle. */
+  hasWritten: boolean;
   /** How many of the notices of `GET /api/me/notices` are new. */
   unreadNotices: number;
 }
@@ -84,7 +88,8 @@ export type SignUpBody = z.output<typeof signUpBody>;
 export const signInBody = z.object({ email, password: typedPassword });
 export type SignInBody = z.output<typeof signInBody>;
 
-export const verifyEmailBody = z.object({ oobCode: code, email });
+/** Another browser than the one that signed up has to choose the password. */
+export const verifyEmailBody = z.object({ oobCode: code, email, newPassword: newPassword.optional() });
 export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
 
 export const sendVerificationBody = z.object({ email });

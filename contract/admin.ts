@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import type { Experience } from './experiences.ts';
 import { listExperiencesQuery } from './experiences.ts';
-import { tooLong } from './fields.ts';
+import { listOf, someId, tooLong } from './fields.ts';
 import { lengths, paging } from './limits.ts';
 import type { Page } from './paging.ts';
 import type { Report } from './reports.ts';
@@ -153,9 +153,9 @@ export const adminSuspiciousJobsQuery = listSuspiciousJobsQuery.extend({ sortBy:
 export const newDecision = z
   .object({
     kind: z.enum(kinds, fieldErrors.choice),
-    postId: z.string(fieldErrors.required).toLowerCase(),
+    postId: someId.toLowerCase(),
     targetType: z.enum(reportTargets, fieldErrors.choice),
-    targetId: z.string(fieldErrors.required).toLowerCase(),
+    targetId: someId.toLowerCase(),
     action: z.enum(decisionActions, fieldErrors.choice),
     rule: z.enum(reportReasons, fieldErrors.choice).nullish(),
     why: z
@@ -163,9 +163,7 @@ export const newDecision = z
       .max(lengths.decisionWhy, tooLong(lengths.decisionWhy))
       .nullish()
       .transform((why) => visible(why ?? '').trim()),
-    reportIds: z
-      .array(z.uuid(fieldErrors.choice))
-      .max(paging.openReports)
+    reportIds: listOf(z.uuid(fieldErrors.choice), paging.openReports)
       .default([])
       .transform((ids) => [...new Set(ids)]),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
+import { anonymous, someId } from './fields.ts';
 import { lengths } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
@@ -29,13 +30,21 @@ export interface Comment {
   likeCount: number;
 }
 
-/** A comment at the top with all its replies, oldest first. */
+/** A comment at the top with its first replies, oldest first. */
 export interface Thread extends Comment {
   replies: Comment[];
+  /** Where the other replies begin; `null` where these are all. */
+  repliesCursor: string | null;
 }
 
 export interface CommentPage {
   items: Thread[];
+  nextCursor: string | null;
+}
+
+/** A page of the replies to one comment, oldest first. */
+export interface RepliesPage {
+  items: Comment[];
   nextCursor: string | null;
 }
 
@@ -54,17 +63,19 @@ export interface MyLikes {
 const textFor = (operation: 'createComment' | 'editComment') =>
   z.preprocess(
     (text) => (typeof text === 'string' ? visible(text).trim() : (text ?? '')),
-    z
-      .string(fieldErrors.required)
-      .max(lengths.comment, fieldErrors.tooLong(formatCount(lengths.comment)))
-      .refine(showsSomething, {
-        error: errorSentence('comment/empty', operation),
-        params: { code: 'comment/empty' },
-      }),
+    anonymous(
+      z
+        .string(fieldErrors.required)
+        .max(lengths.comment, fieldErrors.tooLong(formatCount(lengths.comment)))
+        .refine(showsSomething, {
+          error: errorSentence('comment/empty', operation),
+          params: { code: 'comment/empty' },
+        }),
+    ),
   );
 
 /** What a member may say in a new comment; with `parentCommentId` it answers one at the top. */
-export const newComment = z.object({ text: textFor('createComment'), parentCommentId: z.string().nullish() });
+export const newComment = z.object({ text: textFor('createComment'), parentCommentId: someId.nullish() });
 export type NewComment = z.output<typeof newComment>;
 
 export const commentEdit = z.object({ text: textFor('editComment') });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { monthsInOrder } from './experience-rules.ts';
-import { blankIsNull, seen, tooLong } from './fields.ts';
-import { lengths } from './limits.ts';
+import { anonymous, blankIsNull, listOf, seen, tooLong, yesOrNo } from './fields.ts';
+import { lengths, longest } from './limits.ts';
 import { type Page, pageQuery } from './paging.ts';
+import { otherName, publishChoice } from './publication.ts';
 import { showsSomething } from './text/visible.ts';
 import { cities, type InternshipType, positions, sectors, sharePositions, sorts, tags } from './vocabulary.ts';
 
-/** An experience on the wire (spec 3.2). Times are ISO 8601 cut to the minute, dates are months. */
+/** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export interface Experience {
   id: string;
   companyName: string | null;
@@ -32,19 +33,19 @@ export interface Experience {
 const month = blankIsNull(
   z
     .string()
+    .max(longest.date, fieldErrors.month)
     .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, fieldErrors.month)
     .transform((date) => date.slice(0, 7))
     .nullish()
     .transform((date) => date ?? null),
 );
 
+const tagList = listOf(z.enum(tags, fieldErrors.choice), tags.length, { required: fieldErrors.atLeastOneTag });
+
 /** What a member may say of a job. Anything else in a body is ignored. */
 const said = {
   companyName: blankIsNull(
-    z
-      .string()
-      .trim()
-      .max(lengths.companyName, tooLong(lengths.companyName))
+    anonymous(z.string().trim().max(lengths.companyName, tooLong(lengths.companyName)))
       .nullish()
       .transform((name) => name ?? null),
   ),
@@ -53,21 +54,22 @@ const said = {
   startDate: month,
   endDate: month,
   experienceText: seen(
-    z
-      .string(fieldErrors.required)
-      .max(lengths.experienceText, tooLong(lengths.experienceText))
-      .refine(showsSomething, fieldErrors.required),
+    anonymous(
+      z
+        .string(fieldErrors.required)
+        .max(lengths.experienceText, tooLong(lengths.experienceText))
+        .refine(showsSomething, fieldErrors.required),
+    ),
   ),
-  tags: z
-    .array(z.enum(tags, fieldErrors.choice), fieldErrors.atLeastOneTag)
-    .min(1, fieldErrors.atLeastOneTag)
+  tags: tagList
+    .refine((chosen) => chosen.length > 0, fieldErrors.atLeastOneTag)
     .transform((chosen) => [...new Set(chosen)]),
   isPositive: z.boolean(fieldErrors.required),
 };
 
-/** What a member says in a new experience. */
+/** What a member says in a new experience, and when others are to see it. */
 export const newExperience = z
-  .object({ ...said, positionType: z.enum(sharePositions, fieldErrors.choice) })
+  .object({ ...said, positionType: z.enum(sharePositions, fieldErrors.choice), publish: publishChoice, otherName })
   .refine(monthsInOrder, { path: ['endDate'], message: fieldErrors.monthOrder });
 
 /** The body of `POST /api/experiences` as a caller writes it. */
@@ -92,8 +94,8 @@ export const listExperiencesQuery = pageQuery.extend({
   sector: z.enum(sectors, fieldErrors.choice).optional(),
   city: z.enum(cities, fieldErrors.choice).optional(),
   positionType: z.enum(positions, fieldErrors.choice).optional(),
-  tags: repeatable(z.array(z.enum(tags, fieldErrors.choice)).optional()),
-  showOnlyPositive: z.stringbool(fieldErrors.choice).optional(),
+  tags: repeatable(tagList.transform((chosen) => [...new Set(chosen)]).optional()),
+  showOnlyPositive: yesOrNo.optional(),
   sortBy: z.enum(sorts, fieldErrors.choice).default('newest'),
 });
 

@@ -41,6 +41,19 @@ export const lengths = {
   opaque: 600,
 } as const;
 
+/** The longest of what no person types. */
+export const longest = {
+  /** Ids are shorter: whatever is longer names nothing. */
+  id: 100,
+  /** A month, or a full date. */
+  date: 10,
+  /** The longest word for yes or no that an address may carry. */
+  yesOrNo: 8,
+} as const;
+
+/** Replies that come with the comment they answer; the others are asked for. */
+export const repliesInline = 20;
+
 /** Text longer than this is shown collapsed (characters). */
 export const collapse = { experience: 700, comment: 280, spot: 140 } as const;
 
@@ -89,6 +102,8 @@ export const lifetimes = {
   /** How long a mail is offered to a server that says it will never take it: it may be set up wrongly. */
   refusedMail: 5 * day,
   session: 30 * day,
+  /** How long a browser is known in which somebody has signed in. */
+  knownBrowser: 30 * day,
   /** What a member is told of a decision. */
   notice: 30 * day,
   draft: 7 * day,
@@ -126,6 +141,7 @@ export const policy = {
   resetCodeHours: lifetimes.resetCode / hour,
   thirdPartySignInMinutes: lifetimes.popup / minute,
   sessionDays: lifetimes.session / day,
+  knownBrowserDays: lifetimes.knownBrowser / day,
   draftDays: lifetimes.draft / day,
   unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
   idempotencyKeyHours: lifetimes.idempotencyKey / hour,
@@ -140,10 +156,12 @@ export interface RateLimit {
 }
 
 export const rateLimits = {
-  /** Failed sign-ins for one account from one address. */
+  /** Failed sign-ins for one account from one address, or in a browser that knows it. */
   signInAccount: { points: 5, duration: 15 * minute },
-  /** Failed sign-ins from one address, ten times wider: campuses share addresses. */
-  signInAddress: { points: 50, duration: 15 * minute },
+  /** Failed sign-ins for one account from everywhere, but for browsers that know it. */
+  signInAccountDay: { points: 100, duration: day },
+  /** Failed sign-ins from one address, forty times wider: campuses share addresses. */
+  signInAddress: { points: 200, duration: 15 * minute },
   signUpAddress: { points: 30, duration: hour },
   verifyAddress: { points: 60, duration: hour },
   /** Password resets asked for one account, whoever asks. */
@@ -160,6 +178,8 @@ export const rateLimits = {
   reportMember: { points: 20, duration: hour },
   /** Removal requests: visitors may send them, each is a mail to the team. */
   removalAddress: { points: 20, duration: hour },
+  /** Lists narrowed by words or tags: a classroom behind one address, typing. */
+  searchAddress: { points: 300, duration: minute },
   editMember: { points: 60, duration: hour },
   /** Reported listings. */
   listingMember: { points: 10, duration: hour },
@@ -169,14 +189,38 @@ export const rateLimits = {
   photoAddress: { points: 400, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
+/**
+ * Limits by address count an IPv6 /64, which is a household. Whoever has many of them is counted by the networks around
+ * it, too: each may take so many times as much.
+ */
+export const widerNetworks = [
+  { prefix: 56, times: 4 },
+  { prefix: 48, times: 16 },
+] as const;
+
+/** How long the database may work at one step of a search, in milliseconds. */
+export const searchTime = 2 * second;
+
 /** Days that the activity of the moderators' room goes back, today among them. */
 export const activityDays = 30;
+
+/** How many of each an account has at most; the oldest go. Verification mails within a day are counted by their codes. */
+export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;
 
+/** The browser fills calls that carry a text up to a multiple of this many bytes. */
+export const requestStep = 4096;
+
 /** Largest request body the JSON API reads, in bytes. */
 export const largestBody = 256 * 1024;
+
+/** Faults of a request that its answer tells of. */
+export const issuesTold = 20;
+
+/** How long a request may take to arrive, in milliseconds: its head, with a small body, with a photo on a bad line. */
+export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute } as const;
 
 /** Photos of a listing. Lengths in pixels, sizes in bytes. */
 export const photos = {
@@ -190,6 +234,24 @@ export const photos = {
   /** Likelier than this, and a photo is refused. */
   thresholds: { porn: 0.5, hentai: 0.5, sexy: 0.7 },
 } as const;
+
+/** How photos are opened. Times in milliseconds. */
+export const decoding = {
+  /** Scans of a JPEG: a progressive one has ten or so. */
+  mostScans: 100,
+  /** Photos opened at a time, each in a process of its own; so many more may wait, whoever sent them. */
+  atOnce: 2,
+  mostWaiting: 100,
+  /** How long one may take. */
+  longest: 20 * second,
+  /** How long a process without work keeps its memory. */
+  idle: minute,
+  /** Photos of one member that wait for the one being opened; a listing has three, and each may be chosen again. */
+  mostWaitingOfMember: 5,
+} as const;
+
+/** Passwords that may wait to be hashed, and when one too many may come again, in milliseconds. */
+export const hashing = { mostWaiting: 100, retryAfter: 10 * second } as const;
 
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;

@@ -3,6 +3,8 @@ import type { Role } from './vocabulary.ts';
 /** The part of a member that rules look at; `null` stands for a visitor. */
 export interface Actor {
   uid: string;
+  /** The uids of their other names. */
+  otherUids: readonly string[];
   role: Role;
   handle: string | null;
 }
@@ -39,6 +41,8 @@ export function can(actor: Actor | null, verb: MemberVerb | AdminVerb | AuthorVe
   }
 }
 
-function isAuthor(actor: Actor, thing: Authored | undefined): boolean {
-  return thing !== undefined && thing.authorId === actor.uid;
+/** Whether the actor wrote the thing, under whichever name. */
+export function isAuthor(actor: Actor | null, thing: Authored | undefined): boolean {
+  if (!actor || !thing || thing.authorId === null) return false;
+  return thing.authorId === actor.uid || actor.otherUids.includes(thing.authorId);
 }

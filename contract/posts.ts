@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { someId } from './fields.ts';
 import { type Kind, kindPaths, kinds } from './vocabulary.ts';
 
 /** A kind, as the API's paths name it. */
@@ -7,4 +8,7 @@ export const kindInPath = z
   .transform((path) => kinds.find((kind) => kindPaths[kind] === path) as Kind);
 
 /** Which post a call is about, whatever its kind. */
-export const postParams = z.object({ kind: kindInPath, id: z.string().toLowerCase() });
+export const postParams = z.object({ kind: kindInPath, id: someId.toLowerCase() });
+
+/** The same where the path names the kind itself. */
+export const idParams = z.object({ id: someId });

@@ -9,7 +9,8 @@ const words = (limit: number) =>
   z
     .string(fieldErrors.required)
     .transform((text) => visible(text).trim())
-    .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required));
+    .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required))
+    .meta({ maxLength: limit });
 
 /** What somebody, member or not, asks to have removed, and why; where to answer is left to them. */
 export const newRemovalRequest = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
+import { someId } from './fields.ts';
 import { lengths } from './limits.ts';
 import { formatCount } from './text/numbers.ts';
 import { visible } from './text/visible.ts';
@@ -24,7 +25,7 @@ export interface Report {
 /** What a member reports, and why; the note is optional. */
 export const newReport = z.object({
   targetType: z.enum(reportTargets, fieldErrors.choice),
-  targetId: z.string(fieldErrors.required),
+  targetId: someId,
   reason: z.enum(reportReasons, fieldErrors.choice),
   note: z
     .string()

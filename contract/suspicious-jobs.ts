@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
-import { blankIsNull, seen, tooLong } from './fields.ts';
+import { anonymous, blankIsNull, listOf, seen, someId, tooLong, yesOrNo } from './fields.ts';
 import type { ListingImage } from './images.ts';
 import { lengths, photos } from './limits.ts';
 import { platforms, redFlags } from './listing-vocabulary.ts';
 import { type Page, pageQuery } from './paging.ts';
+import { otherName, publishChoice } from './publication.ts';
 import { showsSomething } from './text/visible.ts';
 import { cities, positions, sectors, sharePositions, sorts } from './vocabulary.ts';
 
@@ -44,9 +45,10 @@ const atMost = (limit: number) =>
   z
     .string(fieldErrors.required)
     .trim()
-    .refine((text) => text.length <= limit, { message: tooLong(limit), params: { code: 'listing/too-long' } });
+    .refine((text) => text.length <= limit, { message: tooLong(limit), params: { code: 'listing/too-long' } })
+    .meta({ maxLength: limit });
 
-const required = (limit: number) => seen(atMost(limit).refine(showsSomething, fieldErrors.required));
+const required = (limit: number) => seen(anonymous(atMost(limit)).refine(showsSomething, fieldErrors.required));
 const optional = <T extends z.ZodType>(schema: T) => blankIsNull(schema.nullish().transform((value) => value ?? null));
 
 /** A web address that leads where it says: no sign-in part before the host, which could pass for one. */
@@ -57,28 +59,25 @@ function isWebAddress(text: string): boolean {
 
 /** What a member says of a listing. Anything else in a body is ignored. */
 export const newSuspiciousJob = z.object({
-  companyName: optional(atMost(lengths.companyName)),
+  companyName: optional(anonymous(atMost(lengths.companyName))),
   jobTitle: required(lengths.jobTitle),
   platform: z.enum(platforms, fieldErrors.choice),
   jobUrl: optional(atMost(lengths.jobUrl).refine(isWebAddress, fieldErrors.webAddress)),
   listingText: required(lengths.listingText),
-  redFlags: z
-    .array(z.enum(redFlags, fieldErrors.choice), fieldErrors.atLeastOneRedFlag)
-    .min(1, fieldErrors.atLeastOneRedFlag)
+  redFlags: listOf(z.enum(redFlags, fieldErrors.choice), redFlags.length, { required: fieldErrors.atLeastOneRedFlag })
+    .refine((chosen) => chosen.length > 0, fieldErrors.atLeastOneRedFlag)
     .transform((chosen) => [...new Set(chosen)]),
   city: optional(z.enum(cities, fieldErrors.choice)),
   sector: optional(z.enum(sectors, fieldErrors.choice)),
   positionType: optional(z.enum(sharePositions, fieldErrors.choice)),
   /** Ids from the upload call, in the order in which they are shown. */
-  images: z
-    .array(z.string())
-    .transform((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length <= photos.perListing, {
-      message: errorSentence('image/too-many'),
-      params: { code: 'image/too-many' },
-    })
+  images: listOf(someId, photos.perListing, {
+    refusal: { message: errorSentence('image/too-many'), params: { code: 'image/too-many' } },
+  })
     .nullish()
-    .transform((ids) => ids ?? []),
+    .transform((ids) => [...new Set(ids ?? [])]),
+  publish: publishChoice,
+  otherName,
 });
 
 /** The body of `POST /api/suspicious-jobs` as a caller writes it. */
@@ -91,6 +90,6 @@ export const listSuspiciousJobsQuery = pageQuery.extend({
   sector: z.enum(sectors, fieldErrors.choice).optional(),
   city: z.enum(cities, fieldErrors.choice).optional(),
   positionType: z.enum(positions, fieldErrors.choice).optional(),
-  hasPhoto: z.stringbool(fieldErrors.choice).optional(),
+  hasPhoto: yesOrNo.optional(),
   sortBy: z.enum(sorts, fieldErrors.choice).default('mostLikes'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
-import { paging } from './limits.ts';
+import { listOf, someId } from './fields.ts';
+import { longest, paging } from './limits.ts';
 import { kindInPath } from './posts.ts';
 import { type VoteType, voteTypes } from './vocabulary.ts';
 
@@ -31,11 +32,13 @@ export interface MyVotes {
 /** A toggle: the same again takes the vote back, the other one takes its place. */
 export const voteBody = z.object({ voteType: z.enum(voteTypes, fieldErrors.choice) });
 
+const someIds = z.string().max(paging.votesAskedAtOnce * longest.id);
+
 /** Several posts of one kind; `ids` repeated, or in one value between commas. */
 export const myVotesQuery = z.object({
   kind: kindInPath,
   ids: z
-    .union([z.string(), z.array(z.string())])
+    .union([someIds, listOf(someIds, paging.votesAskedAtOnce)])
     .transform((ids) => [ids].flat().flatMap((id) => id.split(',')))
-    .pipe(z.array(z.string()).max(paging.votesAskedAtOnce)),
+    .pipe(listOf(someId, paging.votesAskedAtOnce)),
 });

@@ -2,13 +2,21 @@ import { lengths, policy } from '../limits.ts';
 
 /** The screen where accounts are opened and entered. */
 export const auth = {
+  /** Opening the link of a verification mail in another browser than the one that signed up. */
+  choosePassword: {
+    title: 'Şifreni belirle',
+    why: 'Bu bağlantıyı kayıt olduğun tarayıcıdan başka bir yerde açtın. Adresini başkası yazmış olabileceği için şifreni şimdi belirle; öncekisi geçersiz olur.',
+    password: 'Yeni şifre',
+    passwordAgain: 'Yeni şifre tekrar',
+    save: 'Şifreyi kaydet ve hesabı doğrula',
+  },
   titles: { signIn: 'Tekrar hoş geldin', signUp: 'Aramıza katıl' },
   slogan: { before: 'Adın değil,', accent: 'yaşadığın', after: 'görünür.' },
   modes: { label: 'Giriş yap ya da kayıt ol', signIn: 'Giriş yap', signUp: 'Kayıt ol' },
   email: 'E-posta',
   emailExample: 'ad@ornek.com',
   emailHint:
-    'E-postan sitede ve yöneticilere görünmez. İş ya da okul e-postanı kullanma. Sana bir takma ad vereceğiz, souser-k3x9a1 gibi; bütün paylaşımların bu adla görünür.',
+    'E-postan sitede ve yöneticilere görünmez. İş ya da okul e-postanı kullanma. Sana bir takma ad vereceğiz, souser-k3x9a1 gibi; paylaşımların bu adla görünür.',
   password: 'Şifre',
   passwordHint: `En az ${lengths.passwordMin} karakter.`,
   passwordAgain: 'Şifre tekrar',

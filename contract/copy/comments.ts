@@ -13,9 +13,12 @@ export const comments = {
   loadFailed: 'Yorumlar yüklenemedi.',
   showMore: 'Daha fazla yorum göster',
   you: 'sen',
+  /** Who tells the post; the first words are for those who hear it. */
+  teller: { before: 'bu paylaşımı', word: 'anlatan' },
   edited: 'düzenlendi',
   answers: (handle: string) => `${handle} yorumuna cevap:`,
   moreReplies: (count: string) => `${count} cevap daha göster`,
+  nextReplies: 'Daha fazla cevap göster',
   like: (count: string) => `Beğen, ${count}`,
   reply: {
     open: 'Cevapla',

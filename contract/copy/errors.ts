@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { bounds } from '../limits.ts';
 import { moderationErrors } from './moderation.ts';
 import { outage } from './outage.ts';
 import { voteErrors } from './votes.ts';
@@ -14,6 +15,8 @@ const sentences = {
   'auth/too-many-requests': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'auth/unauthenticated': 'Giriş yapmanız gerekiyor.',
   'auth/invalid-action-code': 'Doğrulama linki geçersiz veya süresi dolmuş.',
+  'auth/password-required':
+    'Bu bağlantı başka bir tarayıcıda açıldı. Hesabın senin olduğundan emin olmak için şifreni şimdi belirle.',
   'auth/account-exists-with-different-credential':
     'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra ayarlardan Google hesabını bağla.',
   'auth/credential-already-in-use': 'Bu Google hesabı başka bir hesaba bağlı.',
@@ -24,11 +27,14 @@ const sentences = {
     'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
   'auth/confirmation-required': 'Bu işlem için önce şifrenle ya da Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
+  'names-used-up': `En fazla ${bounds.otherNames} başka takma adın olabilir; hepsini kullandın. Bu paylaşımı kendi takma adınla yayınlayabilirsin.`,
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
   'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
   forbidden: 'Bu işlem için iznin yok.',
   'unknown-kind': 'Geçersiz ebeveyn tipi!',
   'not-found': 'Aradığın şey bulunamadı.',
+  'personal-data/national-id': 'Metinde bir T.C. kimlik numarası var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',
+  'personal-data/iban': 'Metinde bir IBAN var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',
   'comment/empty': 'Yorum metni boş olamaz.',
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
@@ -40,10 +46,12 @@ const sentences = {
   'image/unsupported-format': 'Geçersiz dosya formatı. JPEG, PNG ya da WebP yükleyin.',
   'image/too-large': 'Görsel boyutu 8MB’dan küçük olmalıdır',
   'image/too-many-pixels': 'Görselin çözünürlüğü çok yüksek. En fazla 40 megapiksellik bir görsel yükleyin.',
+  'image/too-complex': 'Bu görsel çok karmaşık. Ekran görüntüsünü yükleyin.',
   'image/inappropriate': 'Bu görsel uygunsuz içerik barındırıyor olabilir, bu yüzden yüklenmedi.',
   'image/check-failed': 'Görseller kontrol edilirken hata oluştu.',
   'image/too-many': 'En fazla 3 görsel yükleyebilirsiniz.',
   'image/not-available': 'Bu görsel artık kullanılamıyor. Lütfen yeniden yükleyin.',
+  'search/too-slow': 'Bu arama çok uzun sürdü. Başka sözcüklerle tekrar dene.',
   'rate-limited': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
   'payload-too-large': 'Gönderdiğin içerik çok büyük.',
   ...outage,
@@ -140,3 +148,6 @@ export const fieldErrors = {
   acceptTerms: 'Devam etmek için koşulları kabul etmelisiniz.',
   passwordsDiffer: 'Şifreler eşleşmiyor.',
 } as const;
+
+/** What is wrong with a list that no form can make so long. */
+export const tooMany = (limit: string) => `En fazla ${limit} tane olabilir.`;

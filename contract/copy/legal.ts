@@ -30,7 +30,7 @@ export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText
 /** What the five legal pages share. */
 export const legal = {
   navigation: 'Yasal metinler',
-  updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
+  updated: { label: 'Son güncelleme:', day: '2026-11-22', text: '22 Kasım 2026' },
   summary: 'Kısaca',
   notAdvice: ({ name, contact }: Publisher) =>
     `Bu metin ${name} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,

@@ -13,14 +13,24 @@ export const operator = {
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: (site: string) => `${site} kapanıyor…`,
   invalidSetting: (name: string, reason: string) => `${name} ayarı geçersiz: ${reason}`,
+  /** Answered to whoever comes through a proxy to a server that is set up for its own machine alone. */
+  behindProxy:
+    'Bu sunucu yalnızca kendi makinesinden kullanılmak üzere başlatıldı; istek bir vekil sunucudan (proxy) geldi. Siteyi herkese açmak için ORIGIN ayarına sitenin adresini yaz ve sunucuyu yeniden başlat.',
   originRequired: (host: string) =>
     `HOST=${host} bu bilgisayarın dışından da açılır: ORIGIN ayarlanmadan başlatılamaz.`,
   invalidProxy: (proxy: string) => `TRUSTED_PROXIES ayarı geçersiz: ${proxy}`,
   databaseUnreachable: (reason: string) => `Veritabanına bağlanılamadı (${reason}). DATABASE_URL ayarını kontrol et.`,
+  identityAlone: 'IDENTITY_DATABASE_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
+  identityMissing:
+    'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',
+  sharedCluster:
+    'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde: kümenin dosyalarını ya da WAL kayıtlarını ele geçiren, hangi kimlik işleminin hangi paylaşımla aynı anda yapıldığını görür. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
   issuerInsecure: 'OIDC_ISSUER bu bilgisayarın dışında https olmalı: http ile gizli bilgiler açıktan gider.',
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
   s3Incomplete: 'Fotoğraflar S3’te duracaksa S3_BUCKET, S3_KEY_ID ve S3_SECRET birlikte ayarlanmalı.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
+  keyBesideData: (file: string) =>
+    `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}`,
   keyMissing: (file: string) =>

@@ -66,7 +66,12 @@ export const reportListing = {
   kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Yüklediğin görseller bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir.`,
   success: {
     title: 'İlan işaretlendi.',
-    text: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir. Seni listeye götürüyoruz…',
+    thanks: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir.',
+    published: {
+      soon: (handle: string) => `İlanı ${handle} adıyla birazdan herkes görecek.`,
+      'within-day': (handle: string) => `İlan ${handle} adıyla gün içinde rastgele bir saatte yayınlanacak.`,
+    },
+    leaving: 'Seni listeye götürüyoruz…',
     leaveNow: 'Beklemeden listeye git',
   },
 } as const;

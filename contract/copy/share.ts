@@ -50,7 +50,10 @@ export const share = {
     title: 'Sesin duyuldu.',
     bad: 'Anlatmak kolay değildi, teşekkür ederiz.',
     good: 'İyi bir örneği duyurdun, teşekkür ederiz.',
-    published: (handle: string) => `Deneyimin ${handle} adıyla yayında.`,
+    published: {
+      soon: (handle: string) => `Deneyimini ${handle} adıyla birazdan herkes görecek.`,
+      'within-day': (handle: string) => `Deneyimin ${handle} adıyla gün içinde rastgele bir saatte yayınlanacak.`,
+    },
     leaving: 'Seni ana sayfaya götürüyoruz…',
     leaveNow: 'Beklemeden ana sayfaya git',
   },

@@ -11,21 +11,9 @@ export const shell = {
   },
   theme: { toggle: 'Temayı değiştir', toDark: 'Koyu tema', toLight: 'Açık tema' },
   signIn: 'Giriş yap',
-  signOut: 'Çıkış yap',
-  signOutFailed: 'Çıkış yapılamadı. Lütfen tekrar dene.',
   admin: 'Admin Paneli',
   share: 'Deneyimini paylaş',
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
-  account: {
-    open: (handle: string, unread: number) =>
-      unread > 0 ? `Hesap menüsü, ${handle}, ${unread} yeni bildirim` : `Hesap menüsü, ${handle}`,
-    dialog: 'Hesabım',
-    closing: (day: string) => `Hesabın kapatıldı ve ${day} günü silinecek.`,
-    reopen: 'Hesabımı geri aç',
-    emailIsYours: 'yalnızca sen görürsün',
-    /** Stands where a member has no profile yet. */
-    noHandle: 'souser-??????',
-  },
   demo: {
     label: 'Örnek veri',
     explanation: 'Buradaki anlatılar denemek için yazıldı; kişiler ve şirketler uydurma.',

@@ -12,6 +12,8 @@ import {
   signUpBody,
   verifyEmailBody,
 } from '../accounts.ts';
+import { bounds } from '../limits.ts';
+import { idParams } from '../posts.ts';
 import { roles } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
@@ -21,6 +23,7 @@ export const me = z
     email: z.string(),
     emailVerified: z.boolean(),
     handle: z.string().nullable(),
+    otherUids: z.array(z.uuid()).max(bounds.otherNames),
     avatarColor: z.number().int(),
     photoURL: z.string().nullable(),
     displayName: z.string(),
@@ -32,6 +35,7 @@ export const me = z
     thirdPartyLinked: z.boolean(),
     draftKey: z.string(),
     closingOn: z.string().nullable(),
+    hasWritten: z.boolean(),
     unreadNotices: z.number().int(),
   })
   .openapi('Me');
@@ -67,19 +71,27 @@ export const signUp = createRoute({
       'idempotency-mismatch',
       'payload-too-large',
       'forbidden',
+      'unavailable',
     ]),
   },
 });
 
 export const verifyEmail = createRoute({
   operationId: 'verifyEmail',
-  summary: 'Uses the code of a verification link, once',
+  summary: 'Uses the code of a verification link, once; where another browser signed up, with a new password',
   method: 'post',
   path: '/api/auth/verify-email',
   request: { body: jsonBody(verifyEmailBody, { oobCode: 'AZx…', email: credentials.email }) },
   responses: {
     200: json(success, 'The address is verified'),
-    ...errorResponses('verifyEmail', ['validation', 'auth/invalid-action-code', 'auth/too-many-requests', 'forbidden']),
+    ...errorResponses('verifyEmail', [
+      'validation',
+      'auth/invalid-action-code',
+      'auth/password-required',
+      'auth/weak-password',
+      'auth/too-many-requests',
+      'forbidden',
+    ]),
   },
 });
 
@@ -116,6 +128,7 @@ export const signIn = createRoute({
       'auth/email-not-verified',
       'auth/too-many-requests',
       'forbidden',
+      'unavailable',
     ]),
   },
 });
@@ -175,6 +188,7 @@ export const confirmReset = createRoute({
       'auth/invalid-action-code',
       'auth/too-many-requests',
       'forbidden',
+      'unavailable',
     ]),
   },
 });
@@ -195,6 +209,7 @@ export const changePassword = createRoute({
       'auth/unauthenticated',
       'auth/too-many-requests',
       'forbidden',
+      'unavailable',
     ]),
   },
 });
@@ -213,6 +228,7 @@ export const confirmSession = createRoute({
       'auth/wrong-password',
       'auth/too-many-requests',
       'forbidden',
+      'unavailable',
     ]),
   },
 });
@@ -270,7 +286,7 @@ export const endSession = createRoute({
   summary: 'Ends one session',
   method: 'delete',
   path: '/api/me/sessions/{id}',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParams },
   responses: {
     200: json(success, 'Ended'),
     ...errorResponses('endSession', ['auth/unauthenticated', 'not-found', 'forbidden']),
@@ -319,6 +335,7 @@ export const closeAccount = createRoute({
       'auth/confirmation-required',
       'auth/too-many-requests',
       'forbidden',
+      'unavailable',
     ]),
   },
 });

@@ -12,6 +12,7 @@ import {
 } from '../admin.ts';
 import type { ErrorCode } from '../errors.ts';
 import { pageQuery } from '../paging.ts';
+import { idParams } from '../posts.ts';
 import { decisionActions, kinds, reportReasons, reportTargets } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
 import { experience } from './experiences.ts';
@@ -193,7 +194,7 @@ export const resolveReport = createRoute({
   summary: 'Resolves one report: what it is about stays, and the reporter is told',
   method: 'patch',
   path: '/api/admin/reports/{id}',
-  request: { params: z.object({ id: z.string() }), body: jsonBody(reportResolution, { status: 'resolved' }) },
+  request: { params: idParams, body: jsonBody(reportResolution, { status: 'resolved' }) },
   responses: {
     200: json(report, 'The report as it is now'),
     ...errorResponses('resolveReport', ['validation', ...admins, 'not-found', 'report/already-resolved']),
@@ -253,7 +254,7 @@ export const adminExperiences = createRoute({
   request: { query: adminExperiencesQuery },
   responses: {
     200: json(pageOf(experience.extend(openReports).openapi('AdminExperience')), 'A page'),
-    ...errorResponses('adminExperiences', ['validation', ...admins]),
+    ...errorResponses('adminExperiences', ['validation', 'search/too-slow', ...admins]),
   },
 });
 
@@ -265,6 +266,6 @@ export const adminSuspiciousJobs = createRoute({
   request: { query: adminSuspiciousJobsQuery },
   responses: {
     200: json(pageOf(suspiciousJob.extend(openReports).openapi('AdminSuspiciousJob')), 'A page'),
-    ...errorResponses('adminSuspiciousJobs', ['validation', ...admins]),
+    ...errorResponses('adminSuspiciousJobs', ['validation', 'search/too-slow', ...admins]),
   },
 });

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Comment, commentEdit, listCommentsQuery, newComment } from '../comments.ts';
 import type { ErrorCode } from '../errors.ts';
+import { someId } from '../fields.ts';
+import { pageQuery } from '../paging.ts';
 import { postParams } from '../posts.ts';
 import { kindNames, kinds } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
 const comments = '/api/{kind}/{id}/comments';
 const one = `${comments}/{commentId}`;
-const commentParams = postParams.extend({ commentId: z.string() });
+const commentParams = postParams.extend({ commentId: someId });
 
 const example: Comment = {
   id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b13',
@@ -43,22 +45,34 @@ const fields = z.object({
   likeCount: z.number().int(),
 });
 export const comment = fields.openapi('Comment', { example });
-const thread = fields
-  .extend({ replies: z.array(comment) })
-  .openapi('Thread', { example: { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }] } });
+const thread = fields.extend({ replies: z.array(comment), repliesCursor: z.string().nullable() }).openapi('Thread', {
+  example: { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }], repliesCursor: null },
+});
 
 /** What any change of a comment may answer. */
 const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kind', 'not-found'];
 
 export const listComments = createRoute({
   operationId: 'listComments',
-  summary: 'The comments of a post, a page of those at the top at a time, each with all its replies',
+  summary: 'The comments of a post, a page of those at the top at a time, each with its first replies',
   method: 'get',
   path: comments,
   request: { params: postParams, query: listCommentsQuery },
   responses: {
     200: json(z.object({ items: z.array(thread), nextCursor: z.string().nullable() }), 'A page'),
     ...errorResponses('listComments', ['validation', 'unknown-kind', 'not-found']),
+  },
+});
+
+export const listReplies = createRoute({
+  operationId: 'listReplies',
+  summary: 'The replies to a comment, oldest first, from the first one or from where a cursor points',
+  method: 'get',
+  path: `${one}/replies`,
+  request: { params: commentParams, query: pageQuery },
+  responses: {
+    200: json(z.object({ items: z.array(comment), nextCursor: z.string().nullable() }), 'A page'),
+    ...errorResponses('listReplies', ['validation', 'unknown-kind', 'not-found']),
   },
 });
 

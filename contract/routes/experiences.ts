@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Experience } from '../experiences.ts';
 import { experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
+import { idParams } from '../posts.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
 
 const example: Experience = {
@@ -51,7 +52,10 @@ export const listExperiences = createRoute({
   method: 'get',
   path: '/api/experiences',
   request: { query: listExperiencesQuery },
-  responses: { 200: json(pageOf(experience), 'A page'), ...errorResponses('listExperiences', ['validation']) },
+  responses: {
+    200: json(pageOf(experience), 'A page'),
+    ...errorResponses('listExperiences', ['validation', 'search/too-slow', 'rate-limited']),
+  },
 });
 
 export const experienceSummary = createRoute({
@@ -78,7 +82,7 @@ export const getExperience = createRoute({
   summary: 'One experience',
   method: 'get',
   path: '/api/experiences/{id}',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParams },
   responses: { 200: json(experience, 'The experience'), ...errorResponses('getExperience', ['not-found']) },
 });
 
@@ -119,7 +123,7 @@ export const updateExperience = createRoute({
   method: 'patch',
   path: '/api/experiences/{id}',
   request: {
-    params: z.object({ id: z.string() }),
+    params: idParams,
     body: jsonBody(experienceEdit, { experienceText: 'İlk hafta kimse ne yapacağımı söylemedi. Sonra da.' }),
   },
   responses: {
@@ -140,7 +144,7 @@ export const deleteExperience = createRoute({
   summary: 'Deletes an experience with its votes, comments and reports; its author or an admin may',
   method: 'delete',
   path: '/api/experiences/{id}',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParams },
   responses: {
     204: { description: 'It is gone' },
     ...errorResponses('deleteExperience', [

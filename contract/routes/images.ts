@@ -49,6 +49,7 @@ export const uploadImage = createRoute({
       'image/not-an-image',
       'image/unsupported-format',
       'image/too-many-pixels',
+      'image/too-complex',
       'image/inappropriate',
       'auth/unauthenticated',
       'forbidden',
@@ -56,6 +57,7 @@ export const uploadImage = createRoute({
       'image/too-large',
       'rate-limited',
       'image/check-failed',
+      'unavailable',
     ]),
   },
 });

@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { fieldErrors } from '../copy/errors.ts';
-import { liveStreams } from '../limits.ts';
+import { liveStreams, longest } from '../limits.ts';
 import { adminTopic, isPublicTopic, myTopic } from '../live.ts';
 import { errorResponses } from './answers.ts';
 
 const topics = z
   .string()
+  .max(liveStreams.topics * longest.id, fieldErrors.choice)
   .default(myTopic)
   .transform((list) => [...new Set(list.split(','))])
   .refine(
@@ -14,7 +15,11 @@ const topics = z
       asked.every((topic) => topic === myTopic || topic === adminTopic || isPublicTopic(topic)),
     fieldErrors.choice,
   )
-  .openapi({ type: 'string', example: 'experiences,experience:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11,me' });
+  .openapi({
+    type: 'string',
+    maxLength: liveStreams.topics * longest.id,
+    example: 'experiences,experience:0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11,me',
+  });
 
 export const live = createRoute({
   operationId: 'live',

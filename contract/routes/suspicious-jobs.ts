@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { idParams } from '../posts.ts';
 import { listSuspiciousJobsQuery, newSuspiciousJob, type SuspiciousJob } from '../suspicious-jobs.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
@@ -61,7 +62,10 @@ export const listSuspiciousJobs = createRoute({
   method: 'get',
   path: '/api/suspicious-jobs',
   request: { query: listSuspiciousJobsQuery },
-  responses: { 200: json(pageOf(suspiciousJob), 'A page'), ...errorResponses('listSuspiciousJobs', ['validation']) },
+  responses: {
+    200: json(pageOf(suspiciousJob), 'A page'),
+    ...errorResponses('listSuspiciousJobs', ['validation', 'search/too-slow', 'rate-limited']),
+  },
 });
 
 export const getSuspiciousJob = createRoute({
@@ -69,7 +73,7 @@ export const getSuspiciousJob = createRoute({
   summary: 'One suspicious listing',
   method: 'get',
   path: '/api/suspicious-jobs/{id}',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParams },
   responses: { 200: json(suspiciousJob, 'The listing'), ...errorResponses('getSuspiciousJob', ['not-found']) },
 });
 
@@ -112,7 +116,7 @@ export const deleteSuspiciousJob = createRoute({
   summary: 'Deletes a listing with its photos, votes, comments and reports; its author or an admin may',
   method: 'delete',
   path: '/api/suspicious-jobs/{id}',
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: idParams },
   responses: {
     204: { description: 'It is gone' },
     ...errorResponses('deleteSuspiciousJob', [

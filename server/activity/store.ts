@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 /** What is counted as it comes and goes; reports go when they are resolved. */
-export type Quantity = 'post' | 'vote' | 'report' | 'member';
+export type Quantity = 'post' | 'vote' | 'report';
 
 /** How much came, and how much went. */
 export type Movements = Partial<Record<Quantity, { came?: number; gone?: number }>>;
@@ -30,7 +30,7 @@ export async function countActivity(db: Queryable, day: string, moved: Movements
   );
 }
 
-const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0, member: 0 };
+const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0 };
 
 /** How much there is of everything: what came less what went. */
 export async function totals(db: Queryable): Promise<Record<Quantity, number>> {

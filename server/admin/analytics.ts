@@ -6,23 +6,31 @@ import { type Sort, tags } from '#contract/vocabulary.ts';
 import { cameSince, totals } from '#server/activity/store.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
 import { listExperiences } from '#server/experiences/store.ts';
+import { countMembers } from '#server/identity/spares/store.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
-/** The figures of spec 3.7 and the activity of the last days, read from maintained counts alone. */
-export async function analyticsAt(db: Database, now: Date): Promise<Analytics> {
+/** The figures of spec 3.7 and the activity of the last days, read from maintained counts; what is not public yet is left out. */
+export async function analyticsAt(
+  platform: Pick<Platform, 'db' | 'records'>,
+  now: Date,
+  until: Date,
+): Promise<Analytics> {
+  const { db } = platform;
   const days = Array.from({ length: activityDays }, (_, n) =>
     dayOf(new Date(now.getTime() - (activityDays - 1 - n) * day)),
   );
-  const [experiences, listings, there, came, breakdown, liked, disliked, voted] = await Promise.all([
-    countPosts(db, 'experience'),
-    countPosts(db, 'suspicious-job'),
+  const [experiences, listings, members, there, came, breakdown, liked, disliked, voted] = await Promise.all([
+    countPosts(db, 'experience', until),
+    countPosts(db, 'suspicious-job', until),
+    countMembers(platform),
     totals(db),
     cameSince(db, days[0] as string),
-    popularTags(db, 'experience', tags.length),
-    leading(db, 'mostLikes', ({ benDeYasadimCount }) => benDeYasadimCount),
-    leading(db, 'mostDislikes', ({ downvoteCount }) => downvoteCount),
-    leading(db, 'mostVotes', ({ benDeYasadimCount, downvoteCount }) => benDeYasadimCount + downvoteCount),
+    popularTags(db, 'experience', tags.length, until),
+    leading(db, until, 'mostLikes', ({ benDeYasadimCount }) => benDeYasadimCount),
+    leading(db, until, 'mostDislikes', ({ downvoteCount }) => downvoteCount),
+    leading(db, until, 'mostVotes', ({ benDeYasadimCount, downvoteCount }) => benDeYasadimCount + downvoteCount),
   ]);
   const activity: DayOfActivity[] = days.map((day) => {
     const { post = 0, vote = 0, report = 0 } = came.get(day) ?? {};
@@ -31,7 +39,7 @@ export async function analyticsAt(db: Database, now: Date): Promise<Analytics> {
   return {
     totalExperiences: experiences.total,
     totalSuspiciousJobs: listings.total,
-    totalUsers: there.member,
+    totalUsers: members,
     totalOpenReports: there.report,
     totalVotes: there.vote,
     mostLikedExperience: liked,
@@ -45,10 +53,11 @@ export async function analyticsAt(db: Database, now: Date): Promise<Analytics> {
 /** The experience that comes first in an order, with its value there; none that nobody has given any. */
 async function leading(
   db: Database,
+  until: Date,
   sort: Sort,
   measure: (experience: Experience) => number,
 ): Promise<LeadingExperience | null> {
-  const { items } = await listExperiences(db, { filter: {}, sort, after: undefined, limit: 1 });
+  const { items } = await listExperiences(db, { filter: {}, sort, until, after: undefined, limit: 1 });
   const [first] = items;
   const value = first ? measure(first) : 0;
   return first && value > 0 ? { id: first.id, title: experienceTitle(first), value } : null;

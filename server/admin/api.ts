@@ -22,12 +22,16 @@ import { countOpenReports, listOpenReports } from './store.ts';
 
 /** The moderators' room: figures, open reports, decisions, and what there is to look after. */
 export function adminApi(platform: Platform) {
-  const { db, vault, clock } = platform;
+  const { db, vault, clock, publication } = platform;
   const middleware = requireAdmin(platform);
 
   return newApi<AdminEnv>()
-    .openapi({ ...routes.adminAnalytics, middleware }, async (c) => c.json(await analyticsAt(db, clock.now()), 200))
-    .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(db), 200))
+    .openapi({ ...routes.adminAnalytics, middleware }, async (c) =>
+      c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
+    )
+    .openapi({ ...routes.adminReports, middleware }, async (c) =>
+      c.json(await listOpenReports(db, publication.until()), 200),
+    )
     .openapi({ ...routes.resolveReport, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const target = await findTarget(db, id);
@@ -73,9 +77,10 @@ export function adminApi(platform: Platform) {
       const filter = { ...narrowed, onlyPositive: showOnlyPositive };
       const cursors = cursorsOf<FeedPosition>(vault, `admin experience ${sortBy}`);
       const after = cursors.open(cursor);
+      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
       const [{ items, end }, total] = await Promise.all([
-        listExperiences(db, { filter, sort: sortBy, after, limit }),
-        countFound(db, 'experience', filter),
+        listExperiences(db, list),
+        countFound(db, 'experience', list),
       ]);
       return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
     })
@@ -83,17 +88,19 @@ export function adminApi(platform: Platform) {
       const { cursor, limit, sortBy, ...filter } = c.req.valid('query');
       const cursors = cursorsOf<FeedPosition>(vault, `admin suspicious-job ${sortBy}`);
       const after = cursors.open(cursor);
+      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
       const [{ items, end }, total] = await Promise.all([
-        listSuspiciousJobs(db, { filter, sort: sortBy, after, limit }),
-        countFound(db, 'suspicious-job', filter),
+        listSuspiciousJobs(db, list),
+        countFound(db, 'suspicious-job', list),
       ]);
       return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
     });
 
   /** Decides about what is there, behind the lock of its post. */
   async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
-    const isThere = await holdPost(tx, target.kind, target.postId);
-    const decided = isThere ? await decide(tx, target, ruling, clock.now()) : undefined;
+    const until = publication.until();
+    const isThere = await holdPost(tx, target.kind, target.postId, until);
+    const decided = isThere ? await decide(tx, target, ruling, { at: clock.now(), until }) : undefined;
     if (!decided) throw new Problem('not-found');
     return decided;
   }

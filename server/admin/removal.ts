@@ -2,6 +2,7 @@ import { commentRemoved } from '#server/comments/api.ts';
 import { findComment, removeComment } from '#server/comments/store.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { deletePost } from '#server/content/erasure.ts';
+import { readerOf } from '#server/content/store.ts';
 import { removePhotos } from '#server/images/removal.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -16,18 +17,18 @@ export async function takeAway(
   platform: Platform,
   { kind, postId, commentId }: Target,
 ): Promise<() => Promise<void>> {
-  const { live, clock } = platform;
+  const { publication, clock } = platform;
   if (commentId === null) {
     const photos = await deletePost(tx, postId, clock.now());
     return async () => {
-      postChanged(live, kind, postId, 'deleted');
+      postChanged(publication, kind, postId, 'deleted');
       await removePhotos(platform, photos);
     };
   }
   const post = { kind, id: postId };
-  const comment = await findComment(tx, post, commentId);
+  const comment = await findComment(tx, post, commentId, readerOf(publication));
   if (comment) await removeComment(tx, post, comment, clock.now());
   return async () => {
-    if (comment) commentRemoved(live, post, comment);
+    if (comment) commentRemoved(platform, post, comment);
   };
 }

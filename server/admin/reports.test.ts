@@ -3,7 +3,8 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { eraseMember } from '#server/content/member-erasure.ts';
-import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
+import { hourOf } from '#server/platform/clock.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { commentOn, decisionsRead, itself, noticesOf, openReports, reportOf } from '#tests/support/moderation.ts';
 import { everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
@@ -25,6 +26,7 @@ afterEach(async () => {
 });
 
 const minute = 60_000;
+const hour = 60 * minute;
 const resolve = (id: string, status = 'resolved') => admin.patch<Report>(`/api/admin/reports/${id}`, { status });
 
 test.each(everyKind)(
@@ -33,9 +35,9 @@ test.each(everyKind)(
     const post = await writePost(product, kind);
     const comment = await commentOn(post, ada, 'İlk hâli.');
     const first = await reportOf(itself(post), ada, 'bir not');
-    product.clock.advance(minute);
+    product.clock.advance(hour);
     const second = await reportOf(itself(post), ece);
-    product.clock.advance(minute);
+    product.clock.advance(hour);
     const third = await reportOf(comment, ece);
     await ada.patch(`${post.path}/comments/${comment.targetId}`, { text: 'Sonraki hâli.' });
 
@@ -77,10 +79,11 @@ test('resolving a report keeps what it is about, is written down and told to the
   await product.db.query('DELETE FROM notice');
   const post = await writePost(product, 'suspicious-job');
   const [id, other] = [await reportOf(itself(post), ada), await reportOf(itself(post), ece)];
-  product.clock.advance(minute);
+  product.clock.advance(hour);
+  const at = hourOf(product.clock.now());
   const answer = await resolve(id);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ id, status: 'resolved', resolvedAt: product.clock.now().toISOString() });
+  expect(answer.body).toMatchObject({ id, status: 'resolved', resolvedAt: at.toISOString() });
   expect((await openReports(admin)).items.map((report) => report.id)).toEqual([other]);
   expect((await decisionsRead(admin))[0]).toMatchObject({
     action: 'keep',
@@ -115,7 +118,8 @@ test.each([
   type List = { items: Item[]; nextCursor: string | null; total: object };
   const posts: TestPost[] = [];
   for (let n = 0; n < 4; n++) {
-    product.clock.advance(minute);
+    // To the next minute that is public: a post bears it, and two of one minute have no order.
+    await product.publish();
     posts.unshift(await writePost(product, kind));
   }
   const [newest, older] = posts as [TestPost, TestPost];
@@ -166,7 +170,7 @@ test('what fails is said in the words of the catalogue', async () => {
 test('a reporter who is erased leaves the report, without a name', async () => {
   const post = await writePost(product, 'experience');
   const uid = '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a';
-  await insertMembers(product.db, [{ uid, handle: drawHandle(), role: 'user' }], '2026-11-18');
+  await insertNamedMembers(product.db, [{ uid, handle: drawHandle(), role: 'user' }]);
   const id = await reportOf(itself(post), ada);
   await product.db.query('UPDATE report SET reporter_id = $2 WHERE id = $1', [id, uid]);
   await product.db.transaction((tx) => eraseMember(tx, uid, { text: '', handle: '' }, product.clock.now()));

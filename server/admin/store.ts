@@ -20,8 +20,8 @@ interface TargetRow extends Row {
 
 const hour = 60 * 60 * 1000;
 
-/** The open reports, newest first and 200 at most, with what they are about as it stands now. */
-export async function listOpenReports(db: Queryable): Promise<OpenReports> {
+/** The open reports, those of the latest hour first and 200 at most, with what they are about as it stands now. */
+export async function listOpenReports(db: Queryable, until: Date): Promise<OpenReports> {
   const rows = await db.query<OpenRow>(
     `SELECT ${reportColumns}, r.snapshot, m.handle AS reporter_handle
      FROM report r JOIN post p ON p.id = r.post_id LEFT JOIN member m ON m.uid = r.reporter_id
@@ -31,6 +31,7 @@ export async function listOpenReports(db: Queryable): Promise<OpenReports> {
   const targets = await targetsOf(
     db,
     rows.map(({ comment_id, post_id }) => comment_id ?? post_id),
+    until,
   );
   const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
   // What went while this was read is left out.
@@ -44,7 +45,7 @@ function adminReportOf(row: OpenRow): AdminReport {
   return { ...reportOf(row), kind, postId: post_id, reporterHandle: reporter_handle, snapshot };
 }
 
-async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]> {
+async function targetsOf(db: Queryable, ids: string[], until: Date): Promise<ReportedTarget[]> {
   const rows = await db.query<TargetRow>(
     `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.reporter_id, r.id)) AS reporters,
        min(r.created_at) AS oldest
@@ -53,7 +54,7 @@ async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]
     [ids],
   );
   const targets = rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, row }));
-  const seen = await lookAt(db, targets);
+  const seen = await lookAt(db, targets, until);
   return targets.flatMap(({ row, ...target }) => {
     const { targetType, targetId } = namedTarget(target);
     const now = seen.get(targetId)?.snapshot;

@@ -1,39 +1,44 @@
 import type { Comment } from '#contract/comments.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/comments.ts';
-import { commentChanged, moderationChanged, postChanged } from '#server/content/changes.ts';
+import { commentChanged, commentCreated, moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { holdPost, postExists } from '#server/content/store.ts';
+import { authorIdOf, holdPost, postExists, type Reader, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import {
   actorOf,
+  type Caller,
   type CallerEnv,
   callerOf,
   type MemberEnv,
   requireCaller,
   requireMember,
+  uidsOf,
 } from '#server/identity/sessions/session.ts';
+import { findMember, type Member } from '#server/members/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Live } from '#server/platform/live.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CommentPosition,
+  editComment,
   findComment,
   insertComment,
   likesOf,
+  listReplies,
   listThreads,
   type Post,
+  type ReplyPosition,
   removeComment,
   toggleLike,
-  updateComment,
 } from './store.ts';
 
 /** Comments on posts of any kind, one level of replies, and their likes. */
 export function commentsApi(platform: Platform) {
-  const { db, vault, clock, limiter, clientAddress, live } = platform;
+  const { db, vault, clock, limiter, clientAddress, publication } = platform;
+  const repliesCursors = (parentId: string) => cursorsOf<ReplyPosition>(vault, `replies ${parentId}`);
 
   return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.listComments, async (c) => {
@@ -41,9 +46,27 @@ export function commentsApi(platform: Platform) {
       const { sort, cursor, limit } = c.req.valid('query');
       const cursors = cursorsOf<CommentPosition>(vault, `comments ${sort}`);
       const after = cursors.open(cursor);
-      if (!(await postExists(db, post.kind, post.id))) throw new Problem('not-found');
-      const { items, end } = await listThreads(db, post, { sort, after, limit });
-      return c.json({ items, nextCursor: cursors.seal(end) }, 200);
+      const until = publication.until();
+      if (!(await postExists(db, post.kind, post.id, until))) throw new Problem('not-found');
+      const { items, end } = await listThreads(db, post, { sort, until, after, limit });
+      const threads = items.map(({ top, replies }) => ({
+        ...top,
+        replies: replies.items,
+        repliesCursor: repliesCursors(top.id).seal(replies.end),
+      }));
+      return c.json({ items: threads, nextCursor: cursors.seal(end) }, 200);
+    })
+    .openapi(routes.listReplies, async (c) => {
+      const { commentId, ...post } = c.req.valid('param');
+      const { cursor, limit } = c.req.valid('query');
+      const cursors = repliesCursors(commentId);
+      const replies = await listReplies(db, post, commentId, {
+        until: publication.until(),
+        after: cursors.open(cursor),
+        limit,
+      });
+      if (!replies) throw new Problem('not-found');
+      return c.json({ items: replies.items, nextCursor: cursors.seal(replies.end) }, 200);
     })
     .openapi({ ...routes.createComment, middleware: requireMember(platform, 'comment') }, async (c) => {
       const member = c.get('member');
@@ -55,15 +78,16 @@ export function commentsApi(platform: Platform) {
       const call = { operation: 'createComment', caller: member.uid, key, body: { post, text, parentCommentId } };
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
-          if (!(await holdPost(tx, post.kind, post.id))) throw new Problem('not-found');
-          if (parentCommentId !== null) await refuseBadParent(tx, post, parentCommentId);
-          return insertComment(tx, post, { author: member, text, parentCommentId, at: clock.now() });
+          if (!(await holdPost(tx, post.kind, post.id, publication.until()))) throw new Problem('not-found');
+          const reader = readerOf(publication, uidsOf(c.get('caller')));
+          if (parentCommentId !== null) await refuseBadParent(tx, post, parentCommentId, reader);
+          const author = await speakerOn(tx, post, c.get('caller'), member);
+          return insertComment(tx, post, { author, text, parentCommentId, at: publication.next() });
         }),
       );
-      const comment = await findComment(db, post, id);
+      const comment = await findComment(db, post, id, readerOf(publication, uidsOf(c.get('caller'))));
       if (!comment) throw new Problem('not-found');
-      commentChanged(live, post, id, 'created');
-      if (comment.depth === 0) postChanged(live, post.kind, post.id, 'counts');
+      commentCreated(publication, post, comment);
       return c.json(comment, 201);
     })
     .openapi({ ...routes.editComment, middleware: requireCaller(platform) }, async (c) => {
@@ -71,26 +95,24 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       const { text } = c.req.valid('json');
       await limiter.take('commentMember', actor?.uid ?? '');
-      await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId);
+      const edited = await db.transaction(async (tx) => {
+        const comment = await holdComment(tx, post, commentId, readerOf(publication, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
-        await updateComment(tx, comment, text, clock.now());
+        return editComment(tx, post, comment, text, publication);
       });
-      const comment = await findComment(db, post, commentId);
-      if (!comment) throw new Problem('not-found');
-      commentChanged(live, post, commentId, 'updated');
-      return c.json(comment, 200);
+      return c.json(edited, 200);
     })
     .openapi({ ...routes.deleteComment, middleware: requireCaller(platform) }, async (c) => {
       const { commentId, ...post } = c.req.valid('param');
       const target = { kind: post.kind, postId: post.id, commentId };
+      const caller = c.get('caller');
       const { comment, decided } = await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId);
-        const decided = await authorizeRemoval(tx, platform, c.get('caller'), { target, authorId: comment.userId });
+        const comment = await holdComment(tx, post, commentId, readerOf(publication, uidsOf(caller)));
+        const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: comment.userId });
         await removeComment(tx, post, comment, clock.now());
         return { comment, decided };
       });
-      commentRemoved(live, post, comment);
+      commentRemoved(platform, post, comment);
       tellOfDecision(platform, target, decided);
       return c.body(null, 204);
     })
@@ -99,9 +121,9 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       await limiter.take('likeMember', uid);
       const outcome = await db.transaction(async (tx) =>
-        toggleLike(tx, await holdComment(tx, post, commentId), uid, clock.now()),
+        toggleLike(tx, await holdComment(tx, post, commentId, readerOf(publication, uidsOf(c.get('caller')))), uid),
       );
-      commentChanged(live, post, commentId, 'counts');
+      commentChanged(publication, post, commentId, 'counts');
       return c.json(outcome, 200);
     })
     .openapi(routes.myLikes, async (c) => {
@@ -111,23 +133,35 @@ export function commentsApi(platform: Platform) {
     });
 }
 
-/** Tells open pages that a comment went, and its reports with it. Called after the commit. */
-export function commentRemoved(live: Live, post: Post, { id, depth }: Comment): void {
-  commentChanged(live, post, id, 'deleted');
-  if (depth === 0) postChanged(live, post.kind, post.id, 'counts');
+/** Notes that a comment went, and tells moderators that its reports did. Called after the commit. */
+export function commentRemoved(
+  { live, publication }: Pick<Platform, 'live' | 'publication'>,
+  post: Post,
+  { id, depth }: Comment,
+): void {
+  commentChanged(publication, post, id, 'deleted');
+  if (depth === 0) postChanged(publication, post.kind, post.id, 'counts');
   moderationChanged(live, post.id, 'counts');
 }
 
 /** A comment that may be changed, held with its post; a placeholder is no comment any more. */
-async function holdComment(tx: Transaction, post: Post, commentId: string): Promise<Comment> {
-  const comment = (await holdPost(tx, post.kind, post.id)) ? await findComment(tx, post, commentId) : undefined;
+async function holdComment(tx: Transaction, post: Post, commentId: string, reader: Reader): Promise<Comment> {
+  const isThere = await holdPost(tx, post.kind, post.id, reader.until);
+  const comment = isThere ? await findComment(tx, post, commentId, reader) : undefined;
   if (!comment) throw new Problem('not-found');
   return comment;
 }
 
+/** Under which name a caller speaks below a post: the one that the post bears where it is theirs, else their usual one. */
+async function speakerOn(tx: Transaction, { id }: Post, caller: Caller, usual: Member): Promise<Member> {
+  const authorId = await authorIdOf(tx, id);
+  if (!caller.account.otherUids.includes(authorId ?? '')) return usual;
+  return (await findMember(tx, authorId as string)) ?? usual;
+}
+
 /** Only a comment at the top that somebody still stands behind is answered. */
-async function refuseBadParent(tx: Transaction, post: Post, parentCommentId: string): Promise<void> {
-  const parent = await findComment(tx, post, parentCommentId);
+async function refuseBadParent(tx: Transaction, post: Post, parentCommentId: string, reader: Reader): Promise<void> {
+  const parent = await findComment(tx, post, parentCommentId, reader);
   if (!parent) throw new Problem('comment/parent-not-found');
   if (parent.depth > 0) throw new Problem('comment/too-deep');
 }

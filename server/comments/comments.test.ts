@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
-import type { Comment, CommentPage, LikeOutcome, MyLikes, Thread } from '#contract/comments.ts';
+import type { Comment, CommentPage, LikeOutcome, MyLikes, RepliesPage, Thread } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { lengths, paging, rateLimits } from '#contract/limits.ts';
+import { lengths, paging, rateLimits, repliesInline } from '#contract/limits.ts';
 import { type Change, listTopic, postTopic } from '#contract/live.ts';
 import { commentSorts, kindNames } from '#contract/vocabulary.ts';
 import { deletePost } from '#server/content/erasure.ts';
+import { type Account, findAccountByEmail, setAdmin } from '#server/identity/accounts/store.ts';
 import { countersOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
@@ -68,7 +69,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     });
     const reply = await said(ece, post, 'Kaç ay sürdü?', top.id);
     expect(reply).toMatchObject({ parentCommentId: top.id, rootId: top.id, depth: 1 });
-    expect(await threads(post)).toEqual([{ ...top, replies: [reply] }]);
+    expect(await threads(post)).toEqual([{ ...top, replies: [reply], repliesCursor: null }]);
     expect((await countersOf(product, post)).comments).toBe(1);
     // The time inside an id tells no more than the public one.
     expect(Number.parseInt(top.id.replaceAll('-', '').slice(0, 12), 16) % 60_000).toBe(0);
@@ -107,14 +108,14 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
       likeCount: 0,
       authorAvatarColor: expect.any(Number),
     };
-    expect(await threads(post)).toEqual([{ ...left, replies: [reply] }]);
+    expect(await threads(post)).toEqual([{ ...left, replies: [reply], repliesCursor: null }]);
     expect(left).toMatchObject({ text: placeholder.text, authorHandle: placeholder.handle });
     expect((await countersOf(product, post)).comments).toBe(1);
     expect((await ece.get<MyLikes>(`${post.path}/likes`)).body).toEqual({ commentIds: [] });
 
     // Replies are never counted, and a placeholder stays where they were.
     expect((await ece.delete(at(post, reply))).status).toBe(204);
-    expect(await threads(post)).toEqual([{ ...left, replies: [] }]);
+    expect(await threads(post)).toEqual([{ ...left, replies: [], repliesCursor: null }]);
     expect((await countersOf(product, post)).comments).toBe(1);
   });
 
@@ -180,6 +181,44 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect((await pageOf(post)).items[0]?.id).toBe(all[3]?.id);
     expect(codeOf(await product.visitor().get(`${post.path}/comments?cursor=AAAA`))).toBe('validation');
     expect(codeOf(await product.visitor().get(`${post.path}/comments?sort=worst`))).toBe('validation');
+  });
+
+  test('carry their first replies; the others are asked for, page by page, each once', async () => {
+    const post = await writePost(product, kind);
+    const [top, other] = [await said(ada, post, 'çok cevaplanan'), await said(ece, post, 'az cevaplanan')];
+    const replies: Comment[] = [];
+    for (let n = 0; n < repliesInline; n++) replies.push(await said(ece, post, `cevap ${n}`, top.id));
+    const few = await said(ada, post, 'tek cevap', other.id);
+    expect(await threads(post)).toEqual([
+      { ...top, replies, repliesCursor: null },
+      { ...other, replies: [few], repliesCursor: null },
+    ]);
+
+    for (let n = 0; n < 5; n++) replies.push(await said(ada, post, `sonraki ${n}`, top.id));
+    const [thread] = await threads(post);
+    expect(thread?.replies).toEqual(replies.slice(0, repliesInline));
+    const pageAt = async (cursor: string | null) => {
+      const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+      return (await product.visitor().get<RepliesPage>(`${at(post, top)}/replies?limit=3${query}`)).body;
+    };
+    const rest: Comment[] = [];
+    for (let cursor = thread?.repliesCursor ?? null; cursor !== null; ) {
+      const page = await pageAt(cursor);
+      rest.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(rest).toEqual(replies.slice(repliesInline));
+    expect((await pageAt(null)).items).toEqual(replies.slice(0, 3));
+    // A placeholder has its replies still.
+    expect((await ada.delete(at(post, top))).status).toBe(204);
+    expect((await pageAt(null)).items).toEqual(replies.slice(0, 3));
+
+    const visitor = product.visitor();
+    for (const wrong of [few.id, randomUUID(), 'yok']) {
+      expect(codeOf(await visitor.get(`${at(post, { id: wrong })}/replies`))).toBe('not-found');
+    }
+    const foreign = encodeURIComponent(thread?.repliesCursor ?? '');
+    expect(codeOf(await visitor.get(`${at(post, other)}/replies?cursor=${foreign}`))).toBe('validation');
   });
 
   test('of a deleted post are not found, whatever is asked, and nothing is left of them', async () => {
@@ -258,13 +297,16 @@ test('an admin, by profile or by claim, deletes any comment', async () => {
   expect((await admin.delete(at(post, first))).status).toBe(204);
   const claimed = await product.member('yetkili@ornek.example');
   expect(codeOf(await claimed.delete(at(post, second)))).toBe('forbidden');
-  await product.db.query('UPDATE identity.account SET is_admin = true');
+  const account = (await findAccountByEmail(product.platform, 'yetkili@ornek.example')) as Account;
+  const claim = (isAdmin: boolean) =>
+    product.identityDb.transaction((tx) => setAdmin(tx, product.platform, account.id, isAdmin));
+  await claim(true);
   try {
     expect(codeOf(await claimed.delete(at(post, second)))).toBe('auth/confirmation-required');
     await claimed.post('/api/auth/confirm', { password: testPassword });
     expect((await claimed.delete(at(post, second))).status).toBe(204);
   } finally {
-    await product.db.query('UPDATE identity.account SET is_admin = false');
+    await claim(false);
   }
 });
 
@@ -401,11 +443,6 @@ async function withoutProfile(email: string): Promise<Visitor> {
   const visitor = product.visitor();
   await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
   await visitor.post('/api/auth/verify-email', { oobCode: await product.codeFor(email), email });
-  await product.db.query('ALTER TABLE member RENAME TO member_away');
-  try {
-    await visitor.post('/api/auth/sign-in', { email, password: testPassword });
-  } finally {
-    await product.db.query('ALTER TABLE member_away RENAME TO member');
-  }
+  await product.withoutSpares(() => visitor.post('/api/auth/sign-in', { email, password: testPassword }));
   return visitor;
 }

@@ -1,13 +1,15 @@
 import { validate } from 'uuid';
-import type { Comment, LikeOutcome, Thread } from '#contract/comments.ts';
+import type { Comment, LikeOutcome } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
+import { repliesInline } from '#contract/limits.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
 import { type CommentSort, type Kind, kindNames, type ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutPage } from '#server/content/cursor.ts';
-import { publicId, publicTime } from '#server/content/store.ts';
+import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Publication } from '#server/platform/publication.ts';
 
 /** The post, of any kind, that comments hang on. */
 export interface Post {
@@ -26,11 +28,12 @@ interface CommentRow extends Row {
   created_at: Date;
   updated_at: Date;
   is_deleted: boolean;
+  /** As others are shown it. */
   like_count: number;
 }
 
 const select = `SELECT id, post_id, author_id, author_handle, body, parent_id, depth, created_at, updated_at, is_deleted,
-  like_count FROM comment`;
+  shown_like_count AS like_count FROM comment`;
 
 /** Where a page of comments ended: the values of its last one that the list is ordered by. */
 export interface CommentPosition {
@@ -42,51 +45,131 @@ export interface CommentPosition {
 /** By what each order runs, and what lies behind the end of a page. */
 const orders = {
   mostLiked: {
-    by: 'like_count DESC, created_at DESC, id DESC',
-    behind: '(like_count, created_at, id) < ($3::integer, $4::timestamptz, $5::uuid)',
+    by: 'shown_like_count DESC, created_at DESC, id DESC',
+    behind: '(shown_like_count, created_at, id) < ($3::integer, $4::timestamptz, $5::uuid)',
   },
   newest: { by: 'created_at DESC, id DESC', behind: '(created_at, id) < ($4::timestamptz, $5::uuid)' },
   oldest: { by: 'created_at, id', behind: '(created_at, id) > ($4::timestamptz, $5::uuid)' },
 } as const satisfies Record<CommentSort, { by: string; behind: string }>;
 
-/** A page of the comments at the top, each with its replies, and where it ended when more follow. */
+/** Where a page of replies ended. */
+export interface ReplyPosition {
+  createdAt: string;
+  id: string;
+}
+
+/** Replies to one comment, and where they ended when more follow. */
+interface Replies {
+  items: Comment[];
+  end: ReplyPosition | undefined;
+}
+
+/** A page of the public comments at the top, each with its first replies, and where it ended when more follow. */
 export async function listThreads(
   db: Queryable,
   post: Post,
-  { sort, after, limit }: { sort: CommentSort; after: CommentPosition | undefined; limit: number },
-): Promise<{ items: Thread[]; end: CommentPosition | undefined }> {
+  { sort, until, after, limit }: { sort: CommentSort; until: Date; after: CommentPosition | undefined; limit: number },
+): Promise<{ items: { top: Comment; replies: Replies }[]; end: CommentPosition | undefined }> {
   const { by, behind } = orders[sort];
   // Without a position there is nothing behind which to look: the first page.
   const rows = await db.query<CommentRow>(
-    `${select} WHERE post_id = $1 AND parent_id IS NULL AND ($3::integer IS NULL OR ${behind}) ORDER BY ${by} LIMIT $2`,
-    [post.id, limit + 1, after?.likeCount ?? null, after?.createdAt ?? null, after?.id ?? null],
+    `${select} WHERE post_id = $1 AND parent_id IS NULL AND created_at <= $6 AND ($3::integer IS NULL OR ${behind}) ORDER BY ${by} LIMIT $2`,
+    [post.id, limit + 1, after?.likeCount ?? null, after?.createdAt ?? null, after?.id ?? null, until],
   );
   const { page, last } = cutPage(rows, limit);
   const replies = await db.query<CommentRow>(
-    `${select} WHERE post_id = $1 AND parent_id = ANY ($2::uuid[]) ORDER BY created_at, id`,
-    [post.id, page.map(({ id }) => id)],
+    `SELECT r.* FROM unnest($2::uuid[]) AS top (id) CROSS JOIN LATERAL (
+       ${select} WHERE post_id = $1 AND parent_id = top.id AND created_at <= $4 ORDER BY created_at, id LIMIT $3
+     ) AS r ORDER BY r.created_at, r.id`,
+    [post.id, page.map(({ id }) => id), repliesInline + 1, until],
   );
   const byParent = Map.groupBy(replies, ({ parent_id }) => parent_id);
   return {
     items: page.map((row) => ({
-      ...commentOf(post.kind, row),
-      replies: (byParent.get(row.id) ?? []).map((reply) => commentOf(post.kind, reply)),
+      top: commentOf(post.kind, row),
+      replies: cutReplies(post.kind, byParent.get(row.id) ?? [], repliesInline),
     })),
     end: last && { likeCount: last.like_count, createdAt: last.created_at.toISOString(), id: last.id },
   };
 }
 
-/** One comment of a post that somebody still stands behind, whatever `id` looks like; not a placeholder. */
-export async function findComment(db: Queryable, post: Post, id: string): Promise<Comment | undefined> {
+/** A page of the public replies to a comment at the top, a placeholder among them; nothing where there is no such comment. */
+export async function listReplies(
+  db: Queryable,
+  post: Post,
+  parentId: string,
+  { until, after, limit }: { until: Date; after: ReplyPosition | undefined; limit: number },
+): Promise<Replies | undefined> {
+  if (!validate(parentId) || !validate(post.id)) return undefined;
+  const [parent] = await db.query(
+    `SELECT FROM comment c JOIN post p ON p.id = c.post_id AND p.kind = $3
+     WHERE c.post_id = $1 AND c.id = $2 AND c.parent_id IS NULL AND c.created_at <= $4`,
+    [post.id, parentId, post.kind, until],
+  );
+  if (!parent) return undefined;
+  const rows = await db.query<CommentRow>(
+    `${select} WHERE post_id = $1 AND parent_id = $2 AND created_at <= $6
+     AND ($4::timestamptz IS NULL OR (created_at, id) > ($4::timestamptz, $5::uuid)) ORDER BY created_at, id LIMIT $3`,
+    [post.id, parentId, limit + 1, after?.createdAt ?? null, after?.id ?? null, until],
+  );
+  return cutReplies(post.kind, rows, limit);
+}
+
+/** What was read one row beyond its limit. */
+function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
+  const { page, last } = cutPage(rows, limit);
+  return {
+    items: page.map((row) => commentOf(kind, row)),
+    end: last && { createdAt: last.created_at.toISOString(), id: last.id },
+  };
+}
+
+/**
+ * One comment of a post that its reader may see and somebody still stands behind, whatever `id` looks like; not a
+ * placeholder.
+ */
+export async function findComment(
+  db: Queryable,
+  post: Post,
+  id: string,
+  { until, uids }: Reader,
+): Promise<Comment | undefined> {
   if (!validate(id) || !validate(post.id)) return undefined;
-  const [row] = await db.query<CommentRow>(`${select} WHERE post_id = $1 AND id = $2 AND NOT is_deleted`, [
-    post.id,
-    id,
-  ]);
+  const [row] = await db.query<CommentRow>(
+    `${select} WHERE post_id = $1 AND id = $2 AND NOT is_deleted AND (created_at <= $3 OR author_id = ANY ($4::uuid[]))`,
+    [post.id, id, until, uids],
+  );
   return row && commentOf(post.kind, row);
 }
 
-/** Writes a comment and counts it when it stands at the top (spec 4). Returns its id. The post is held. */
+/** A member's comments that others do not see yet, and those that others still see as they were. */
+export async function unpublishedComments(
+  db: Queryable,
+  { until, uids }: Reader,
+): Promise<{ created: Comment[]; edited: Comment[] }> {
+  const [created, edited] = await Promise.all([
+    db.query<CommentRow & { kind: Kind }>(
+      `SELECT p.kind, c.* FROM (${select} WHERE author_id = ANY ($1::uuid[]) AND created_at > $2) AS c
+       JOIN post p ON p.id = c.post_id ORDER BY c.created_at, c.id`,
+      [uids, until],
+    ),
+    db.query<CommentRow & { kind: Kind; text: string; due: Date }>(
+      `SELECT e.kind, c.*, e.change->>'text' AS text, e.due FROM pending_edit e
+       CROSS JOIN LATERAL (${select} WHERE post_id = e.post_id AND id = e.comment_id AND author_id = ANY ($1::uuid[])) AS c
+       ORDER BY c.created_at, c.id`,
+      [uids],
+    ),
+  ]);
+  return {
+    created: created.map((row) => commentOf(row.kind, row)),
+    edited: edited.map((row) => commentOf(row.kind, { ...row, body: row.text, updated_at: row.due })),
+  };
+}
+
+/**
+ * Writes a comment that others see at the minute `at`, and counts it when it stands at the top (spec 4). Returns its id.
+ * The post is held.
+ */
 export async function insertComment(
   tx: Transaction,
   post: Post,
@@ -102,14 +185,24 @@ export async function insertComment(
   return id;
 }
 
-/** Changes what a comment says. */
-export async function updateComment(tx: Transaction, comment: Comment, text: string, at: Date): Promise<void> {
-  await tx.query('UPDATE comment SET body = $3, updated_at = $4 WHERE post_id = $1 AND id = $2', [
-    comment.parentId,
-    comment.id,
-    text,
-    at,
-  ]);
+/**
+ * Changes what a comment says: what nobody else sees yet at once, what others see with the next minute. Returns it as
+ * its author sees it. The post is held.
+ */
+export async function editComment(
+  tx: Transaction,
+  post: Post,
+  comment: Comment,
+  text: string,
+  publication: Publication,
+): Promise<Comment> {
+  if (new Date(comment.createdAt) > publication.until()) {
+    await tx.query('UPDATE comment SET body = $3 WHERE post_id = $1 AND id = $2', [post.id, comment.id, text]);
+    return { ...comment, text };
+  }
+  const due = publication.next();
+  await keepEdit(tx, { kind: post.kind, postId: post.id, commentId: comment.id }, { text }, due);
+  return { ...comment, text, updatedAt: publicTime(due) };
 }
 
 /**
@@ -132,10 +225,11 @@ async function takeOut(tx: Transaction, post: Post, { id, depth }: Comment): Pro
   const [reply] = await tx.query('SELECT FROM comment WHERE post_id = $1 AND parent_id = $2 LIMIT 1', [post.id, id]);
   if (reply) {
     await tx.query(
-      `UPDATE comment SET author_id = NULL, author_handle = $3, body = $4, is_deleted = true, like_count = 0
-       WHERE post_id = $1 AND id = $2`,
+      `UPDATE comment SET author_id = NULL, author_handle = $3, body = $4, is_deleted = true, like_count = 0,
+         shown_like_count = 0 WHERE post_id = $1 AND id = $2`,
       [post.id, id, placeholder.handle, placeholder.text],
     );
+    await tx.query('DELETE FROM pending_edit WHERE target_id = $1', [id]);
     return;
   }
   await tx.query('DELETE FROM comment WHERE post_id = $1 AND id = $2', [post.id, id]);
@@ -147,7 +241,7 @@ async function countComments(tx: Transaction, post: Post, by: 1 | -1): Promise<v
 }
 
 /** Likes a comment, or takes the like back. The post is held. */
-export async function toggleLike(tx: Transaction, comment: Comment, memberUid: string, at: Date): Promise<LikeOutcome> {
+export async function toggleLike(tx: Transaction, comment: Comment, memberUid: string): Promise<LikeOutcome> {
   const place = [comment.parentId, comment.id];
   const taken = await tx.query(
     'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND member_id = $3 RETURNING 1 AS taken',
@@ -155,10 +249,9 @@ export async function toggleLike(tx: Transaction, comment: Comment, memberUid: s
   );
   const liked = taken.length === 0;
   if (liked) {
-    await tx.query('INSERT INTO comment_like (post_id, comment_id, member_id, created_at) VALUES ($1, $2, $3, $4)', [
+    await tx.query('INSERT INTO comment_like (post_id, comment_id, member_id) VALUES ($1, $2, $3)', [
       ...place,
       memberUid,
-      at,
     ]);
   }
   const [row] = await tx.query<{ like_count: number }>(

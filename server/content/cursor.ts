@@ -10,7 +10,7 @@ export interface Cursors<Position> {
   open(cursor: string | undefined): Position | undefined;
 }
 
-/** Sealed, because a position has the exact time of an item, of which the public sees only the minute. */
+/** Sealed: what a position holds is for the server alone, and nobody makes one up. */
 export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
   const place = `cursor ${list}`;
   return {

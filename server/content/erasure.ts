@@ -58,6 +58,5 @@ export function countGone(tx: Transaction, at: Date, all: Gone[]): Promise<void>
     post: sum('post'),
     vote: sum('vote'),
     report: sum('report'),
-    member: sum('member'),
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { sorts } from '#contract/vocabulary.ts';
-import { insertMembers } from '#server/members/store.ts';
+import { insertNamedMembers } from '#server/members/store.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
 import { countFound, listPosts } from './feed.ts';
 import { insertPost, type NewPost } from './store.ts';
@@ -48,7 +48,7 @@ const told: Told[] = [];
 beforeAll(async () => {
   product = await startProduct();
   const uid = randomUUID();
-  await insertMembers(product.db, [{ uid, handle: 'souser-aaaaaa', role: 'user' }], '2026-01-01');
+  await insertNamedMembers(product.db, [{ uid, handle: 'souser-aaaaaa', role: 'user' }]);
   // Few values and many ties: what is the same in every column must still have one order.
   const draws = fc.sample(
     fc.record({
@@ -79,7 +79,11 @@ beforeAll(async () => {
         extra: { startDate: null, endDate: null },
       };
       const id = await insertPost(tx, post);
-      await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [id, upvotes, downvotes]);
+      await tx.query('UPDATE post_stat SET shown_upvotes = $2, shown_downvotes = $3 WHERE post_id = $1', [
+        id,
+        upvotes,
+        downvotes,
+      ]);
       told.push({ id, post, upvotes, downvotes });
     }
   });
@@ -160,13 +164,14 @@ test('how far a list is looked through before the indexes of words and tags are 
         const list = {
           filter: { ...filter, onlyPositive: showOnlyPositive, hasPhoto },
           sort: sortBy,
+          until: product.platform.publication.until(),
           after: undefined,
           limit: 12,
         };
         const [short, usual, total] = await Promise.all([
           listPosts(product.db, 'experience', list, effort),
           listPosts(product.db, 'experience', list),
-          countFound(product.db, 'experience', list.filter, effort),
+          countFound(product.db, 'experience', list, effort),
         ]);
         expect(short.rows.map(({ id }) => id)).toEqual(usual.rows.map(({ id }) => id));
         const asked = { ...filter, hasPhoto, ...(showOnlyPositive && { showOnlyPositive }) };

@@ -1,8 +1,9 @@
-import { paging } from '#contract/limits.ts';
+import { paging, searchTime } from '#contract/limits.ts';
 import type { Total } from '#contract/paging.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import type { Kind, Sort } from '#contract/vocabulary.ts';
-import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
+import { type Database, type Queryable, ranOutOfTime, type Transaction } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { cutPage } from './cursor.ts';
 import { type PostRow, selectPost } from './store.ts';
 
@@ -47,7 +48,7 @@ interface Order {
 function byCount<C extends 'upvotes' | 'downvotes' | 'votes'>(count: C) {
   return {
     table: 'post_stat',
-    columns: [`s.${count}`, 's.created_at', 's.post_id'],
+    columns: [`s.shown_${count}`, 's.created_at', 's.post_id'],
     count,
     direction: 'DESC',
   } as const;
@@ -77,10 +78,10 @@ class Values {
 }
 
 /** What the index of the order can tell by itself: the kind, the plain filters, and where the last page ended. */
-function indexedConditions(values: Values, kind: Kind, { filter, sort, after }: Place): string {
+function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: Place): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
-  const conditions = [`${row}.kind = ${values.add(kind)}`];
+  const conditions = [`${row}.kind = ${values.add(kind)}`, `${row}.created_at <= ${values.add(until)}`];
   if (filter.sector) conditions.push(`${row}.sector = ${values.add(filter.sector)}`);
   if (filter.city) conditions.push(`${row}.city = ${values.add(filter.city)}`);
   if (filter.positionType) conditions.push(`${row}.position_type = ${values.add(filter.positionType)}`);
@@ -138,12 +139,14 @@ function wordIndexConditions(values: Values, kind: Kind, filter: FeedFilter): st
 }
 
 /** Whether something is asked for that the indexes of the orders can not tell. */
-const asksForWords = (filter: FeedFilter) => wordsOf(filter) !== '' || Boolean(filter.tags?.length);
+export const asksForWords = (filter: FeedFilter) => wordsOf(filter) !== '' || Boolean(filter.tags?.length);
 
 /** What is asked of a list. */
 export interface List {
   filter: FeedFilter;
   sort: Sort;
+  /** The latest minute that is public. */
+  until: Date;
   after: FeedPosition | undefined;
   limit: number;
 }
@@ -166,7 +169,7 @@ export async function listPosts<R extends PostRow>(
   effort = usualEffort,
 ): Promise<{ rows: R[]; end: FeedPosition | undefined }> {
   const rows = asksForWords(list.filter)
-    ? await findRows<R>(db, kind, list, effort)
+    ? await searched(db, (tx) => findRows<R>(tx, kind, list, effort))
     : await db.query<R>(...inOrder(kind, list));
   const { page, last } = cutPage(rows, list.limit);
   return { rows: page, end: last && positionOf(last, list.sort) };
@@ -174,7 +177,7 @@ export async function listPosts<R extends PostRow>(
 
 /** One row more than the page, where there is one. */
 async function findRows<R extends PostRow>(
-  db: Database,
+  db: Transaction,
   kind: Kind,
   list: List,
   { walk, sample }: Effort,
@@ -186,7 +189,8 @@ async function findRows<R extends PostRow>(
     if (walked.length > list.limit) return walked;
   }
   if (await endsWithin(db, kind, list, walk)) return db.query<R>(...alongTheOrder(kind, list, walk));
-  return indexed(db, (tx) => tx.query<R>(...byWordIndex(kind, list)));
+  await byIndexAlone(db);
+  return db.query<R>(...byWordIndex(kind, list));
 }
 
 /** How many rows a list has, up to so many, and how many of them have the words and tags. */
@@ -218,15 +222,28 @@ async function endsWithin(db: Queryable, kind: Kind, list: Place, rows: number):
 }
 
 /**
- * Runs a query that the index of words and marks must answer: the planner takes common words for a reason to read
+ * Searches, and gives up a step that takes too long: anybody may ask for the dearest words. The embedded engine can not
+ * be interrupted; there only the limits on what may be asked hold.
+ */
+async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query(`SET LOCAL statement_timeout = ${searchTime}`);
+      return work(tx);
+    });
+  } catch (error) {
+    if (ranOutOfTime(error)) throw new Problem('search/too-slow');
+    throw error;
+  }
+}
+
+/**
+ * What follows must be answered by the index of words and marks: the planner takes common words for a reason to read
  * whole tables, with several workers and compiled code. With more memory it remembers rows, not only their pages.
  */
-function indexed<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0;
-      SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`);
-    return work(tx);
-  });
+async function byIndexAlone(tx: Transaction): Promise<void> {
+  await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0;
+    SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`);
 }
 
 type Statement = [text: string, values: unknown[]];
@@ -297,14 +314,21 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
 }
 
 /** How many posts a filter leaves, counted up to 1,000. */
-export async function countFound(db: Database, kind: Kind, filter: FeedFilter, effort = usualEffort): Promise<Total> {
-  const found = asksForWords(filter) ? await countWords(db, kind, filter, effort) : await countAll(db, kind, filter);
+export async function countFound(
+  db: Database,
+  kind: Kind,
+  { filter, until }: Pick<List, 'filter' | 'until'>,
+  effort = usualEffort,
+): Promise<Total> {
+  const list: Place = { filter, until, sort: 'newest', after: undefined };
+  const found = asksForWords(filter)
+    ? await searched(db, (tx) => countWords(tx, kind, list, effort))
+    : await countAll(db, kind, list);
   return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
 /** Along the list, where it is short or the 1,000 are soon together, or by the index of words and marks. */
-async function countWords(db: Database, kind: Kind, filter: FeedFilter, { walk, sample }: Effort): Promise<number> {
-  const list = inAnyOrder(filter);
+async function countWords(db: Transaction, kind: Kind, list: Place, { walk, sample }: Effort): Promise<number> {
   const first = await lookThrough(db, kind, list, sample);
   if (first.seen < sample) return first.found;
   // Somewhat more than the sample says that it takes.
@@ -314,23 +338,20 @@ async function countWords(db: Database, kind: Kind, filter: FeedFilter, { walk, 
     const look = await lookThrough(db, kind, list, rows);
     if (look.seen < rows || look.found > paging.countedUpTo) return look.found;
   }
-  return indexed(db, async (tx) => {
-    const found = await countByIndex(tx, kind, filter, inPart);
-    return found > paging.countedUpTo ? found : countByIndex(tx, kind, filter);
-  });
+  await byIndexAlone(db);
+  const found = await countByIndex(db, kind, list, inPart);
+  return found > paging.countedUpTo ? found : countByIndex(db, kind, list);
 }
 
-const inAnyOrder = (filter: FeedFilter): Place => ({ filter, sort: 'newest', after: undefined });
-
-function countAll(db: Queryable, kind: Kind, filter: FeedFilter): Promise<number> {
+function countAll(db: Queryable, kind: Kind, list: Place): Promise<number> {
   const values = new Values();
-  return countUpTo(db, values, `post p WHERE ${indexedConditions(values, kind, inAnyOrder(filter))}`);
+  return countUpTo(db, values, `post p WHERE ${indexedConditions(values, kind, list)}`);
 }
 
-function countByIndex(db: Queryable, kind: Kind, filter: FeedFilter, among?: string): Promise<number> {
+function countByIndex(db: Queryable, kind: Kind, list: Place, among?: string): Promise<number> {
   const values = new Values();
-  const found = foundByIndex(values, kind, filter, among ? { among } : {});
-  return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, inAnyOrder(filter))}`);
+  const found = foundByIndex(values, kind, list.filter, among ? { among } : {});
+  return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, list)}`);
 }
 
 /** One beyond what is counted at most. */

@@ -1,47 +1,54 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** All that is held of what a member has said and done, for their own eyes. */
-export async function contentHeldOn(db: Queryable, uid: string): Promise<Record<string, unknown[]>> {
-  const [posts, comments, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
+export async function contentHeldOn(db: Queryable, uids: string[]): Promise<Record<string, unknown[]>> {
+  const [posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
-         is_positive, tags, extra FROM post WHERE author_id = $1 ORDER BY created_at`,
-      [uid],
+         is_positive, tags, extra FROM post WHERE author_id = ANY ($1::uuid[]) ORDER BY created_at`,
+      [uids],
     ),
     db.query(
       `SELECT post_id, id, parent_id, author_handle, body, created_at, updated_at, like_count FROM comment
-       WHERE author_id = $1 ORDER BY created_at`,
-      [uid],
+       WHERE author_id = ANY ($1::uuid[]) ORDER BY created_at`,
+      [uids],
     ),
-    db.query('SELECT post_id, value, created_at, updated_at FROM vote WHERE member_id = $1 ORDER BY created_at', [uid]),
-    db.query('SELECT post_id, comment_id, created_at FROM comment_like WHERE member_id = $1 ORDER BY created_at', [
-      uid,
-    ]),
+    db.query(
+      `SELECT e.post_id, e.comment_id, e.due, e.change FROM pending_edit e
+       LEFT JOIN comment c ON c.post_id = e.post_id AND c.id = e.comment_id JOIN post p ON p.id = e.post_id
+       WHERE CASE WHEN e.comment_id IS NULL THEN p.author_id ELSE c.author_id END = ANY ($1::uuid[]) ORDER BY e.due, e.target_id`,
+      [uids],
+    ),
+    db.query('SELECT post_id, value FROM vote WHERE member_id = ANY ($1::uuid[]) ORDER BY post_id', [uids]),
+    db.query(
+      'SELECT post_id, comment_id FROM comment_like WHERE member_id = ANY ($1::uuid[]) ORDER BY post_id, comment_id',
+      [uids],
+    ),
     db.query(
       `SELECT post_id, comment_id, reason, note, status, created_at FROM report
-       WHERE reporter_id = $1 ORDER BY created_at`,
-      [uid],
+       WHERE reporter_id = ANY ($1::uuid[]) ORDER BY created_at`,
+      [uids],
     ),
     db.query(
       `SELECT f.id, f.post_id, f.path, f.width, f.height, f.sent_at FROM photo f LEFT JOIN post p ON p.id = f.post_id
-       WHERE f.owner_id = $1 OR p.author_id = $1 ORDER BY f.post_id, f.place`,
-      [uid],
+       WHERE f.owner_id = ANY ($1::uuid[]) OR p.author_id = ANY ($1::uuid[]) ORDER BY f.post_id, f.place`,
+      [uids],
     ),
     db.query(
       `SELECT day::text, event, target_type, rule, why, excerpt, is_read FROM notice
-       WHERE member_id = $1 ORDER BY day, id`,
-      [uid],
+       WHERE member_id = ANY ($1::uuid[]) ORDER BY day, id`,
+      [uids],
     ),
     // What was kept of theirs is not told: it would tell that somebody had reported it.
     db.query(
       `SELECT decided_at::date::text AS day, rule, why, target_type, snapshot FROM decision
-       WHERE author_id = $1 AND action = 'delete' ORDER BY decided_at`,
-      [uid],
+       WHERE author_id = ANY ($1::uuid[]) AND action = 'delete' ORDER BY decided_at`,
+      [uids],
     ),
     db.query(
-      `SELECT decided_at, action, rule, why, target_type FROM decision WHERE decided_by = $1 ORDER BY decided_at`,
-      [uid],
+      `SELECT decided_at, action, rule, why, target_type FROM decision WHERE decided_by = ANY ($1::uuid[]) ORDER BY decided_at`,
+      [uids],
     ),
   ]);
-  return { posts, comments, votes, likes, reports, photos, notices, removals, decisions };
+  return { posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions };
 }

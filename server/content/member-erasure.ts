@@ -22,8 +22,8 @@ export async function eraseMember(
   await tx.query('UPDATE photo SET owner_id = NULL, sent_at = NULL WHERE owner_id = $1', [uid]);
   await forgetDecisions(tx, uid);
   await tx.query('DELETE FROM notice WHERE member_id = $1', [uid]);
-  const member = await howMany(tx, 'DELETE FROM member WHERE uid = $1 RETURNING true', uid);
-  await countGone(tx, at, [...gone, { vote, report, member }]);
+  await tx.query('DELETE FROM member WHERE uid = $1', [uid]);
+  await countGone(tx, at, [...gone, { vote, report }]);
 }
 
 /** Holds every post that the member has touched, in one order, so that no two erasures wait for each other crosswise. */
@@ -85,8 +85,13 @@ async function removeComments(
     [uid],
   );
   await tx.query(
-    `UPDATE comment SET author_id = NULL, author_handle = $2, body = $3, is_deleted = true, like_count = 0
-     WHERE author_id = $1`,
+    `DELETE FROM pending_edit e USING comment c
+     WHERE c.author_id = $1 AND e.post_id = c.post_id AND e.comment_id = c.id`,
+    [uid],
+  );
+  await tx.query(
+    `UPDATE comment SET author_id = NULL, author_handle = $2, body = $3, is_deleted = true, like_count = 0,
+       shown_like_count = 0 WHERE author_id = $1`,
     [uid, placeholder.handle, placeholder.text],
   );
   return openReports;

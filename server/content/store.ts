@@ -2,14 +2,16 @@ import { randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
 import type { Kind } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { cutToMinute, dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Publication } from '#server/platform/publication.ts';
 
 /** A content item of any kind as it is written. Fields that a kind lacks are `null`. */
 export interface NewPost {
   kind: Kind;
   authorId: string;
   authorHandle: string;
+  /** The minute at which others may see it. */
   createdAt: Date;
   companyName: string | null;
   jobTitle: string | null;
@@ -39,6 +41,7 @@ export interface PostRow extends Row {
   author_id: string;
   author_handle: string;
   created_at: Date;
+  /** The counters as others are shown them. */
   upvotes: number;
   downvotes: number;
   comment_count: number;
@@ -47,50 +50,125 @@ export interface PostRow extends Row {
 /** Reads `PostRow`s; what follows chooses and orders them by `p`, the post, and `s`, its counters. */
 export const selectPost = `
   SELECT p.id, p.company_name, p.job_title, p.city, p.sector, p.position_type, p.body, p.is_positive, p.tags, p.extra,
-    p.author_id, p.author_handle, p.created_at, s.upvotes, s.downvotes, s.comment_count
+    p.author_id, p.author_handle, p.created_at, s.shown_upvotes AS upvotes, s.shown_downvotes AS downvotes,
+    s.shown_comment_count AS comment_count
   FROM post p JOIN post_stat s ON s.post_id = p.id`;
 
-/** One post of a kind, or `undefined`, whatever `id` looks like. */
-export async function findPost<R extends PostRow>(db: Queryable, kind: Kind, id: string): Promise<R | undefined> {
+/** Whose eyes something is read for. What bears a minute after `until` is not public yet: it is there for its author alone. */
+export interface Reader {
+  until: Date;
+  /** The names of the member who reads; none where all see the same. */
+  uids: readonly string[];
+}
+
+/** A member, or nobody, who reads now. */
+export function readerOf(publication: Publication, uids: readonly string[] = []): Reader {
+  return { until: publication.until(), uids };
+}
+
+/** One post of a kind that its reader may see, or `undefined`, whatever `id` looks like. */
+export async function findPost<R extends PostRow>(
+  db: Queryable,
+  kind: Kind,
+  id: string,
+  { until, uids }: Reader,
+): Promise<R | undefined> {
   if (!validate(id)) return undefined;
-  const [row] = await db.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2`, [kind, id]);
+  const [row] = await db.query<R>(
+    `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))`,
+    [kind, id, until, uids],
+  );
   return row;
 }
 
-/** Whether there is such a post of that kind, whatever `id` looks like. */
-export async function postExists(db: Queryable, kind: Kind, id: string): Promise<boolean> {
+/** Whether there is such a public post of that kind, whatever `id` looks like. */
+export async function postExists(db: Queryable, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
-  return (await db.query('SELECT FROM post WHERE kind = $1 AND id = $2', [kind, id])).length === 1;
+  const query = 'SELECT FROM post WHERE kind = $1 AND id = $2 AND created_at <= $3';
+  return (await db.query(query, [kind, id, until])).length === 1;
 }
 
 /**
- * Holds a post until the transaction ends; tells whether it is there. Whoever writes what hangs on it comes through
+ * Holds a public post until the transaction ends; tells whether it is there. Whoever writes what hangs on it comes through
  * here first, and so does its deletion: nothing is hung on what is just going. Votes queue for the counters instead.
  */
-export async function holdPost(tx: Transaction, kind: Kind, id: string): Promise<boolean> {
+export async function holdPost(tx: Transaction, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
-  return (await tx.query('SELECT FROM post WHERE kind = $1 AND id = $2 FOR NO KEY UPDATE', [kind, id])).length === 1;
+  const query = 'SELECT FROM post WHERE kind = $1 AND id = $2 AND created_at <= $3 FOR NO KEY UPDATE';
+  return (await tx.query(query, [kind, id, until])).length === 1;
 }
 
-/** The post itself, held as `holdPost` does. Not `FOR UPDATE`: votes that hold its counters may still look at it. */
-export async function lockPost<R extends PostRow>(tx: Transaction, kind: Kind, id: string): Promise<R | undefined> {
+/**
+ * The post itself that its reader may see, as its author last said it, held as `holdPost` does. Not `FOR UPDATE`: votes
+ * that hold its counters may still look at it.
+ */
+export async function lockPost<R extends PostRow>(
+  tx: Transaction,
+  kind: Kind,
+  id: string,
+  { until, uids }: Reader,
+): Promise<R | undefined> {
   if (!validate(id)) return undefined;
-  const [row] = await tx.query<R>(`${selectPost} WHERE p.kind = $1 AND p.id = $2 FOR NO KEY UPDATE OF p`, [kind, id]);
-  return row;
+  const [row] = await tx.query<R>(
+    `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))
+     FOR NO KEY UPDATE OF p`,
+    [kind, id, until, uids],
+  );
+  if (!row) return undefined;
+  const [edit] = await tx.query<{ change: PostChange }>('SELECT change FROM pending_edit WHERE target_id = $1', [id]);
+  return edit ? edited(row, edit.change) : row;
+}
+
+/** A member's posts of a kind that others do not see yet. */
+export function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
+  return db.query<R>(
+    `${selectPost} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
+    [kind, reader.uids, reader.until],
+  );
+}
+
+/** A member's posts of a kind that others still see as they were, as their author last said them. */
+export async function editedPosts<R extends PostRow>(db: Queryable, kind: Kind, uids: readonly string[]): Promise<R[]> {
+  const rows = await db.query<R & { change: PostChange }>(
+    `SELECT shown.*, e.change FROM pending_edit e
+     CROSS JOIN LATERAL (${selectPost} WHERE p.id = e.post_id AND p.author_id = ANY ($2::uuid[])) AS shown
+     WHERE e.kind = $1 AND e.comment_id IS NULL ORDER BY shown.id`,
+    [kind, uids],
+  );
+  return rows.map(({ change, ...row }) => edited(row as unknown as R, change));
+}
+
+function edited<R extends PostRow>(row: R, change: PostChange): R {
+  return {
+    ...row,
+    company_name: change.companyName,
+    city: change.city,
+    sector: change.sector,
+    position_type: change.positionType,
+    body: change.body,
+    is_positive: change.isPositive,
+    tags: change.tags,
+    extra: change.extra,
+  };
+}
+
+/** The uid of the member who wrote a post. */
+export async function authorIdOf(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ author_id: string }>('SELECT author_id FROM post WHERE id = $1', [id]);
+  return row?.author_id;
 }
 
 /** A time as the public may see it: cut to the minute. */
 export function publicTime(time: Date): string {
-  return `${time.toISOString().slice(0, 16)}:00.000Z`;
+  return cutToMinute(time).toISOString();
 }
 
 /** Counts are spread over this many rows each, so that posts shared at once do not wait for one another. */
 const shards = 16;
-const minute = 60_000;
 
-/** A new id for what is public from then on. Public times are cut to the minute, so the time inside the id is cut too. */
+/** A new id for what is public from that minute on; random but for the minute, so that ids of one minute have no order. */
 export function publicId(createdAt: Date): string {
-  return v7({ msecs: Math.floor(createdAt.getTime() / minute) * minute });
+  return v7({ msecs: cutToMinute(createdAt).getTime() });
 }
 
 /** Writes a post with its counters and adds it to the maintained counts. Returns its id. */
@@ -127,6 +205,34 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
   await recount(tx, kind, null, post);
   await countActivity(tx, dayOf(createdAt), { post: { came: 1 } });
   return id;
+}
+
+/**
+ * Takes an author's edit of a locked post: what nobody else sees yet is written at once, what others see changes for
+ * them with the next minute.
+ */
+export async function editPost(
+  tx: Transaction,
+  { kind, id, createdAt, was }: { kind: Kind; id: string; createdAt: Date; was: Counted },
+  change: PostChange,
+  publication: Publication,
+): Promise<void> {
+  if (createdAt > publication.until()) return updatePost(tx, { kind, id, was }, change);
+  await keepEdit(tx, { kind, postId: id, commentId: null }, change, publication.next());
+}
+
+/** Keeps what a post or comment is to become at that minute, in place of an earlier edit that has not come to it. */
+export async function keepEdit(
+  tx: Transaction,
+  { kind, postId, commentId }: { kind: Kind; postId: string; commentId: string | null },
+  change: object,
+  due: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pending_edit (target_id, kind, post_id, comment_id, due, change) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (target_id) DO UPDATE SET due = excluded.due, change = excluded.change`,
+    [commentId ?? postId, kind, postId, commentId, due, change],
+  );
 }
 
 /** What of a post may change after it was written. */
@@ -181,21 +287,30 @@ export async function recount(tx: Transaction, kind: Kind, was: Counted | null, 
   );
 }
 
-/** How many posts of a kind there are, and how many of them are positive. */
-export async function countPosts(db: Queryable, kind: Kind): Promise<{ total: number; positive: number }> {
+/** How many public posts of a kind there are, and how many of them are positive; of those not yet public there are few. */
+export async function countPosts(db: Queryable, kind: Kind, until: Date): Promise<{ total: number; positive: number }> {
   const [row] = await db.query<{ total: string | null; positive: string | null }>(
-    'SELECT sum(n) AS total, sum(n) FILTER (WHERE is_positive) AS positive FROM post_count WHERE kind = $1',
-    [kind],
+    `SELECT sum(n) AS total, sum(n) FILTER (WHERE is_positive) AS positive FROM (
+       SELECT is_positive, n FROM post_count WHERE kind = $1
+       UNION ALL SELECT is_positive, -1 FROM post WHERE kind = $1 AND created_at > $2) AS counted`,
+    [kind, until],
   );
   return { total: Number(row?.total ?? 0), positive: Number(row?.positive ?? 0) };
 }
 
-/** The most used tags of a kind, most used first. */
-export async function popularTags(db: Queryable, kind: Kind, limit: number): Promise<{ tag: string; count: number }[]> {
+/** The most used tags of a kind's public posts, most used first. */
+export async function popularTags(
+  db: Queryable,
+  kind: Kind,
+  limit: number,
+  until: Date,
+): Promise<{ tag: string; count: number }[]> {
   const rows = await db.query<{ tag: string; count: string }>(
-    `SELECT tag, sum(n) AS count FROM tag_count WHERE kind = $1
+    `SELECT tag, sum(n) AS count FROM (
+       SELECT tag, n FROM tag_count WHERE kind = $1
+       UNION ALL SELECT unnest(tags), -1 FROM post WHERE kind = $1 AND created_at > $3) AS counted
      GROUP BY tag HAVING sum(n) > 0 ORDER BY sum(n) DESC, tag LIMIT $2`,
-    [kind, limit],
+    [kind, limit, until],
   );
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }

@@ -1,5 +1,5 @@
 import * as routes from '#contract/routes/notices.ts';
-import { type CallerEnv, requireCaller } from '#server/identity/sessions/session.ts';
+import { type CallerEnv, requireCaller, uidsOf } from '#server/identity/sessions/session.ts';
 import { listNotices, markNoticesRead } from '#server/members/notices.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { accountTopic } from '#server/platform/live.ts';
@@ -12,12 +12,13 @@ export function noticesApi(platform: Platform) {
 
   return newApi<CallerEnv>()
     .openapi({ ...routes.listNotices, middleware }, async (c) => {
-      const { member } = c.get('caller');
-      return c.json({ items: member ? await listNotices(db, member.uid) : [] }, 200);
+      const uids = uidsOf(c.get('caller'));
+      return c.json({ items: uids.length > 0 ? await listNotices(db, uids) : [] }, 200);
     })
     .openapi({ ...routes.readNotices, middleware }, async (c) => {
-      const { account, member } = c.get('caller');
-      if (member) await markNoticesRead(db, member.uid);
+      const { account } = c.get('caller');
+      // One by one: what one transaction writes belongs together.
+      for (const uid of uidsOf(c.get('caller'))) await markNoticesRead(db, uid);
       live.publish({ topic: accountTopic(account.id), change: 'updated' });
       return c.json({ success: true } as const, 200);
     });

@@ -28,11 +28,16 @@ export interface Decided {
 
 /**
  * Decides about a target whose post is held: writes it down, answers the reports and tells reporters and author.
- * `undefined` where there is no such target; refused where another moderator was faster. What is to be deleted is
+ * `undefined` where no such target is public (`until`); refused where another moderator was faster. What is to be deleted is
  * still there: whoever calls takes it away next, in the same transaction.
  */
-export async function decide(tx: Transaction, target: Target, ruling: Ruling, at: Date): Promise<Decided | undefined> {
-  const seen = await lookAtOne(tx, target);
+export async function decide(
+  tx: Transaction,
+  target: Target,
+  ruling: Ruling,
+  { at, until }: { at: Date; until: Date },
+): Promise<Decided | undefined> {
+  const seen = await lookAtOne(tx, target, until);
   if (!seen) return undefined;
   const onPost = await holdOpenReports(tx, target);
   const open = onPost.filter((report) => report.target.commentId === target.commentId);

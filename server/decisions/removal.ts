@@ -1,4 +1,4 @@
-import { can } from '#contract/permissions.ts';
+import { can, isAuthor } from '#contract/permissions.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { actorOf, type Caller, isFresh } from '#server/identity/sessions/session.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -14,15 +14,15 @@ import { type Decided, decide, type Ruling } from './decide.ts';
  */
 export async function authorizeRemoval(
   tx: Transaction,
-  platform: Pick<Platform, 'clock'>,
+  { clock, publication }: Pick<Platform, 'clock' | 'publication'>,
   caller: Caller,
   { target, authorId }: { target: Target; authorId: string | null },
 ): Promise<Decided | undefined> {
   if (!caller.member || !can(actorOf(caller), 'delete', { authorId })) throw new Problem('forbidden');
-  if (authorId === caller.member.uid) return undefined;
-  if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
+  if (isAuthor(actorOf(caller), { authorId })) return undefined;
+  if (!isFresh({ clock }, caller)) throw new Problem('auth/confirmation-required');
   const ruling: Ruling = { by: caller.member.uid, action: 'delete', rule: 'other', why: '', reportIds: [] };
-  return decide(tx, target, ruling, platform.clock.now());
+  return decide(tx, target, ruling, { at: clock.now(), until: publication.until() });
 }
 
 /** Tells moderators and the members concerned, after the commit, that a decision was taken, if one was. */

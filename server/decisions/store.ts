@@ -3,6 +3,7 @@ import type { Decision, Snapshot } from '#contract/admin.ts';
 import type { DecisionAction, Kind, ReportReason, ReportTarget } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicTime } from '#server/content/store.ts';
+import { cutToMinute } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
 // Append-only: rows are added and read; retention alone takes from them.
@@ -32,7 +33,7 @@ export async function insertDecision(tx: Transaction, decision: NewDecision): Pr
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
-      decision.decidedAt,
+      cutToMinute(decision.decidedAt),
       decision.decidedBy,
       decision.action,
       decision.rule,

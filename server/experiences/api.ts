@@ -6,30 +6,34 @@ import { paging } from '#contract/limits.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
-import { postChanged } from '#server/content/changes.ts';
+import { postChanged, postCreated } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { deletePost } from '#server/content/erasure.ts';
-import { countFound, type FeedPosition } from '#server/content/feed.ts';
-import { countPosts, popularTags } from '#server/content/store.ts';
+import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
+import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
+import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   actorOf,
   type Caller,
   type CallerEnv,
+  callerOf,
   type MemberEnv,
   requireCaller,
   requireMember,
+  uidsOf,
 } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { minuteOf } from '#server/platform/publication.ts';
 import type { Target } from '#server/reports/target.ts';
-import { findExperience, insertExperience, kind, listExperiences, lockExperience, updateExperience } from './store.ts';
+import { editExperience, findExperience, insertExperience, kind, listExperiences, lockExperience } from './store.ts';
 
 /** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
-  const { db, vault, clock, limiter, clientAddress, live } = platform;
+  const { db, vault, clock, limiter, clientAddress, publication } = platform;
 
   return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.listExperiences, async (c) => {
@@ -37,35 +41,43 @@ export function experiencesApi(platform: Platform) {
       const filter = { ...narrowed, onlyPositive: showOnlyPositive };
       const cursors = cursorsOf<FeedPosition>(vault, `${kind} ${sortBy}`);
       const after = cursors.open(cursor);
-      const [{ items, end }, total] = await Promise.all([
-        listExperiences(db, { filter, sort: sortBy, after, limit }),
-        countFound(db, kind, filter),
-      ]);
+      if (asksForWords(filter)) await limiter.take('searchAddress', clientAddress(c));
+      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
+      const [{ items, end }, total] = await Promise.all([listExperiences(db, list), countFound(db, kind, list)]);
       return c.json({ items, nextCursor: cursors.seal(end), total }, 200);
     })
     .openapi(routes.experienceSummary, async (c) => {
-      const [counts, tags] = await Promise.all([countPosts(db, kind), popularTags(db, kind, paging.popularTags)]);
+      const until = publication.until();
+      const [counts, tags] = await Promise.all([
+        countPosts(db, kind, until),
+        popularTags(db, kind, paging.popularTags, until),
+      ]);
       return c.json({ ...counts, popularTags: tags }, 200);
     })
     .openapi(routes.getExperience, async (c) => {
-      const experience = await findExperience(db, c.req.valid('param').id);
+      const experience = await findExperience(db, c.req.valid('param').id, readerOf(publication));
       if (!experience) throw new Problem('not-found');
       return c.json(experience, 200);
     })
     .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'share') }, async (c) => {
       const member = c.get('member');
-      const body = c.req.valid('json');
+      const { publish, otherName, ...body } = c.req.valid('json');
       refuseFuture(body, clock.now());
       await limiter.take('shareAddress', clientAddress(c));
       await limiter.take('shareMember', member.uid);
       const key = c.req.valid('header')['idempotency-key'];
-      const call = { operation: 'createExperience', caller: member.uid, key, body };
+      const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
+      if (otherName) await prepareOtherName(platform, c.get('caller'));
       const id = await db.transaction((tx) =>
-        once(tx, platform, call, () => insertExperience(tx, body, member, clock.now())),
+        once(tx, platform, call, async () => {
+          const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
+          return insertExperience(tx, body, author, minuteOf(publication, publish));
+        }),
       );
-      const experience = await findExperience(db, id);
+      const caller = otherName ? await callerOf(platform, c) : c.get('caller');
+      const experience = await findExperience(db, id, readerOf(publication, caller ? uidsOf(caller) : []));
       if (!experience) throw new Problem('not-found');
-      postChanged(live, kind, id, 'created');
+      postCreated(publication, kind, experience);
       return c.json(experience, 201);
     })
     .openapi({ ...routes.updateExperience, middleware: requireCaller(platform) }, async (c) => {
@@ -75,13 +87,13 @@ export function experiencesApi(platform: Platform) {
       refuseFuture(change, clock.now());
       await limiter.take('editMember', caller.account.id);
       const experience = await db.transaction(async (tx) => {
-        const current = editable(await lockExperience(tx, id), caller);
+        const reader = readerOf(publication, uidsOf(caller));
+        const current = editable(await lockExperience(tx, id, reader), caller);
         const edited = { ...current, ...change };
         refuse(editIssues(current, edited));
-        await updateExperience(tx, current, edited);
+        await editExperience(tx, current, edited, publication);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });
-      postChanged(live, kind, id, 'updated');
       return c.json(experience, 200);
     })
     .openapi({ ...routes.deleteExperience, middleware: requireCaller(platform) }, async (c) => {
@@ -89,13 +101,13 @@ export function experiencesApi(platform: Platform) {
       const { id } = c.req.valid('param');
       const target: Target = { kind, postId: id, commentId: null };
       const decided = await db.transaction(async (tx) => {
-        const experience = await lockExperience(tx, id);
+        const experience = await lockExperience(tx, id, readerOf(publication, uidsOf(caller)));
         if (!experience) throw new Problem('not-found');
         const authorized = await authorizeRemoval(tx, platform, caller, { target, authorId: experience.submittedBy });
         await deletePost(tx, id, clock.now());
         return authorized;
       });
-      postChanged(live, kind, id, 'deleted');
+      postChanged(publication, kind, id, 'deleted');
       tellOfDecision(platform, target, decided);
       return c.body(null, 204);
     });

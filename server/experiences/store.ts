@@ -1,8 +1,19 @@
 import type { EditedExperience, Experience, NewExperience } from '#contract/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
-import { findPost, insertPost, lockPost, type PostRow, publicTime, updatePost } from '#server/content/store.ts';
+import {
+  editedPosts,
+  editPost,
+  findPost,
+  insertPost,
+  lockPost,
+  type PostRow,
+  publicTime,
+  type Reader,
+  unpublishedPosts,
+} from '#server/content/store.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Publication } from '#server/platform/publication.ts';
 
 export const kind = 'experience';
 
@@ -17,7 +28,7 @@ interface ExperienceRow extends PostRow {
 /** Writes a validated experience under its author's name. Returns its id. */
 export function insertExperience(
   tx: Transaction,
-  draft: NewExperience,
+  draft: Omit<NewExperience, 'publish' | 'otherName'>,
   author: { uid: string; handle: string },
   createdAt: Date,
 ): Promise<string> {
@@ -44,21 +55,39 @@ function columnsOf(draft: EditedExperience) {
   };
 }
 
-/** One experience, held until the transaction ends, or `undefined`. */
-export async function lockExperience(tx: Transaction, id: string): Promise<Experience | undefined> {
-  const row = await lockPost<ExperienceRow>(tx, kind, id);
+/** One experience that its reader may see, as its author last said it, held until the transaction ends, or `undefined`. */
+export async function lockExperience(tx: Transaction, id: string, reader: Reader): Promise<Experience | undefined> {
+  const row = await lockPost<ExperienceRow>(tx, kind, id, reader);
   return row && experienceOf(row);
 }
 
-/** Writes a validated edit of a locked experience. */
-export function updateExperience(tx: Transaction, current: Experience, edited: EditedExperience): Promise<void> {
-  return updatePost(tx, { kind, id: current.id, was: current }, columnsOf(edited));
+/** Takes a validated edit of a locked experience. */
+export function editExperience(
+  tx: Transaction,
+  current: Experience,
+  edited: EditedExperience,
+  publication: Publication,
+): Promise<void> {
+  const post = { kind, id: current.id, createdAt: new Date(current.createdAt), was: current } as const;
+  return editPost(tx, post, columnsOf(edited), publication);
 }
 
-/** One experience, or `undefined`. */
-export async function findExperience(db: Queryable, id: string): Promise<Experience | undefined> {
-  const row = await findPost<ExperienceRow>(db, kind, id);
+/** One experience that its reader may see, or `undefined`. */
+export async function findExperience(db: Queryable, id: string, reader: Reader): Promise<Experience | undefined> {
+  const row = await findPost<ExperienceRow>(db, kind, id, reader);
   return row && experienceOf(row);
+}
+
+/** A member's experiences that others do not see yet, and those that others still see as they were. */
+export async function unpublishedExperiences(
+  db: Queryable,
+  reader: Reader,
+): Promise<{ created: Experience[]; edited: Experience[] }> {
+  const [created, edited] = await Promise.all([
+    unpublishedPosts<ExperienceRow>(db, kind, reader),
+    editedPosts<ExperienceRow>(db, kind, reader.uids),
+  ]);
+  return { created: created.map(experienceOf), edited: edited.map(experienceOf) };
 }
 
 /** A page of experiences, with where it ended when there are more. */

@@ -26,6 +26,20 @@ export class ManualClock implements Clock {
 /** Milliseconds of a day in UTC. */
 export const day = 24 * 60 * 60 * 1000;
 
+const minute = 60 * 1000;
+/** Milliseconds of an hour. */
+export const hour = 60 * minute;
+
+/** The minute in which something happens. */
+export function cutToMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / minute) * minute);
+}
+
+/** The hour in which something happens: enough where its order matters and a minute would tell on somebody. */
+export function hourOf(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / hour) * hour);
+}
+
 /** `2026-11-21`: times that concern a person are kept by the day (UTC). */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { createLive } from './live.ts';
 import { relayLive } from './live-relay.ts';
 import { createLog } from './log.ts';
+import { vaultOf } from './vault.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -25,7 +26,9 @@ test('what one node publishes is heard on every node that shares the database, o
     const changes: Change[] = [];
     heard.push(changes);
     local.subscribe(['experiences'], (said) => changes.push(said));
-    return database.url ? relayLive(local, database.url, createLog('silent')) : { ...local, close: async () => {} };
+    return database.url
+      ? relayLive(local, database.url, vaultOf(Buffer.alloc(32, 7)), createLog('silent'))
+      : { ...local, close: async () => {} };
   });
   const listening = database.url ? nodes.length : 0;
   const backends = () =>

@@ -4,6 +4,8 @@ import type { Change } from '#contract/live.ts';
 /** Tells open connections what changed. */
 export interface Live {
   publish(change: Change): void;
+  /** The same for the connections of this node alone: the others find out by themselves. */
+  publishHere(change: Change): void;
   /** Calls `listener` for each change of the topics; the returned function stops it. */
   subscribe(topics: string[], listener: (change: Change) => void): () => void;
 }
@@ -26,10 +28,10 @@ export function memberTopic(uid: string): string {
 
 export function createLive(): LocalLive {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const publish = (change: Change) => void emitter.emit(change.topic, change);
   return {
-    publish(change) {
-      emitter.emit(change.topic, change);
-    },
+    publish,
+    publishHere: publish,
     subscribe(topics, listener) {
       for (const topic of topics) emitter.on(topic, listener);
       return () => {

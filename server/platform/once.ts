@@ -1,4 +1,5 @@
-import type { Clock } from './clock.ts';
+import { lifetimes } from '#contract/limits.ts';
+import { type Clock, dayOf } from './clock.ts';
 import type { Queryable, Transaction } from './db/database.ts';
 import { Problem } from './http/problem.ts';
 import type { Vault } from './vault.ts';
@@ -28,9 +29,9 @@ export async function once<T>(
   const keyHash = vault.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key]));
   const bodyHash = vault.fingerprint('idempotency-body', JSON.stringify(call.body));
   const claimed = await tx.query(
-    `INSERT INTO idempotent_answer (key_hash, body_hash, created_at) VALUES ($1, $2, $3)
+    `INSERT INTO idempotent_answer (key_hash, body_hash, expires_on) VALUES ($1, $2, $3)
      ON CONFLICT (key_hash) DO NOTHING RETURNING 1 AS claimed`,
-    [keyHash, bodyHash, clock.now()],
+    [keyHash, bodyHash, dayOf(new Date(clock.now().getTime() + lifetimes.idempotencyKey))],
   );
   if (claimed.length === 0) {
     const [earlier] = await tx.query<{ body_hash: Buffer; answer: T }>(
@@ -45,7 +46,7 @@ export async function once<T>(
   return answer;
 }
 
-/** Erases answers given before `limit`. */
-export async function purgeAnswers(db: Queryable, limit: Date): Promise<void> {
-  await db.query('DELETE FROM idempotent_answer WHERE created_at < $1', [limit]);
+/** Erases the answers whose last day was before `today`: a day old at least, less than two days at most. */
+export async function purgeAnswers(db: Queryable, today: string): Promise<void> {
+  await db.query('DELETE FROM idempotent_answer WHERE expires_on < $1', [today]);
 }

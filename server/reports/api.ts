@@ -11,7 +11,7 @@ import { targetOf } from './target.ts';
 
 /** Reports of posts of any kind, and of comments on them. */
 export function reportsApi(platform: Platform) {
-  const { db, clock, limiter, live } = platform;
+  const { db, clock, limiter, live, publication } = platform;
 
   return newApi<MemberEnv>().openapi(
     { ...routes.createReport, middleware: requireMember(platform, 'report') },
@@ -25,8 +25,9 @@ export function reportsApi(platform: Platform) {
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
           const target = targetOf(post, body);
-          if (!target || !(await holdPost(tx, post.kind, post.id))) throw new Problem('not-found');
-          const seen = await lookAtOne(tx, target);
+          const until = publication.until();
+          if (!target || !(await holdPost(tx, post.kind, post.id, until))) throw new Problem('not-found');
+          const seen = await lookAtOne(tx, target, until);
           if (!seen) throw new Problem('not-found');
           const { snapshot } = seen;
           const written = await insertReport(tx, target, { ...body, reporterUid: uid, snapshot, at: clock.now() });

@@ -6,7 +6,7 @@ import type { NewReport, Report } from '#contract/reports.ts';
 import { type Kind, kindPaths, type ReportReason, type ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { publicTime } from '#server/content/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { dayOf, hourOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import { namedTarget, type Target } from './target.ts';
 
@@ -33,8 +33,11 @@ export interface Seen {
   snapshot: Snapshot;
 }
 
-/** What targets say now, by the id of the post or comment; those that are not there, or only placeholders, are left out. */
-export async function lookAt(db: Queryable, targets: Target[]): Promise<Map<string, Seen>> {
+/**
+ * What public targets say now, by the id of the post or comment; those that are not there, or only placeholders, are
+ * left out.
+ */
+export async function lookAt(db: Queryable, targets: Target[], until: Date): Promise<Map<string, Seen>> {
   const posts = targets.filter(({ commentId }) => commentId === null);
   const comments = targets.filter(({ commentId }) => commentId !== null && validate(commentId));
   const rows = await db.query<{ id: string; author_id: string; snapshot: Snapshot }>(
@@ -42,10 +45,12 @@ export async function lookAt(db: Queryable, targets: Target[]): Promise<Map<stri
          'companyName', p.company_name, 'jobTitle', p.job_title, 'city', p.city, 'sector', p.sector,
          'positionType', p.position_type, 'isPositive', p.is_positive, 'tags', p.tags) || p.extra) AS snapshot
      FROM unnest($1::text[], $2::uuid[]) AS asked (kind, id) JOIN post p ON p.id = asked.id AND p.kind = asked.kind
+       AND p.created_at <= $6
      UNION ALL
      SELECT c.id, c.author_id, jsonb_build_object('authorHandle', c.author_handle, 'text', c.body)
      FROM unnest($3::text[], $4::uuid[], $5::uuid[]) AS asked (kind, post_id, id)
      JOIN comment c ON c.post_id = asked.post_id AND c.id = asked.id AND NOT c.is_deleted
+       AND c.created_at <= $6
      JOIN post p ON p.id = c.post_id AND p.kind = asked.kind`,
     [
       posts.map(({ kind }) => kind),
@@ -53,17 +58,18 @@ export async function lookAt(db: Queryable, targets: Target[]): Promise<Map<stri
       comments.map(({ kind }) => kind),
       comments.map(({ postId }) => postId),
       comments.map(({ commentId }) => commentId),
+      until,
     ],
   );
   return new Map(rows.map(({ id, author_id, snapshot }) => [id, { authorUid: author_id, snapshot }]));
 }
 
 /** What one target says now, or `undefined`. */
-export async function lookAtOne(db: Queryable, target: Target): Promise<Seen | undefined> {
-  return [...(await lookAt(db, [target])).values()][0];
+export async function lookAtOne(db: Queryable, target: Target, until: Date): Promise<Seen | undefined> {
+  return [...(await lookAt(db, [target], until)).values()][0];
 }
 
-/** Writes a report; `undefined` where the member has one of this target open. The post is held. */
+/** Writes a report, with the hour in which it came; `undefined` where the member has one of this target open. The post is held. */
 export async function insertReport(
   tx: Transaction,
   { postId, commentId }: Target,
@@ -74,7 +80,16 @@ export async function insertReport(
     `INSERT INTO report (id, post_id, comment_id, reporter_id, reason, note, snapshot, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (target_id, reporter_id) WHERE status = 'open' DO NOTHING RETURNING id`,
-    [randomUUID(), postId, commentId, report.reporterUid, report.reason, report.note, report.snapshot, report.at],
+    [
+      randomUUID(),
+      postId,
+      commentId,
+      report.reporterUid,
+      report.reason,
+      report.note,
+      report.snapshot,
+      hourOf(report.at),
+    ],
   );
   if (written) await countActivity(tx, dayOf(report.at), { report: { came: 1 } });
   return written?.id;
@@ -124,7 +139,7 @@ export async function holdOpenReports(tx: Transaction, { kind, postId }: Target)
 
 /** Resolves held open reports. The last that its transaction does. */
 export async function resolveReports(tx: Transaction, ids: string[], at: Date): Promise<void> {
-  await tx.query(`UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id = ANY ($1)`, [ids, at]);
+  await tx.query(`UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id = ANY ($1)`, [ids, hourOf(at)]);
   await countActivity(tx, dayOf(at), { report: { gone: ids.length } });
 }
 

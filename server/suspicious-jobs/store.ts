@@ -1,7 +1,15 @@
 import type { ListingImage } from '#contract/images.ts';
 import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
-import { findPost, insertPost, lockPost, type PostRow, publicTime } from '#server/content/store.ts';
+import {
+  findPost,
+  insertPost,
+  lockPost,
+  type PostRow,
+  publicTime,
+  type Reader,
+  unpublishedPosts,
+} from '#server/content/store.ts';
 import { photosOf } from '#server/images/store.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 
@@ -15,7 +23,7 @@ interface SuspiciousJobRow extends PostRow {
 /** Writes a validated listing under its author's name, still without its photos. Returns its id. */
 export function insertSuspiciousJob(
   tx: Transaction,
-  draft: NewSuspiciousJob,
+  draft: Omit<NewSuspiciousJob, 'publish' | 'otherName'>,
   author: { uid: string; handle: string },
   createdAt: Date,
 ): Promise<string> {
@@ -38,16 +46,24 @@ export function insertSuspiciousJob(
   });
 }
 
-/** One listing, or `undefined`. */
-export async function findSuspiciousJob(db: Queryable, id: string): Promise<SuspiciousJob | undefined> {
-  const row = await findPost<SuspiciousJobRow>(db, kind, id);
-  if (!row) return undefined;
-  return suspiciousJobOf(row, (await photosOf(db, [row.id])).get(row.id));
+/** One listing that its reader may see, or `undefined`. */
+export async function findSuspiciousJob(db: Queryable, id: string, reader: Reader): Promise<SuspiciousJob | undefined> {
+  const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);
+  return row && (await withPhotos(db, [row]))[0];
 }
 
-/** Who wrote a listing, held until the transaction ends, or `undefined`. */
-export async function lockAuthor(tx: Transaction, id: string): Promise<{ authorId: string } | undefined> {
-  const row = await lockPost<SuspiciousJobRow>(tx, kind, id);
+/** A member's listings that others do not see yet. */
+export async function unpublishedSuspiciousJobs(db: Queryable, reader: Reader): Promise<SuspiciousJob[]> {
+  return withPhotos(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader));
+}
+
+/** Who wrote a listing that its reader may see, held until the transaction ends, or `undefined`. */
+export async function lockAuthor(
+  tx: Transaction,
+  id: string,
+  reader: Reader,
+): Promise<{ authorId: string } | undefined> {
+  const row = await lockPost<SuspiciousJobRow>(tx, kind, id, reader);
   return row && { authorId: row.author_id };
 }
 
@@ -57,11 +73,15 @@ export async function listSuspiciousJobs(
   list: List,
 ): Promise<{ items: SuspiciousJob[]; end: FeedPosition | undefined }> {
   const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, list);
+  return { items: await withPhotos(db, rows), end };
+}
+
+async function withPhotos(db: Queryable, rows: SuspiciousJobRow[]): Promise<SuspiciousJob[]> {
   const photos = await photosOf(
     db,
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => suspiciousJobOf(row, photos.get(row.id))), end };
+  return rows.map((row) => suspiciousJobOf(row, photos.get(row.id)));
 }
 
 function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; path: string }[] = []): SuspiciousJob {

@@ -1,6 +1,7 @@
 import * as routes from '#contract/routes/votes.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { callerOf, type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { gathered } from '#server/platform/gather.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -12,7 +13,7 @@ const voteLanes = 2;
 
 /** Votes on posts of any kind: casting one, and which are mine. */
 export function votesApi(platform: Platform) {
-  const { db, clock, limiter, live } = platform;
+  const { db, clock, limiter, publication } = platform;
   const cast = gathered((votes: Vote[]) => castVotes(db, votes), voteLanes);
 
   return newApi<MemberEnv>()
@@ -21,9 +22,16 @@ export function votesApi(platform: Platform) {
       const { kind, id } = c.req.valid('param');
       const { voteType } = c.req.valid('json');
       await limiter.take('voteMember', uid);
-      const outcome = await cast({ kind, postId: id, memberUid: uid, voteType, at: clock.now() });
+      const outcome = await cast({
+        kind,
+        postId: id,
+        memberUid: uid,
+        voteType,
+        until: publication.until(),
+        on: dayOf(clock.now()),
+      });
       if (!outcome) throw new Problem('not-found');
-      postChanged(live, kind, id, 'counts');
+      postChanged(publication, kind, id, 'counts');
       return c.json(outcome, 200);
     })
     .openapi(routes.myVote, async (c) => {

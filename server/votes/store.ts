@@ -16,7 +16,10 @@ export interface Vote {
   postId: string;
   memberUid: string;
   voteType: VoteType;
-  at: Date;
+  /** The latest minute that is public: others can not be voted on. */
+  until: Date;
+  /** The day (`2026-11-21`) that counts it. */
+  on: string;
 }
 
 interface OutcomeRow extends Record<string, unknown> {
@@ -41,12 +44,12 @@ export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutc
     .toSorted(([, a], [, b]) => (a.postId < b.postId ? -1 : a.postId > b.postId ? 1 : 0));
   const rows = await db.query<OutcomeRow>(
     `WITH cast_now AS MATERIALIZED (
-       SELECT asked.place, asked.at, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
-         $6::timestamptz[]) AS asked (place, kind, post_id, member_id, value, at),
-         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.at) AS outcome),
+       SELECT asked.place, asked.day, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
+         $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, member_id, value, until, day),
+         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.until) AS outcome),
      counted AS (
        INSERT INTO activity AS a (day, what, shard, came, gone)
-       SELECT (at AT TIME ZONE 'UTC')::date, 'vote', $7, count(vote), count(previous) FROM cast_now
+       SELECT day, 'vote', $8, count(vote), count(previous) FROM cast_now
        WHERE (vote IS NULL) <> (previous IS NULL) GROUP BY 1 ORDER BY 1
        ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone)
      SELECT place, previous, vote, upvotes, downvotes FROM cast_now`,
@@ -56,7 +59,8 @@ export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutc
       cast.map(([, { postId }]) => postId),
       cast.map(([, { memberUid }]) => memberUid),
       cast.map(([, { voteType }]) => values[voteType]),
-      cast.map(([, { at }]) => at),
+      cast.map(([, { until }]) => until),
+      cast.map(([, { on }]) => on),
       drawShard(),
     ],
     'cast-votes',

@@ -187,7 +187,8 @@ describe('a vote is refused', () => {
       postId: id,
       memberUid: '',
       voteType: 'upvote',
-      at: product.clock.now(),
+      until: product.platform.publication.until(),
+      on: '2026-11-18',
     } as const;
     await expect(castVotes(product.db, [nobody])).rejects.toThrow('User must be logged in to vote');
     expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [id])).toEqual([]);

@@ -1,19 +1,21 @@
 import { policy } from '#contract/limits.ts';
 import type { LegalText } from '../legal.ts';
 
-/** What the browser keeps: one cookie, and a few entries of its storage. */
+/** What the browser keeps: a few cookies, and a few entries of its storage. */
 export const cookies = (): LegalText => ({
   summary:
-    'Çerezi yalnızca girişin için kullanırız: giriş yapınca konur ve oturumunu açık tutar. Reklam ve izleme çerezi yok.',
+    'Çerezi yalnızca üye olurken ve giriş yaparken koyarız: hesabını korur ve oturumunu açık tutar. Reklam ve izleme çerezi yok.',
   sections: [
     {
       title: 'Hangi çerezler var?',
       body: [
         [
-          `sesol (güvenli bağlantıda __Host-sesol): oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur. Sayfadaki betikler onu okuyamaz.`,
+          `sesol: oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur.`,
+          `sesol-known: bu tarayıcıda bir hesaba doğru şifreyle girildiğini bilir; hangisi olduğu şifrelidir. Başkaları o hesabın şifresini çok kez yanlış denerse sen yine girebilirsin. En çok ${policy.knownBrowserDays} gün durur.`,
+          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E-postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
           `sesol-popup ve sesol-proof: yalnızca Google ile giriş açıksa ve kullanırsan, giriş sürerken; en çok ${policy.thirdPartySignInMinutes} dakika.`,
         ],
-        'Giriş yapmadan gezersen hiç çerez konmaz.',
+        'Güvenli bağlantıda adlarının başında __Host- yazar. Sayfadaki betikler hiçbirini okuyamaz. Üye olmadan ve giriş yapmadan gezersen hiç çerez konmaz.',
       ],
     },
     {

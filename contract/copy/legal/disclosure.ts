@@ -16,7 +16,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Nasıl toplarız?',
       body: [
-        'Senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum ya da rapor yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Google ile giriş açıksa ve kullanırsan e-posta adresini Google’dan alırız. IP adresini bağlantın verir. Girişliyken bir oturum çerezi kullanırız.',
+        'Senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum ya da rapor yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Google ile giriş açıksa ve kullanırsan e-posta adresini Google’dan alırız. IP adresini bağlantın verir. Üye olurken ve giriş yaparken çerez kullanırız; hepsi Çerezler sayfasında.',
       ],
     },
     {

@@ -11,27 +11,28 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
     {
       title: 'Hangi verileri tutuyoruz?',
       body: [
-        'Hesabın için:',
+        'Hesabın için, hepsi paylaşımlarından ayrı ve tek bir kayıtta, şifrelenmiş olarak. Kayıt her gece yeni bir anahtarla yeniden şifrelenir; anahtar veritabanının ve veri klasörünün dışında durur:',
         [
-          'E-posta adresin: şifrelenmiş olarak, giriş yaparken hesabını bulmak için de anahtarlı özetiyle. Anahtarı veritabanının ve veri klasörünün dışında durur.',
+          'E-posta adresin. Giriş yaparken kaydını onun anahtarlı özetiyle buluruz.',
           'Şifren: yalnızca geri çevrilemeyen özeti. Kendisini biz de bilmeyiz.',
           `Koşulları kabul ettiğin gün: e-postanın anahtarlı özetiyle, hesabın silinse de en çok ${policy.consentRecordMonths} ay.`,
-          'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
-          'Oturumların: açıldıkları ve bitecekleri gün. Şifreni en son ne zaman doğruladığın yalnızca şifrelenmiş durur; IP adresi ve cihaz bilgisi yazılmaz.',
-          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur ve silinir.`,
-          'Sana giden e-postalar: gönderilene dek şifrelenmiş olarak.',
+          'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı, varsa yönetici yetkin; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
+          'Oturumların: açıldıkları gün ve çerezinin özeti. Bir işlem için şifreni yeniden sorduysak ya da yöneticiysen, şifreni en son ne zaman doğruladığın. IP adresi ve cihaz bilgisi yazılmaz.',
+          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur; bir sonraki gece silinir.`,
+          'Sana giden e-postalar: gönderilene dek, ayrıca şifrelenmiş olarak.',
           'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti ve onu bağladığın gün. Adını ve fotoğrafını saklamayız.',
         ],
         'Takma adın için:',
         [
-          'Takma adın, üyelikteki rolün ve profilinin açıldığı ve değiştiği gün. Hesabınla bağı şifrelidir.',
-          'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve yayın zamanları. Sitede zamanın saniyesi görünmez.',
+          'Takma adın ve üyelikteki rolün. Takma adlar önceden, toplu olarak üretilir; seninkinin ne zaman verildiği orada yazmaz. Hesabınla bağı yalnızca hesabının şifreli kaydındadır.',
+          'Bir paylaşımı başka bir takma adla yayınladıysan o ad da: ikisinin de senin olduğu yalnızca hesabının şifreli kaydında yazar.',
+          'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve herkesin onları görmeye başladığı dakika. Hangi saniyede yazdığın hiçbir tabloda yazmaz.',
           'Görsellerinin yalnızca pikselleri: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
-          `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve ne zaman yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
-          'Oyların ve beğenilerin. Sitede yalnızca sayıları görünür.',
-          `Raporların: nedeni, notun ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
+          `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve hangi saatte yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
+          'Oyların ve beğenilerin, ne zaman verdiğin olmadan. Sitede yalnızca sayıları görünür.',
+          `Raporların: nedeni, notun, hangi saatte geldiği ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
           `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
-          `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: ${policy.idempotencyKeyHours} saat.`,
+          `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: en az ${policy.idempotencyKeyHours}, en çok ${2 * policy.idempotencyKeyHours} saat; saati değil, silineceği gün yazar.`,
         ],
         'Bir içeriğin kaldırılmasını istersen:',
         [
@@ -49,7 +50,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       title: 'Neyi istemiyoruz?',
       body: [
         'Gerçek adını, telefonunu, okulunu ve konumunu sormayız. Metnin içine sen yazarsan herkes okur; bu yüzden yayınlamadan önce bir kez daha bak.',
-        'İş ya da okul e-postanla üye olma: o kutuyu senden başkası da okuyabilir.',
+        'İş ya da okul e-postanla üye olma: o kutuyu senden başkası da okuyabilir, sunucusu da sana ne zaman yazdığımızı kaydeder. Üye olur olmaz yazarsan böyle bir kaydı gören biri ikisini zamanından eşleştirebilir; ilk gün bu yüzden rastgele bir saat seçili gelir.',
       ],
     },
     {
@@ -59,9 +60,9 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Herkes: takma adını, paylaştıklarını ve sayıları.',
           'Yöneticiler: herkesin gördüğünü, verdikleri kararları ve raporları; bir raporu gönderenin takma adını da. E-posta adresini görmezler.',
           'İçeriğin sahibi: yöneticiler içeriğini kaldırırsa bunu ve nedenini. Kimin raporladığını görmez.',
-          'Yalnızca sen: e-posta adresini ve neye oy verdiğini.',
+          'Yalnızca sen: e-posta adresini, neye oy verdiğini ve başka hangi takma adlarla yazdığını.',
         ],
-        'Bütün paylaşımların tek takma adla görünür: birkaçı bir araya gelince seni tanıyan biri tahmin edebilir. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
+        'Aynı takma adla yazdıkların bir araya gelince seni tanıyan biri tahmin edebilir. Bunu istemediğin paylaşımı yeni bir takma adla yayınlayabilirsin. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
         '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Sitenin kendisi böyle bir kayıt yazmaz; sitenin barındırıldığı yer yazıyor olabilir.',
       ],
     },
@@ -69,10 +70,10 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       title: 'Ne kadar süre tutuyoruz?',
       body: [
         [
-          `Oturum: en çok ${policy.sessionDays} gün; çıkış yapınca hemen silinir.`,
+          `Oturum: en çok ${policy.sessionDays} gün; çıkış yapınca hemen biter, kaydı bir sonraki gece silinir.`,
           `E-postası doğrulanmayan hesap: ${policy.unverifiedAccountDays} gün, sonra silinir.`,
-          `Kapatılan hesap: ${policy.accountErasureDays} gün, sonra kimliğin silinir.`,
-          'Paylaşımların: sen silene dek. Hesabını kapatırken kalıp kalmayacaklarını sen seçersin.',
+          `Kapatılan hesap: ${policy.accountErasureDays} gün, sonra gece kimliğin silinir.`,
+          'Paylaşımların: sen silene dek. Sildiğin hemen siteden kalkar; veritabanının dosyalarından gece, tablolar büyükse siteyi işletenin bir sonraki bakımında çıkar. Hesabını kapatırken kalıp kalmayacaklarını sen seçersin.',
           `İlana eklenmeyen görsel: ${policy.unattachedPhotoHours} saat.`,
           `Silinen görsel: siteden hemen kalkar. Daha önce görenlerin tarayıcısında ve aradaki önbelleklerde ${policy.photoInCachesDays} güne dek kalabilir.`,
           `İstek üzerine kaldırılan içerik: en çok ${policy.contentRemovalDays} gün.`,
@@ -87,8 +88,8 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
     {
       title: 'Hesabımı kapatırsam ne olur?',
       body: [
-        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. Sonra e-postan, şifren, oturumların ve hesabının takma adınla bağı silinir.`,
-        `Paylaşımların, oyların ve beğenilerin takma adınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
+        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. O günün gecesinde e-postan, şifren, oturumların ve hesabının takma adlarınla bağı silinir.`,
+        `Paylaşımların, oyların ve beğenilerin takma adlarınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
       ],
     },
     {

@@ -21,7 +21,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Nasıl görünürsün?',
       body: [
-        'Sana bir takma ad veririz ve bütün paylaşımların bu adla görünür. E-postan sitede ve yöneticilere görünmez. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
+        'Sana bir takma ad veririz; bir paylaşımı başka bir takma adla yayınlamayı seçmediysen paylaşımların bu adla görünür. E-postan sitede ve yöneticilere görünmez. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
       ],
     },
     {

@@ -1,0 +1,18 @@
+/** When others see what somebody says. */
+export const publication = {
+  soon: 'Birazdan herkes görecek.',
+  'within-day': 'Gün içinde yayınlanacak. O zamana kadar yalnızca sen görürsün.',
+  choice: {
+    label: 'Ne zaman yayınlansın?',
+    soon: 'Hemen yayınla',
+    'within-day': 'Gün içinde rastgele bir saatte yayınla',
+    why: 'Rastgele saat, senin ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlayamasın diye.',
+    whyNew:
+      'Hesabın bugün açıldı: rastgele saat, kaydının hemen ardından gelen paylaşımı kimse sana bağlayamasın diye seçili.',
+  },
+  otherName: {
+    label: 'Bu paylaşımda başka bir takma ad kullan',
+    why: 'Aynı adla yazdıkların yan yana konabilir: şehir, sektör ve tarihler birleşince seni tanıtabilir.',
+    chosen: 'Bu paylaşımı yeni bir takma adla yayınlayacaksın. Adını yayınlayınca söyleriz.',
+  },
+} as const;

@@ -1,0 +1,141 @@
+import { type Kind, kinds } from '#contract/vocabulary.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Batch, HeldChange } from '#server/platform/publication.ts';
+import { topicsOf } from './changes.ts';
+import { type Counted, holdPost, type PostChange, updatePost } from './store.ts';
+
+type Publishing = Pick<Platform, 'db' | 'live' | 'publication'>;
+
+/**
+ * Lets others see the minutes that have become public since the last time: edits take effect, counters are shown as
+ * they stand, and open pages are told. Every node does it; one that fails does it again.
+ */
+export async function publishDue({ db, live, publication }: Publishing): Promise<void> {
+  const batch = publication.nextBatch();
+  if (!batch) return;
+  try {
+    const edited = await applyEdits(db, batch.until);
+    const come = await whatHasCome(db, batch);
+    const moved = [...batch.changes, ...come];
+    const counted = [...(await showCounts(db, moved, batch.until)), ...(await showLikes(db, moved))];
+    // Each node finds by itself what has come; what it did, it tells the others.
+    for (const change of come.flatMap(topicsOf)) live.publishHere(change);
+    const told = [...batch.changes.filter(({ change }) => change !== 'counts'), ...edited, ...counted];
+    for (const change of told.flatMap(topicsOf)) live.publish(change);
+  } catch (error) {
+    publication.takeBack(batch);
+    throw error;
+  }
+}
+
+interface DueRow extends Record<string, unknown> {
+  kind: Kind;
+  post_id: string;
+  comment_id: string | null;
+}
+
+/** Writes the edits whose minute has come, each behind the lock of its post: another node may be about the same. */
+async function applyEdits(db: Publishing['db'], until: Date): Promise<HeldChange[]> {
+  const due = await db.query<DueRow>(
+    'SELECT kind, post_id, comment_id FROM pending_edit WHERE due <= $1 ORDER BY post_id, comment_id',
+    [until],
+  );
+  const applied: HeldChange[] = [];
+  for (const { kind, post_id: postId, comment_id: commentId } of due) {
+    const isMine = await db.transaction((tx) => applyEdit(tx, { kind, postId, commentId }, until));
+    if (isMine) applied.push({ kind, postId, commentId, change: 'updated' });
+  }
+  return applied;
+}
+
+async function applyEdit(
+  tx: Transaction,
+  { kind, postId, commentId }: Omit<HeldChange, 'change'>,
+  until: Date,
+): Promise<boolean> {
+  if (!(await holdPost(tx, kind, postId, until))) return false;
+  const [edit] = await tx.query<{ change: PostChange & { text: string }; due: Date }>(
+    'DELETE FROM pending_edit WHERE target_id = $1 AND due <= $2 RETURNING change, due',
+    [commentId ?? postId, until],
+  );
+  if (!edit) return false;
+  if (commentId !== null) {
+    await tx.query('UPDATE comment SET body = $3, updated_at = $4 WHERE post_id = $1 AND id = $2', [
+      postId,
+      commentId,
+      edit.change.text,
+      edit.due,
+    ]);
+    return true;
+  }
+  const [was] = await tx.query<{ isPositive: boolean | null; tags: string[] }>(
+    'SELECT is_positive AS "isPositive", tags FROM post WHERE id = $1',
+    [postId],
+  );
+  await updatePost(tx, { kind, id: postId, was: was as Counted }, edit.change);
+  return true;
+}
+
+/** The posts and comments of the minutes that have become public, found in the database: a restart loses none. */
+async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<HeldChange[]> {
+  const rows = await db.query<DueRow>(
+    `SELECT kind, id AS post_id, NULL::uuid AS comment_id FROM post
+     WHERE kind = ANY ($3::text[]) AND created_at > $1 AND created_at <= $2
+     UNION ALL SELECT p.kind, c.post_id, c.id FROM comment c JOIN post p ON p.id = c.post_id
+     WHERE c.created_at > $1 AND c.created_at <= $2`,
+    [since, until, kinds],
+  );
+  return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, change: 'created' }));
+}
+
+/** Comments that are counted and not public yet. */
+const unseenComments = `(SELECT count(*)::int FROM comment c
+  WHERE c.post_id = s.post_id AND c.parent_id IS NULL AND c.created_at > $1)`;
+/** Held in one order: votes and other nodes hold them, too. Nothing that stays as it is is written. */
+const showStats = (which: string) => `
+  WITH held AS MATERIALIZED (
+    SELECT s.post_id, s.kind, s.upvotes, s.downvotes, s.comment_count - ${unseenComments} AS comment_count
+    FROM post_stat s WHERE ${which} ORDER BY s.post_id FOR NO KEY UPDATE)
+  UPDATE post_stat s SET shown_upvotes = held.upvotes, shown_downvotes = held.downvotes,
+    shown_comment_count = held.comment_count
+  FROM held WHERE s.post_id = held.post_id AND (s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)
+    IS DISTINCT FROM (held.upvotes, held.downvotes, held.comment_count)
+  RETURNING s.post_id, held.kind`;
+
+/** Shows the counters of posts that votes and comments have touched. Tells which moved. */
+async function showCounts(db: Queryable, changes: HeldChange[], until: Date): Promise<HeldChange[]> {
+  const ids = [...new Set(changes.map(({ postId }) => postId))];
+  if (ids.length === 0) return [];
+  const rows = await db.query<{ post_id: string; kind: Kind }>(showStats('s.post_id = ANY ($2::uuid[])'), [until, ids]);
+  return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: null, change: 'counts' }));
+}
+
+/** Shows how many like the comments that likes have touched, post by post behind its lock. Tells which moved. */
+async function showLikes(db: Publishing['db'], changes: HeldChange[]): Promise<HeldChange[]> {
+  const touched = changes.filter(({ commentId, change }) => commentId !== null && change === 'counts');
+  const moved: HeldChange[] = [];
+  for (const [postId, likes] of Map.groupBy(touched, ({ postId }) => postId)) {
+    const ids = likes.map(({ commentId }) => commentId);
+    const rows = await db.transaction(async (tx) => {
+      await tx.query('SELECT FROM post WHERE id = $1 FOR NO KEY UPDATE', [postId]);
+      return tx.query<{ id: string }>(
+        `UPDATE comment SET shown_like_count = like_count
+         WHERE post_id = $1 AND id = ANY ($2::uuid[]) AND shown_like_count <> like_count RETURNING id`,
+        [postId, ids],
+      );
+    });
+    moved.push(...likes.filter(({ commentId }) => rows.some(({ id }) => id === commentId)));
+  }
+  return moved;
+}
+
+/** Shows all counters as they stand: what a node counted that ended before the minute came, and what erasures took away. */
+export async function showAllCounts(db: Queryable, until: Date): Promise<void> {
+  await db.query(
+    showStats(`(s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)
+      IS DISTINCT FROM (s.upvotes, s.downvotes, s.comment_count)`),
+    [until],
+  );
+  await db.query('UPDATE comment SET shown_like_count = like_count WHERE shown_like_count <> like_count');
+}

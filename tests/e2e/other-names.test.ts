@@ -1,0 +1,176 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { comments } from '#contract/copy/comments.ts';
+import { publication } from '#contract/copy/publication.ts';
+import { reportListing } from '#contract/copy/report-listing.ts';
+import { share } from '#contract/copy/share.ts';
+import { wizard } from '#contract/copy/wizard.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { waits } from '#contract/limits.ts';
+import type { Unpublished } from '#contract/publication.ts';
+import { type Kind, kindPaths } from '#contract/vocabulary.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { call } from '#tests/support/calls.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { someListing } from '#tests/support/listings.ts';
+import { followVerification, signIn, signUp, visitAs } from '#tests/support/members.ts';
+import { desktop, holdTimers, open, phone, reload, visit } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
+});
+afterAll(() => stopSite(server, browser));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, wizard.next).click();
+const otherName = (page: Page) => page.getByLabel(publication.otherName.label);
+const me = async (page: Page) => (await (await page.request.get(`${server.origin}/api/me`)).json()) as Me;
+
+/** How each form is opened and filled in up to its last step, and what it says then. */
+const forms = {
+  experience: {
+    path: '/share',
+    async fill(page: Page, text: string) {
+      await page.getByLabel(share.city).selectOption('Konya');
+      await page.getByLabel(share.sector).selectOption('Finans');
+      await page.getByLabel(share.position).selectOption('Senior');
+      await next(page);
+      await page.getByLabel(share.text.label).fill(text);
+      await next(page);
+      await page.getByLabel(share.verdict.bad.title).check();
+      await page.getByLabel('mobbing').check();
+    },
+    submit: share.submit,
+    published: share.success.published,
+    said: (mine: Unpublished) => mine.experiences,
+  },
+  'suspicious-job': {
+    path: '/share-suspicious',
+    async fill(page: Page, text: string) {
+      await page.getByRole('checkbox').check();
+      await button(page, reportListing.notice.start).click();
+      await page.getByLabel(reportListing.jobTitle.label).fill('Depo Stajyeri');
+      await page.getByLabel(reportListing.platform.label).selectOption('Diğer');
+      await next(page);
+      await page.getByLabel(reportListing.listingText.label).fill(text);
+      await next(page);
+      await page.getByLabel('aile ortamı').check();
+    },
+    submit: reportListing.submit,
+    published: reportListing.success.published,
+    said: (mine: Unpublished) => mine.suspiciousJobs,
+  },
+} satisfies Record<Kind, unknown>;
+
+const kinds = [{ kind: 'experience' }, { kind: 'suspicious-job' }] as const;
+
+async function member(name: string, options: BrowserContextOptions = phone) {
+  const visited = await visitAs(browser, server, {
+    email: `${name}@ornek.sesol.example`,
+    password: demoPassword,
+    ...options,
+  });
+  onTestFinished(visited.close);
+  return visited;
+}
+
+describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
+  const form = forms[kind];
+
+  test('keeps the usual name unless another one is asked for, and says which it was', async () => {
+    const { page, complaints } = await member('deniz');
+    const text = `Bizde aile ortamı var, ${kind} için başka bir ad.`;
+    await open(page, `${server.origin}${form.path}`);
+    await form.fill(page, text);
+    await page.getByText(publication.otherName.why).waitFor();
+    expect(await otherName(page).isChecked()).toBe(false);
+    await otherName(page).check();
+    await reload(page);
+    await expect.poll(() => otherName(page).isChecked()).toBe(true);
+
+    const before = await me(page);
+    await page.getByLabel(publication.choice.soon).check();
+    await holdTimers(page, waits.successRedirect);
+    await button(page, form.submit).click();
+    await expect.poll(async () => (await me(page)).otherUids.length).toBe(before.otherUids.length + 1);
+    const mine = await call<Unpublished>(page, server.origin, 'GET', '/api/me/unpublished');
+    const [post] = form.said(mine);
+    expect(post?.submittedBy).toBe((await me(page)).otherUids.at(-1));
+    expect(post?.authorHandle).not.toBe(before.handle);
+    // By the browser's clock; the server's may have been put forward.
+    const { soon, 'within-day': later } = form.published;
+    const handle = post?.authorHandle ?? '';
+    await page
+      .getByText(soon(handle))
+      .or(page.getByText(later(handle)))
+      .waitFor();
+
+    // The next post is the usual name's again.
+    await open(page, `${server.origin}${form.path}`);
+    await page
+      .getByRole('region')
+      .getByText(before.handle ?? '', { exact: true })
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the author goes on below it under its name, and everybody sees who tells', async () => {
+    const teller = await member('umut', desktop);
+    const body = kind === 'experience' ? someExperience : someListing;
+    const post = await call<Experience>(teller.page, server.origin, 'POST', `/api/${kindPaths[kind]}`, {
+      ...body,
+      otherName: true,
+    });
+    await server.publish();
+    await call(teller.page, server.origin, 'POST', `/api/${kindPaths[kind]}/${post.id}/comments`, {
+      text: 'Benim anlattığım.',
+    });
+    const other = await member('ekin');
+    await call(other.page, server.origin, 'POST', `/api/${kindPaths[kind]}/${post.id}/comments`, {
+      text: 'Ben okudum.',
+    });
+    await server.publish();
+
+    const list = kind === 'experience' ? '/' : '/suspicious-jobs?sortBy=newest';
+    for (const { page, complaints } of [teller, other]) {
+      await open(page, `${server.origin}${list}`);
+      const card = page.getByRole('article').filter({ hasText: post.authorHandle }).first();
+      await card.getByRole('button', { name: /yorum$/ }).click();
+      const comment = (text: string) => card.getByRole('article').filter({ hasText: text });
+      await comment('Benim anlattığım.').getByText(comments.teller.before).waitFor();
+      expect(await comment('Benim anlattığım.').innerText()).toContain(post.authorHandle);
+      expect(await comment('Ben okudum.').getByText(comments.teller.before).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    }
+    // It is theirs, whatever its name is.
+    const mine = teller.page.getByRole('article').filter({ hasText: 'Benim anlattığım.' }).last();
+    await mine.getByText(comments.you, { exact: true }).waitFor();
+    expect(await mine.getByRole('button', { name: comments.edit.open }).count()).toBe(1);
+  });
+});
+
+test('who has not written yet is offered no other name', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  const email = 'ilk.kez@ornek.example';
+  await signUp(page, server, email, 'uzun-bir-parola');
+  await followVerification(page, server, email);
+  await signIn(page, email, 'uzun-bir-parola');
+  await open(page, `${server.origin}/share`);
+  await forms.experience.fill(page, 'İlk anlattığım.');
+  await page.getByText(publication.choice.label).waitFor();
+  expect(await otherName(page).count()).toBe(0);
+  await holdTimers(page, waits.successRedirect);
+  await button(page, share.submit).click();
+  await page.getByRole('heading', { name: share.success.title }).waitFor();
+
+  await open(page, `${server.origin}/share`);
+  await forms.experience.fill(page, 'İkinci anlattığım.');
+  await otherName(page).waitFor();
+  expect(complaints).toEqual([]);
+});
