@@ -16,6 +16,7 @@ import type { Platform } from './platform/platform.ts';
 import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
 import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
+import { unpublishedApi } from './unpublished-api.ts';
 import { votesApi } from './votes/api.ts';
 
 /** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
@@ -37,6 +38,7 @@ export function createApi(platform: Platform) {
     .route('/', noticesApi(platform))
     .route('/', adminApi(platform))
     .route('/', removalRequestsApi(platform))
+    .route('/', unpublishedApi(platform))
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 

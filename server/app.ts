@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
@@ -16,7 +16,15 @@ import { siteFiles } from './site-files.ts';
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
   const { config, mailer, db, log, clock } = platform;
   const api = createApi(platform);
-  const inProcess: typeof fetch = async (input, init) => api.request(input instanceof URL ? input.href : input, init);
+  // Asked for a visitor, without their cookie: what is limited by address counts as theirs.
+  const inProcess =
+    (c: Context<Env>): typeof fetch =>
+    async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const forwarded = c.req.header('x-forwarded-for');
+      if (forwarded) headers.set('x-forwarded-for', forwarded);
+      return api.request(input instanceof URL ? input.href : input, { ...init, headers }, c.env);
+    };
   const outboxPath = config.smtpUrl || config.production ? null : '/dev/outbox';
   const site = { ...config.publisher, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
 

@@ -4,8 +4,9 @@ import { liveStreams } from '#contract/limits.ts';
 import { adminTopic, type Change, myTopic } from '#contract/live.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/live.ts';
+import { findAccount } from './identity/accounts/store.ts';
 import { actorOf, type Caller, callerLater, callerOf, isFresh } from './identity/sessions/session.ts';
-import { sessionExists } from './identity/sessions/store.ts';
+import { hasSession } from './identity/sessions/store.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { accountTopic, memberTopic } from './platform/live.ts';
@@ -65,7 +66,7 @@ export function liveApi(platform: Platform) {
         if (caller) await endWithSession();
       };
       const endWithSession = async () => {
-        if (caller && !(await sessionExists(platform.db, caller.sessionId))) over.resolve();
+        if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) over.resolve();
       };
       /** What moderators work on is told only while the session's confirmation is fresh; it may be given again. */
       const withoutForbidden = async (changes: Change[]) => {
@@ -106,7 +107,7 @@ export function liveApi(platform: Platform) {
 
 /** What concerns a caller: their account, and what they are told under their name. */
 function topicsOf({ account, member }: Caller): string[] {
-  return [accountTopic(account.id), ...(member ? [memberTopic(member.uid)] : [])];
+  return [accountTopic(account.id), ...(member ? [member.uid, ...account.otherUids].map(memberTopic) : [])];
 }
 
 /** One change a topic that names nothing: ask for everything again. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { Manifest, Render } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
+import type { Env } from './platform/http/frame.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface PageSource {
@@ -40,14 +41,19 @@ export function livePages(vite: ViteDevServer): PageSource {
  * Renders every page that anyone may see, through the API in process and without a cookie: a page
  * never depends on who asks. Unknown paths are redirected to `/`.
  */
-export function pages(source: PageSource, site: Site, fetch: typeof globalThis.fetch, now: () => Date): Hono {
-  const app = new Hono();
+export function pages(
+  source: PageSource,
+  site: Site,
+  fetchFor: (c: Context<Env>) => typeof fetch,
+  now: () => Date,
+): Hono<Env> {
+  const app = new Hono<Env>();
   app.get('*', async (c) => {
     const { render, manifest } = await source.load();
     const url = new URL(site.origin);
     url.pathname = c.req.path;
     url.search = new URL(c.req.url).search;
-    const page = await render({ url, site, fetch, manifest, now: now().getTime() });
+    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: now().getTime() });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
     c.header('cache-control', 'public, max-age=0, must-revalidate');
     return c.html(await source.finish(c.req.path, page.html));

@@ -13,7 +13,7 @@ const feedSize = 20;
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
 
 /** Files for search engines, feed readers and whoever installs the site. */
-export function siteFiles({ config, db }: Platform): Hono {
+export function siteFiles({ config, db, publication }: Platform): Hono {
   const files = new Hono();
   files.get('/robots.txt', (c) =>
     c.text(
@@ -38,7 +38,8 @@ ${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)
     }),
   );
   files.get('/feed.atom', async (c) => {
-    const { items } = await listExperiences(db, { filter: {}, sort: 'newest', after: undefined, limit: feedSize });
+    const list = { filter: {}, sort: 'newest', until: publication.until(), after: undefined, limit: feedSize } as const;
+    const { items } = await listExperiences(db, list);
     const updated = items[0]?.createdAt ?? new Date(0).toISOString();
     return c.body(
       html`${xmlHead}

@@ -1,11 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
 import { countActivity } from '#server/activity/store.ts';
+import { showAllCounts } from '#server/content/publish.ts';
 import { insertPost } from '#server/content/store.ts';
 import { insertExperience } from '#server/experiences/store.ts';
-import { accountsExist, insertAccount, linkMember } from '#server/identity/accounts/store.ts';
-import { drawHandle, insertMembers } from '#server/members/store.ts';
-import { day, dayOf } from '#server/platform/clock.ts';
+import { type AccountData, stored } from '#server/identity/accounts/record.ts';
+import { accountIdOf, findAccounts, recordOf } from '#server/identity/accounts/store.ts';
+import { countMembers, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
+import { insertMembers, insertNamedMembers } from '#server/members/store.ts';
+import { cutToMinute, day, dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoPassword } from './accounts.ts';
@@ -25,24 +28,25 @@ interface Author {
 }
 
 /** True when one of the demo's accounts, whose password everybody knows, is in the database. */
-export function demoAccountsExist({ db, vault }: Platform): Promise<boolean> {
-  return accountsExist(
-    db,
-    vault,
-    demoMembers.map(({ email }) => email),
-  );
+export async function demoAccountsExist(platform: Platform): Promise<boolean> {
+  const ids = demoMembers.map(({ email }) => accountIdOf(platform.vault, email));
+  return (await findAccounts(platform, ids)).some(Boolean);
 }
 
 /** Plants the demo in an empty database, all rows or none, then its photos' files; leaves any other database alone. */
 export async function plantDemo(platform: Platform): Promise<void> {
   const { db } = platform;
-  const [found] = await db.query('SELECT 1 FROM identity.account UNION ALL SELECT 1 FROM post LIMIT 1');
-  if (found) return;
-  const photos = prepareDemoPhotos(demoListings.flatMap((listing) => listing.photos ?? []));
+  const [found] = await db.query('SELECT 1 FROM post LIMIT 1');
+  if (found || (await countMembers(platform)) > 0) return;
+  const photos = prepareDemoPhotos(
+    demoListings.flatMap((listing) => listing.photos ?? []),
+    platform.decoder,
+  );
   const passwordHash = await platform.passwords.hash(demoPassword);
   const planted = await db.transaction(async (tx) => {
-    const authors = await plantMembers(tx, platform, passwordHash);
-    const crowd = await plantCrowd(tx, dayOf(platform.clock.now()));
+    const authors = await plantMembers(tx);
+    const crowd = Array.from({ length: crowdSize }, () => randomUUID());
+    await insertMembers(tx, crowd);
     const withRows: PlantedPhoto[] = [];
     for (const item of [...demoExperiences, ...demoListings].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
       const id = await plantPost(tx, platform, item, authors, crowd);
@@ -50,33 +54,51 @@ export async function plantDemo(platform: Platform): Promise<void> {
       const sent = { ownerId: authorOf(authors, item.by).uid, sentAt: ago(platform, item.daysAgo) };
       withRows.push(...(await plantPhotos(tx, id, sent, await photos(item.photos))));
     }
+    await showAllCounts(tx, platform.publication.until());
+    await plantAccounts(platform, authors, passwordHash);
     return withRows;
   });
   await writeDemoPhotos(platform.storage, planted);
 }
 
-async function plantMembers(tx: Transaction, { vault, clock }: Platform, passwordHash: string) {
-  const today = dayOf(clock.now());
-  const authors = new Map<string, Author>();
-  for (const { key, email, handle, role } of demoMembers) {
-    const uid = randomUUID();
-    await insertMembers(tx, [{ uid, handle, role }], today);
-    const accountId = await insertAccount(tx, vault, { email, passwordHash, emailVerified: true, today });
-    if (!accountId) throw new Error(`the demo has ${email} twice`);
-    await linkMember(tx, vault, accountId, uid);
-    authors.set(key, { uid, handle });
-  }
-  return authors;
+async function plantMembers(tx: Transaction): Promise<Map<string, Author>> {
+  const planted = demoMembers.map((member) => ({ ...member, uid: randomUUID() }));
+  await insertNamedMembers(tx, planted);
+  return new Map(planted.map(({ key, uid, handle }) => [key, { uid, handle }]));
 }
 
-async function plantCrowd(tx: Transaction, today: string): Promise<string[]> {
-  const taken = new Set(demoMembers.map(({ handle }) => handle));
-  while (taken.size < demoMembers.length + crowdSize) taken.add(drawHandle());
-  const crowd = [...taken]
-    .slice(demoMembers.length)
-    .map((handle) => ({ uid: randomUUID(), handle, role: 'user' as const }));
-  await insertMembers(tx, crowd, today);
-  return crowd.map(({ uid }) => uid);
+/** Last: the other database commits by itself. */
+async function plantAccounts(
+  { identityDb, records, vault, clock }: Platform,
+  authors: Map<string, Author>,
+  passwordHash: string,
+): Promise<void> {
+  const accounts = demoMembers.map(({ key, email }) =>
+    demoAccount(email, authorOf(authors, key).uid, passwordHash, dayOf(clock.now())),
+  );
+  const names = accounts.map(({ email }) => recordOf(accountIdOf(vault, email)));
+  await identityDb.transaction((tx) =>
+    records.change(tx, [...names, sparesRecord], (values) => [
+      ...accounts.map((account) => stored({ account, acceptedOn: null })),
+      { ...sparesOf(values.at(-1)), members: demoMembers.length + crowdSize },
+    ]),
+  );
+}
+
+function demoAccount(email: string, uid: string, passwordHash: string, createdOn: string): AccountData {
+  return {
+    email,
+    passwordHash,
+    emailVerified: true,
+    members: [uid],
+    isAdmin: false,
+    createdOn,
+    closing: null,
+    thirdParty: null,
+    sessions: [],
+    codes: [],
+    openedBy: null,
+  };
 }
 
 async function plantPost(
@@ -93,16 +115,19 @@ async function plantPost(
       ? await insertListing(tx, item, author, since)
       : await insertExperience(tx, draftOf(item, platform.clock.now()), author, since);
   const at = (days: number) => ago(platform, days);
+  const until = platform.publication.until();
   await plantVotes(tx, id, item, crowd, since);
   const reported = await plantComments(tx, id, item.comments ?? [], authors, crowd, at);
   const post = { kind: 'listingText' in item ? ('suspicious-job' as const) : ('experience' as const), postId: id };
   for (const { commentId, said } of [{ commentId: null, said: item }, ...reported]) {
-    await plantReports(tx, { ...post, commentId }, said, (key) => authorOf(authors, key).uid, at);
+    await plantReports(tx, { ...post, commentId }, said, (key) => authorOf(authors, key).uid, at, until);
   }
   return id;
 }
 
-const ago = ({ clock }: Platform, days: number) => new Date(clock.now().getTime() - days * day);
+/** Everything of the demo is public: what is of today, too. */
+const ago = ({ publication }: Platform, days: number) =>
+  cutToMinute(new Date(publication.until().getTime() - days * day));
 
 /** The demo goes through the same rules as everybody's words. */
 function draftOf(item: DemoExperience, now: Date) {
@@ -151,10 +176,10 @@ async function plantVotes(
 ): Promise<void> {
   const voters = drawFrom(crowd, upvotes + downvotes);
   await tx.query(
-    `INSERT INTO vote (post_id, member_id, value, created_at, updated_at)
-     SELECT $1, voter, CASE WHEN n <= $3 THEN 1 ELSE -1 END, $4, $4
+    `INSERT INTO vote (post_id, member_id, value)
+     SELECT $1, voter, CASE WHEN n <= $3 THEN 1 ELSE -1 END
      FROM unnest($2::uuid[]) WITH ORDINALITY AS drawn (voter, n)`,
-    [postId, voters, upvotes, since],
+    [postId, voters, upvotes],
   );
   await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [postId, upvotes, downvotes]);
   await countActivity(tx, dayOf(since), { vote: { came: voters.length } });
@@ -178,9 +203,9 @@ async function plantComments(
       [postId, id, author.uid, author.handle, comment.text, parentId, ago(comment.daysAgo), comment.likes],
     );
     await tx.query(
-      `INSERT INTO comment_like (post_id, comment_id, member_id, created_at)
-       SELECT $1, $2, liker, $4 FROM unnest($3::uuid[]) AS liker`,
-      [postId, id, drawFrom(crowd, comment.likes), ago(comment.daysAgo)],
+      `INSERT INTO comment_like (post_id, comment_id, member_id)
+       SELECT $1, $2, liker FROM unnest($3::uuid[]) AS liker`,
+      [postId, id, drawFrom(crowd, comment.likes)],
     );
     planted.push({ commentId: id, said: comment });
     return id;

@@ -15,9 +15,10 @@ export async function plantReports(
   { reports = [], ruling }: DemoReported,
   uidOf: (key: string) => string,
   ago: (days: number) => Date,
+  until: Date,
 ): Promise<void> {
   if (reports.length === 0) return;
-  const seen = await lookAtOne(tx, target);
+  const seen = await lookAtOne(tx, target, until);
   if (!seen) throw new Error('the demo reports what is not there');
   const reportIds: string[] = [];
   for (const { by, daysAgo, reason, note } of reports) {
@@ -27,9 +28,9 @@ export async function plantReports(
   }
   if (!ruling) return;
   const { daysAgo, ...said } = ruling;
-  await decide(tx, target, { by: uidOf(moderator), ...said, reportIds }, ago(daysAgo));
+  await decide(tx, target, { by: uidOf(moderator), ...said, reportIds }, { at: ago(daysAgo), until });
   if (said.action === 'keep' || target.commentId === null) return;
   const post = { kind: target.kind, id: target.postId };
-  const comment = await findComment(tx, post, target.commentId);
+  const comment = await findComment(tx, post, target.commentId, { until, uids: [] });
   if (comment) await removeComment(tx, post, comment, ago(daysAgo));
 }

@@ -4,7 +4,15 @@ import { type ErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { largestBody } from '#contract/limits.ts';
 import { createApi } from '#server/api.ts';
-import { codeOf, type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
+import {
+  codeOf,
+  type Product,
+  publicSite,
+  startProduct,
+  testOrigin,
+  testPassword,
+  type Visitor,
+} from '#tests/support/product.ts';
 
 let product: Product;
 let member: Visitor;
@@ -155,7 +163,7 @@ describe('a change', () => {
   });
 
   test('is counted by the real address: forwarded headers count only behind a configured proxy', async () => {
-    const limited = await startProduct({ limits: true });
+    const limited = await startProduct({ limits: true, env: publicSite });
     try {
       const signUp = (address: string, forwarded: string) =>
         limited

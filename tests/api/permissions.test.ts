@@ -129,7 +129,12 @@ const matrix: Record<string, Row> = {
   },
   myVote: { call: async ({ by }) => by.get(`${(await experience()).path}/vote`), expected: everybody(200) },
   myVotes: { call: ({ by }) => by.get(`/api/me/votes?kind=experiences&ids=${nowhere}`), expected: everybody(200) },
+  listReplies: {
+    call: async ({ by }) => by.get(`${await comment()}/replies`),
+    expected: everybody(200),
+  },
   myLikes: { call: async ({ by }) => by.get(`${(await experience()).path}/likes`), expected: everybody(200) },
+  myUnpublished: { call: ({ by }) => by.get('/api/me/unpublished'), expected: everybody(200) },
   me: { call: ({ by }) => by.get('/api/me'), expected: everybody(200) },
   live: { call: ({ by }) => head('experiences', by), expected: everybody(200) },
   'live to what is mine': { call: ({ by }) => head('me', by), expected: signedIn(200) },

@@ -2,25 +2,29 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkKey } from '#server/identity/key-check.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { passwordsAt } from '#server/platform/passwords.ts';
+import { openRecords } from '#server/platform/records/records.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { openPlatform } from '#server/server.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { openPlatform, shareCluster } from '#server/server.ts';
+import { openTestDatabases, settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
 
 let folder: string;
 let database: TestDatabase;
 let db: Database;
+let identityDb: Database;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sesol-start-'));
   database = await testDatabase();
-  db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
+  ({ db, identityDb } = await openTestDatabases(database));
+  await migrate(db, 'content');
 });
 afterAll(async () => {
   await db.close();
+  await identityDb.close();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -30,6 +34,7 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({
       origin: 'http://127.0.0.1:3000',
       production: false,
+      enumerationProtection: false,
       demo: true,
       rateLimits: true,
     });
@@ -64,10 +69,12 @@ describe('settings', () => {
 
   test('refuse to start where a promise would break', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
-    expect(readConfig(production)).toMatchObject({ production: true, demo: false });
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, enumerationProtection: true });
+    expect(readConfig({ ...production, ENUMERATION_PROTECTION: 'off' }).enumerationProtection).toBe(false);
     expect(() => readConfig({ ORIGIN: 'https://sesol.example' })).toThrow(/SMTP_URL/);
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/RATE_LIMITS/);
     expect(() => readConfig({ DATA_DIR: './data', KEY_FILE: './data/key' })).toThrow(/KEY_FILE/);
+    expect(() => readConfig({ IDENTITY_DATABASE_URL: 'postgres://db/identity' })).toThrow(/DATABASE_URL/);
     expect(() => readConfig({ PORT: 'kapı' })).toThrow(StartError);
   });
 });
@@ -83,18 +90,22 @@ describe('the key', () => {
   });
 
   test('another key than the data’s is refused at start', async () => {
-    await migrate(db);
-    await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
-    await checkKey(db, openVault(path.join(folder, 'one.key')), 'one.key');
-    await expect(checkKey(db, openVault(path.join(folder, 'two.key')), 'two.key')).rejects.toThrow(StartError);
+    await migrate(identityDb, 'identity');
+    const open = (name: string) => {
+      const keyFile = path.join(folder, name);
+      return openRecords({ db: identityDb, vault: openVault(keyFile), clock: systemClock, keyFile });
+    };
+    await open('one.key');
+    await open('one.key');
+    await expect(open('two.key')).rejects.toThrow(StartError);
   });
 });
 
 describe('a password', () => {
   test('costs a started server what OWASP asks for, and is compared at the cost it was kept with', async () => {
     const started = await testDatabase();
-    const at = { DATA_DIR: started.dataDir ?? path.join(folder, 'data'), KEY_FILE: path.join(folder, 'passwords.key') };
-    const platform = await openPlatform(readConfig({ ...at, ...(started.url ? { DATABASE_URL: started.url } : {}) }));
+    const at = { DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'passwords.key') };
+    const platform = await openPlatform(readConfig({ ...at, ...settingsOf(started) }));
     try {
       const stored = await platform.passwords.hash('dogru parola');
       expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
@@ -104,27 +115,46 @@ describe('a password', () => {
       expect(await platform.passwords.verify('dogru parola', await cheaper.hash('dogru parola'))).toBe(true);
       expect(await platform.passwords.verify('', null)).toBe(false);
     } finally {
-      await platform.db.close();
-      await platform.classifier.close();
+      await platform.close();
       await started.close();
     }
   });
 });
 
 describe('the database', () => {
+  test('of what was said is not started beside an empty one of who somebody is', async () => {
+    const [used, empty] = [await testDatabase(), await testDatabase()];
+    const keyFile = path.join(folder, 'parted.key');
+    const start = (settings: Record<string, string>) =>
+      openPlatform(readConfig({ DATA_DIR: path.join(folder, 'data'), ...settings, KEY_FILE: keyFile, DEMO: 'off' }));
+    await (await start(settingsOf(used))).close();
+    await (await start(settingsOf(used))).close();
+    if (used.dataDir) await rm(path.join(used.dataDir, 'identity'), { recursive: true });
+    const parted = { ...used, ...(empty.identityUrl ? { identityUrl: empty.identityUrl } : {}) };
+    await expect(start(settingsOf(parted))).rejects.toThrow(/kimliklerinki boş/);
+    await used.close();
+    await empty.close();
+  });
+
   test('migrations run once, also when several nodes start together', async () => {
     const fresh = await testDatabase();
     const started = await openDatabase(fresh.url ? { url: fresh.url } : { folder: fresh.dataDir as string });
     try {
-      await Promise.all([migrate(started), migrate(started), migrate(started)]);
+      await Promise.all([1, 2, 3].map(() => migrate(started, 'content')));
       const versions = await started.query<{ version: string }>('SELECT version FROM schema_version');
-      const files = await readdir(path.resolve(import.meta.dirname, '../../server/migrations'));
+      const entries = await readdir(path.resolve(import.meta.dirname, '../../server/migrations'));
+      const files = entries.filter((name) => name.endsWith('.sql'));
       expect(versions).toHaveLength(files.length + 1);
       expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
     } finally {
       await started.close();
       await fresh.close();
     }
+  });
+
+  test('is told from one in another cluster: two folders are two, two databases of a server are one', async () => {
+    expect(await shareCluster({ db, identityDb: db })).toBe(true);
+    expect(await shareCluster({ db, identityDb })).toBe(testEngine() === 'postgres');
   });
 
   test('an error of a query leaves the connection usable, and a failed transaction leaves nothing', async () => {
@@ -148,16 +178,13 @@ describe('the database', () => {
     const uid = '11111111-1111-4111-8111-111111111111';
     const post = '22222222-2222-7222-8222-222222222222';
     const comments = [1, 2, 3].map((n) => `33333333-3333-4333-8333-33333333333${n}`);
-    await db.query(
-      `INSERT INTO member (uid, handle, created_on, updated_on) VALUES ($1, 'souser-aaaaaa', '2026-01-01', '2026-01-01')`,
-      [uid],
-    );
+    await db.query(`INSERT INTO member (uid, handle) VALUES ($1, 'souser-aaaaaa')`, [uid]);
     await db.query(
       `INSERT INTO post (id, kind, author_id, author_handle, created_at, body) VALUES ($1, 'experience', $2, 'souser-aaaaaa', '2026-01-01', 'x')`,
       [post, uid],
     );
     await db.query(`INSERT INTO post_stat (post_id, kind, created_at) VALUES ($1, 'experience', '2026-01-01')`, [post]);
-    const vote = () => db.query(`INSERT INTO vote VALUES ($1, $2, 1, '2026-01-01', '2026-01-01')`, [post, uid]);
+    const vote = () => db.query('INSERT INTO vote VALUES ($1, $2, 1)', [post, uid]);
     await vote();
     await expect(vote()).rejects.toThrow(/vote_pkey/);
     await expect(db.query('UPDATE post_stat SET upvotes = -1 WHERE post_id = $1', [post])).rejects.toThrow(/check/);

@@ -4,6 +4,7 @@ import { type Photo, preparePhoto } from '#server/images/photo.ts';
 import { attachPhotos, insertPhoto, newPlace } from '#server/images/store.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { Decoder } from '#server/platform/decoder/decoder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type DemoPhoto, demoPhotoFile } from './files.ts';
 
@@ -20,14 +21,14 @@ export interface PlantedPhoto {
 }
 
 /** Begins to make of the drawings what is kept of a member's photo; the returned function waits for those it names. */
-export function prepareDemoPhotos(names: DemoPhoto[]): (wanted?: DemoPhoto[]) => Promise<Photo[]> {
-  const prepared = new Map(names.map((name) => [name, prepareDemoPhoto(name)]));
+export function prepareDemoPhotos(names: DemoPhoto[], decoder: Decoder): (wanted?: DemoPhoto[]) => Promise<Photo[]> {
+  const prepared = new Map(names.map((name) => [name, prepareDemoPhoto(name, decoder)]));
   return (wanted = []) => Promise.all(wanted.flatMap((name) => prepared.get(name) ?? []));
 }
 
-async function prepareDemoPhoto(name: DemoPhoto): Promise<Photo> {
+async function prepareDemoPhoto(name: DemoPhoto, decoder: Decoder): Promise<Photo> {
   const bytes = await readFile(demoPhotoFile(name));
-  return preparePhoto({ read: async (length) => bytes.subarray(0, length) }, drawnByUs);
+  return preparePhoto({ read: async (length) => bytes.subarray(0, length) }, { decoder, classifier: drawnByUs });
 }
 
 /** Writes the rows of a listing's photos, in their order. */

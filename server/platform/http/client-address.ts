@@ -40,6 +40,14 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** The network of `prefix` bits (at most 64) around what `ClientAddress` tells; an IPv4 address stands alone. */
+export function networkAround(address: string, prefix: number): string | undefined {
+  if (!address.includes(':')) return undefined;
+  const groups = address.split(':').map((group) => Number.parseInt(group, 16));
+  const kept = groups.map((group, n) => group & (0xffff << Math.min(16, Math.max(0, 16 * (n + 1) - prefix))));
+  return `${kept.map((group) => group.toString(16)).join(':')}/${prefix}`;
+}
+
 function network(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

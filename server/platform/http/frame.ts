@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { largestBody } from '#contract/limits.ts';
+import { issuesTold, largestBody } from '#contract/limits.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
@@ -27,7 +27,7 @@ const fieldCodes: Record<string, { code: ErrorCode; operations?: string[] }> = {
   email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
   oobCode: { code: 'auth/invalid-action-code', operations: ['verifyEmail', 'checkResetCode', 'confirmReset'] },
   password: { code: 'auth/weak-password', operations: ['signUp'] },
-  newPassword: { code: 'auth/weak-password', operations: ['confirmReset', 'changePassword'] },
+  newPassword: { code: 'auth/weak-password', operations: ['verifyEmail', 'confirmReset', 'changePassword'] },
 };
 
 /** A part of the API: input that does not fit its schema becomes a `Problem` with the refused paths. */
@@ -35,9 +35,13 @@ export function newApi<E extends Env = Env>() {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
-      const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const issues = result.error.issues
+        .slice(0, issuesTold)
+        .map(({ path, message }) => ({ path: path.join('.'), message }));
       const [first] = result.error.issues;
-      const code = namedCode(first) ?? ownCode(issues[0]?.path ?? '', operationOf(c)) ?? 'validation';
+      const named = namedCode(first) ?? ownCode(issues[0]?.path ?? '', operationOf(c));
+      // What a path names and no schema knows is not there.
+      const code = named ?? (result.target === 'param' ? 'not-found' : 'validation');
       throw new Problem(code, { issues });
     },
   });

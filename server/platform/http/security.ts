@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { operator } from '#contract/copy/operator.ts';
+import type { Env } from './frame.ts';
 import { Problem } from './problem.ts';
 
 /** Headers of every answer. Nothing inline, nothing from elsewhere, no frame around us. */
@@ -46,9 +48,21 @@ export function sameOriginOnly(origin: string): MiddlewareHandler {
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** On loopback only loopback names are answered: another site's name that leads here is somebody's trick. */
-export const loopbackOnly: MiddlewareHandler = async (c, next) => {
+/** Set by proxies, and by no browser on this machine. */
+const proxyHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/i;
+
+/**
+ * On loopback only this machine is answered. Another site's name that leads here is somebody's trick, and a proxy in
+ * front shows strangers what only this machine's user may do: its operator is told what to set.
+ */
+export const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   if (!loopbackHost.test(c.req.header('host') ?? '')) throw new Problem('forbidden');
+  const names = [...c.req.raw.headers.keys()];
+  if (names.some((name) => proxyHeaders.test(name)) || c.env?.incoming?.httpVersion === '1.0') {
+    c.header('cache-control', 'no-store');
+    const message = operator.behindProxy;
+    return c.req.path.startsWith('/api/') ? c.json({ code: 'forbidden', message }, 403) : c.text(message, 403);
+  }
   await next();
 };
 

@@ -27,17 +27,28 @@ export interface Mailer {
   outbox(): Promise<OutboxMail[]>;
   /** Where there is no mail server, erases what has waited since before `limit`; a mail that is to be sent stays. */
   tidy(limit: Date): Promise<void>;
+  /** Seals what waits for its first try anew, under new ids; what is on its way must be found under its own. */
+  reseal(tx: Transaction): Promise<void>;
 }
 
-/** How long one node keeps a mail to itself while it tries to send it, and the wait after a failure. */
+/** How long one node keeps a mail to itself while it tries to send it, and the wait after a failure, in milliseconds. */
 const retryAfter = (attempts: number) => Math.min(60, 2 ** attempts) * 60_000;
 const outboxSize = 100;
+/** Mails are looked at this many at a time. */
+const atOnce = 1000;
+/** A sealed mail is filled up to a multiple of this many bytes. */
+const step = 4096;
+
+/** A mail as it waits. The id that mail servers see is drawn apart: it is stored nowhere but in here. */
+interface Waiting extends Mail {
+  queuedAt: string;
+  messageId: string;
+}
 
 interface MailRow extends Record<string, unknown> {
   id: string;
   sealed: Buffer;
   attempts: number;
-  queued_at: Date;
 }
 
 export function createMailer(parts: {
@@ -53,24 +64,55 @@ export function createMailer(parts: {
   const transport = parts.smtpUrl ? createTransport(patient(parts.smtpUrl)) : null;
   const sender = { name: publisher.name, address: publisher.team.email };
   const senderHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
-  const place = (id: string) => `identity.mail.sealed:${id}`;
-  const unseal = (row: MailRow) => JSON.parse(vault.open(place(row.id), row.sealed)) as Mail;
+  const place = (id: string) => `identity.outbox:${id}`;
+  const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) => JSON.parse(vault.open(place(row.id), row.sealed)) as Waiting;
+  /** Since when this node has known a mail at its number of attempts, in milliseconds: no time is stored. */
+  let known = new Map<string, { attempts: number; since: number }>();
 
-  /** Claims one due mail: a lease, so that other nodes pass it by while this one sends. */
-  async function claim(): Promise<MailRow | undefined> {
-    const [row] = await db.query<MailRow>(
-      `UPDATE identity.mail SET attempts = attempts + 1, next_attempt_at = $2
-       WHERE id = (SELECT id FROM identity.mail WHERE next_attempt_at <= $1
-                   ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, sealed, attempts, queued_at`,
-      [clock.now(), new Date(clock.now().getTime() + retryAfter(1))],
+  async function insert(tx: Transaction, waiting: Waiting, attempts: number): Promise<void> {
+    const id = randomUUID();
+    const json = JSON.stringify(waiting);
+    const size = Math.ceil(Buffer.byteLength(json) / step) * step;
+    const filled = json + ' '.repeat(size - Buffer.byteLength(json));
+    await tx.query('INSERT INTO identity.outbox (id, sealed, attempts) VALUES ($1, $2, $3)', [
+      id,
+      vault.seal(place(id), filled),
+      attempts,
+    ]);
+  }
+
+  /** Mails that nobody has tried yet, and those whose last try is long enough ago for all that this node knows. */
+  async function due(): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
+    const now = clock.now().getTime();
+    const rows = await db.query<Pick<MailRow, 'id' | 'attempts'>>(
+      'SELECT id, attempts FROM identity.outbox ORDER BY attempts, id LIMIT $1',
+      [atOnce],
     );
+    known = new Map(
+      rows.map(({ id, attempts }) => {
+        const before = known.get(id);
+        return [id, before?.attempts === attempts ? before : { attempts, since: now }];
+      }),
+    );
+    return rows.filter(
+      ({ id, attempts }) => attempts === 0 || now - (known.get(id)?.since ?? now) >= retryAfter(attempts),
+    );
+  }
+
+  /** Claims a mail by counting the try: of several nodes one succeeds, and the others wait as after a failure. */
+  async function claim({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<MailRow | undefined> {
+    const [row] = await db.query<MailRow>(
+      `UPDATE identity.outbox SET attempts = attempts + 1 WHERE id = $1 AND attempts = $2
+       RETURNING id, sealed, attempts`,
+      [id, attempts],
+    );
+    if (row) known.set(id, { attempts: row.attempts, since: clock.now().getTime() });
     return row;
   }
 
   async function send(row: MailRow): Promise<void> {
+    const { to, subject, text, html, queuedAt, messageId } = unseal(row);
     try {
-      const { to, subject, text, html } = unseal(row);
       await transport?.sendMail({
         from: sender,
         // An object, not a string: a string could smuggle in a second recipient.
@@ -79,47 +121,55 @@ export function createMailer(parts: {
         text,
         html,
         // The same at every try: a mail sent twice, by a crash before its row was erased, is shown once.
-        messageId: `<${row.id}@${senderHost}>`,
+        messageId,
       });
-      await db.query('DELETE FROM identity.mail WHERE id = $1', [row.id]);
+      await remove(row.id);
     } catch (error) {
-      if (isRefused(error) && clock.now().getTime() - row.queued_at.getTime() > lifetimes.refusedMail) {
-        await db.query('DELETE FROM identity.mail WHERE id = $1', [row.id]);
+      if (isRefused(error) && clock.now().getTime() - Date.parse(queuedAt) > lifetimes.refusedMail) {
+        await remove(row.id);
         log.warn({ error: describeError(error), attempts: row.attempts }, 'mail refused for good');
         return;
       }
-      const again = new Date(clock.now().getTime() + retryAfter(row.attempts));
-      await db.query('UPDATE identity.mail SET next_attempt_at = $2 WHERE id = $1', [row.id, again]);
       log.warn({ error: describeError(error), attempts: row.attempts }, 'mail not sent, will be tried again');
     }
   }
 
+  async function remove(id: string): Promise<void> {
+    await db.query('DELETE FROM identity.outbox WHERE id = $1', [id]);
+  }
+
   return {
-    async queue(tx, mail) {
-      const id = randomUUID();
-      await tx.query('INSERT INTO identity.mail (id, sealed, queued_at, next_attempt_at) VALUES ($1, $2, $3, $3)', [
-        id,
-        vault.seal(place(id), JSON.stringify(mail)),
-        clock.now(),
-      ]);
-    },
+    queue: (tx, mail) =>
+      insert(tx, { ...mail, queuedAt: clock.now().toISOString(), messageId: `<${randomUUID()}@${senderHost}>` }, 0),
     async deliver() {
       if (!transport) return;
       try {
-        for (let row = await claim(); row; row = await claim()) await send(row);
+        for (const mail of await due()) {
+          const row = await claim(mail);
+          if (row) await send(row);
+        }
       } catch (error) {
         log.error({ error: describeError(error) }, 'mails can not be read from the outbox');
       }
     },
     async outbox() {
-      const rows = await db.query<MailRow>(
-        'SELECT id, sealed, attempts, queued_at FROM identity.mail ORDER BY queued_at DESC, id LIMIT $1',
-        [outboxSize],
-      );
-      return rows.map((row) => ({ ...unseal(row), sentAt: row.queued_at.toISOString() }));
+      const rows = await db.query<MailRow>('SELECT id, sealed FROM identity.outbox');
+      return rows
+        .map(unseal)
+        .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt))
+        .slice(0, outboxSize)
+        .map(({ to, subject, text, html, queuedAt }) => ({ to, subject, text, html, sentAt: queuedAt }));
     },
     async tidy(limit) {
-      if (!transport) await db.query('DELETE FROM identity.mail WHERE queued_at < $1', [limit]);
+      if (transport) return;
+      const rows = await db.query<MailRow>('SELECT id, sealed FROM identity.outbox');
+      for (const row of rows) if (Date.parse(unseal(row).queuedAt) < limit.getTime()) await remove(row.id);
+    },
+    async reseal(tx) {
+      const rows = await tx.query<MailRow>(
+        'DELETE FROM identity.outbox WHERE attempts = 0 RETURNING id, sealed, attempts',
+      );
+      for (const row of rows) await insert(tx, unseal(row), row.attempts);
     },
   };
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { createApp } from '#server/app.ts';
+import type { PageSource } from '#server/pages.ts';
+import { codeOf, type Product, publicSite, startProduct, testOrigin } from '#tests/support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ limits: true });
+});
+afterAll(() => product.close());
+
+const lists = ['/api/experiences', '/api/suspicious-jobs'];
+
+test('searches of one address are limited, plain lists and other addresses are not', async () => {
+  const [here, elsewhere] = [product.visitor('192.0.2.7'), product.visitor('192.0.2.8')];
+  for (let n = 0; n < rateLimits.searchAddress.points; n++) {
+    expect((await here.get(`${lists[n % 2]}?search=staj&limit=1`)).status).toBe(200);
+  }
+  const refused = await here.get('/api/experiences?tags=mobbing');
+  expect([refused.status, codeOf(refused)]).toEqual([429, 'rate-limited']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const list of lists) expect((await here.get(`${list}?sector=Medya`)).status).toBe(200);
+  expect((await elsewhere.get('/api/experiences?search=staj')).status).toBe(200);
+});
+
+test('what a page searches for counts as its visitor’s', async () => {
+  const source: PageSource = {
+    load: async () => ({
+      render: async ({ fetch, site }) => {
+        const { status } = await fetch(`${site.origin}/api/experiences?search=staj&limit=1`);
+        return { kind: 'page', html: String(status) };
+      },
+      manifest: null,
+    }),
+    finish: async (_path, html) => html,
+  };
+  const open = await startProduct({ limits: true, env: publicSite });
+  onTestFinished(() => open.close());
+  const app = createApp(open.platform, source, false);
+  const look = async (visitor: string) => {
+    const headers = { host: new URL(publicSite.ORIGIN).host, 'x-forwarded-for': visitor };
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as never;
+    return (await app.request(`${publicSite.ORIGIN}/`, { headers }, env)).text();
+  };
+  for (let n = 0; n < rateLimits.searchAddress.points; n++) expect(await look('192.0.2.10')).toBe('200');
+  expect(await look('192.0.2.10')).toBe('429');
+  expect(await look('192.0.2.11')).toBe('200');
+});
+
+// The embedded engine has one session: nothing can be in its way.
+if (process.env.SESOL_TEST_ENGINE === 'postgres') {
+  test('a search that takes too long is given up with a sentence', async () => {
+    const release = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = product.db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE post IN ACCESS EXCLUSIVE MODE');
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const { status, body } = await product.visitor('192.0.2.9').get<ErrorBody>('/api/experiences?search=staj');
+    release.resolve();
+    await holding;
+    expect({ status, ...body }).toEqual({
+      status: 503,
+      code: 'search/too-slow',
+      message: 'Bu arama çok uzun sürdü. Başka sözcüklerle tekrar dene.',
+    });
+    const again = await product.app.request(`${testOrigin}/api/experiences?search=staj`, {
+      headers: { host: new URL(testOrigin).host },
+    });
+    expect(again.status).toBe(200);
+  });
+}
