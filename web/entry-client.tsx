@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
-import { drafts } from './platform/drafts.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
 import { type PageState, stateElementId } from './state.ts';
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
   const queryClient = createQueryClient({ onServer: false });
   hydrate(queryClient, queries);
-  drafts.sweep();
   const api = createApi(location.origin, patientFetch);
 
   // The screen that the server rendered must be at hand, or the page would go blank for a moment.

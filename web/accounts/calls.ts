@@ -73,14 +73,15 @@ export function useSendPasswordReset() {
   });
 }
 
-/** Whose password the code of a reset link changes; asked once, without using the code. */
-export function useResetCode(oobCode: string) {
+/** Whose password the code of a reset link changes; asked once the link is read, without using the code. */
+export function useResetCode(oobCode: string | null) {
   const api = useApi();
   return useQuery({
     queryKey: ['reset-code', oobCode],
     queryFn: ({ signal }) =>
-      answerOf(api.api.auth['check-reset-code'].$post({ json: { oobCode } }, { init: { signal } })),
+      answerOf(api.api.auth['check-reset-code'].$post({ json: { oobCode: oobCode ?? '' } }, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: oobCode !== null,
   });
 }
 

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
+import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
+import { padded } from '#web/platform/padded.ts';
 import { useUid } from '#web/platform/session.ts';
 import { myLikes, type Post, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
@@ -16,17 +18,15 @@ export function useCreateComment(post: Post, draft: string, parentCommentId?: st
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, key }: Words) =>
-      answerOf(
-        api.api[':kind'][':id'].comments.$post({
-          param: paramOf(post),
-          json: { text, parentCommentId: parentCommentId ?? null },
-          header: { 'idempotency-key': key },
-        }),
-      ),
+    mutationFn: ({ text, key }: Words) => {
+      const json = { text, parentCommentId: parentCommentId ?? null };
+      const header = { 'idempotency-key': key };
+      const call = { param: paramOf(post), json, header };
+      return answerOf(api.api[':kind'][':id'].comments.$post(call, { init: padded(json) }));
+    },
     onSuccess: () => {
       drafts.erase(draft);
-      return readCommentsAgain(queryClient, post);
+      return readUnpublishedAgain(queryClient);
     },
   });
 }
@@ -36,16 +36,13 @@ export function useEditComment(post: Post, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ text }: Words) =>
-      answerOf(
-        api.api[':kind'][':id'].comments[':commentId'].$patch({
-          param: { ...paramOf(post), commentId },
-          json: { text },
-        }),
-      ),
-    onSuccess: (comment) => {
+    mutationFn: ({ text }: Words) => {
+      const call = { param: { ...paramOf(post), commentId }, json: { text } };
+      return answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) }));
+    },
+    onSuccess: () => {
       drafts.erase(draft);
-      showComment(queryClient, post, commentId, () => comment);
+      return readUnpublishedAgain(queryClient);
     },
   });
 }
@@ -56,7 +53,7 @@ export function useDeleteComment(post: Post, commentId: string) {
   return useMutation({
     mutationFn: () =>
       answerOf(api.api[':kind'][':id'].comments[':commentId'].$delete({ param: { ...paramOf(post), commentId } })),
-    onSuccess: () => readCommentsAgain(queryClient, post),
+    onSuccess: () => Promise.all([readCommentsAgain(queryClient, post), readUnpublishedAgain(queryClient)]),
   });
 }
 

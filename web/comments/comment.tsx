@@ -3,7 +3,8 @@ import { lazy, type ReactNode, useState } from 'react';
 import type { Comment as CommentEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { can } from '#contract/permissions.ts';
+import { publication } from '#contract/copy/publication.ts';
+import { can, isAuthor } from '#contract/permissions.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { announce } from '#web/platform/announce.ts';
@@ -18,30 +19,32 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useLike } from './calls.ts';
 import { CommentText } from './comment-text.tsx';
-import { type Post, readCommentsAgain } from './queries.ts';
+import { readCommentsAgain, type ToldPost } from './queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 
 interface CommentProps {
-  post: Post;
+  post: ToldPost;
   comment: CommentEntity;
   /** The post's place on the page, where somebody comes back to after signing in. */
   anchor: string;
   /** Whom a reply answers. */
   answers?: string;
+  /** Only its author sees it as yet. */
+  isUnseen: boolean;
   /** The button that opens a reply; replies have none. */
   reply?: ReactNode;
   onDeleted: () => void;
 }
 
 /** One comment or reply: a bubble, and what one can do with it. */
-export function Comment({ post, comment, anchor, answers, reply, onDeleted }: CommentProps) {
+export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDeleted }: CommentProps) {
   const actor = useActor();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const { isDeleted, authorHandle } = comment;
-  const isMine = actor !== null && comment.userId === actor.uid;
+  const isMine = isAuthor(actor, { authorId: comment.userId });
   const thing = { authorId: comment.userId };
   const close = () => setDialog(null);
   const queryClient = useQueryClient();
@@ -67,19 +70,24 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
           <header className="flex flex-wrap items-baseline gap-x-2 text-sm">
             {answers !== undefined && <span className="sr-only">{copy.answers(answers)}</span>}
             <b className="font-bold">{authorHandle}</b>
-            {isMine && (
-              <span className="rounded-sm bg-brand-tint px-1.5 text-xs font-bold text-brand-ink">{copy.you}</span>
+            {comment.userId === post.submittedBy && (
+              <Mark>
+                <span className="sr-only">{copy.teller.before} </span>
+                {copy.teller.word}
+              </Mark>
             )}
+            {isMine && <Mark>{copy.you}</Mark>}
             <TimeAgo moment={comment.createdAt} className="text-xs text-ink-soft" />
             {!isDeleted && comment.updatedAt !== comment.createdAt && (
               <span className="text-xs text-ink-soft">{copy.edited}</span>
             )}
           </header>
           <CommentText text={comment.text} />
+          {isUnseen && <p className="mt-1 text-xs text-ink-soft">{publication.soon}</p>}
         </div>
         {!isDeleted && (
           <div className="-ml-1 flex flex-wrap items-center md:ml-1 md:gap-0.5">
-            <Like post={post} comment={comment} anchor={anchor} />
+            {!isUnseen && <Like post={post} comment={comment} anchor={anchor} />}
             {reply}
             {can(actor, 'edit', thing) && (
               <IconButton label={copy.edit.open} onClick={() => setDialog('edit')}>
@@ -91,7 +99,9 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
                 <Icon name="trash-bold" />
               </IconButton>
             )}
-            <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} isSmall />
+            {!isUnseen && (
+              <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} isSmall />
+            )}
           </div>
         )}
       </div>
@@ -112,6 +122,11 @@ export function Comment({ post, comment, anchor, answers, reply, onDeleted }: Co
       )}
     </article>
   );
+}
+
+/** What stands beside the name: who it is here. */
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="rounded-sm bg-brand-tint px-1.5 text-xs font-bold text-brand-ink">{children}</span>;
 }
 
 function Gone() {

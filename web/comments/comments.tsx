@@ -1,16 +1,19 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { postTopic } from '#contract/live.ts';
+import { isAuthor } from '#contract/permissions.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type CommentSort, commentSorts } from '#contract/vocabulary.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { readUnpublishedAgain, useUnpublished } from '#web/content/unpublished.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
-import { useMe } from '#web/platform/session.ts';
+import { useActor, useMe } from '#web/platform/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -18,14 +21,15 @@ import { Select } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
-import { commentList, type Post, readCommentsAgain } from './queries.ts';
+import { withOwn } from './own.ts';
+import { commentList, type Post, readCommentsAgain, type ToldPost } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 /** Changes of this many milliseconds are read together. */
 const gathering = 300;
 
 interface CommentsProps {
-  post: Post;
+  post: ToldPost;
   /** The post's place on the page. */
   anchor: string;
   count: number;
@@ -38,7 +42,12 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = list.data?.pages ?? [];
   // Likes move threads between two pages: one may be on both.
-  const threads = [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
+  const read = [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
+  const mine = useUnpublished();
+  const own = useLingering(mine?.comments ?? none, list.dataUpdatedAt);
+  const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
+  const unseen = new Set(mine?.comments.map(({ id }) => id));
+  const unseenHere = threads.filter(({ id }) => unseen.has(id)).length;
   useLiveComments(post);
 
   const posted = () => {
@@ -51,7 +60,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
     <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
-          {copy.counted(formatCount(count))}
+          {copy.counted(formatCount(count + unseenHere))}
         </h4>
         <Select
           aria-label={copy.sort}
@@ -81,6 +90,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
             post={post}
             thread={thread}
             anchor={anchor}
+            unseen={unseen}
             onDeleted={() => heading.current?.focus()}
           />
         ))}
@@ -101,6 +111,20 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   );
 }
 
+const none: never[] = [];
+
+/**
+ * The member's own words with those that have just become public: until the list has been read again they stand here,
+ * or what is being typed below them would be gone with them.
+ */
+function useLingering(comments: Comment[], readAt: number): Comment[] {
+  const [before, keep] = useState({ comments, readAt });
+  const gone = before.comments.filter(({ id }) => !comments.some((comment) => comment.id === id));
+  const all = before.readAt === readAt ? [...comments, ...gone] : comments;
+  if (before.readAt !== readAt || before.comments.length !== all.length) keep({ comments: all, readAt });
+  return all;
+}
+
 /** Reads the comments again when somebody says, changes, likes or removes something. */
 function useLiveComments(post: Post): void {
   const queryClient = useQueryClient();
@@ -109,12 +133,15 @@ function useLiveComments(post: Post): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void readCommentsAgain(queryClient, post);
+      void readUnpublishedAgain(queryClient);
     }, gathering);
   });
 }
 
-function NewComment({ post, anchor, onPosted }: { post: Post; anchor: string; onPosted: () => void }) {
+function NewComment({ post, anchor, onPosted }: { post: ToldPost; anchor: string; onPosted: () => void }) {
   const me = useMe();
+  // Below a post of theirs somebody goes on under the name that it bears.
+  const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });
   const draft = `comment:${me?.draftKey}:${post.id}`;
   const send = useCreateComment(post, draft);
   if (me === undefined) return null;
@@ -123,7 +150,7 @@ function NewComment({ post, anchor, onPosted }: { post: Post; anchor: string; on
   }
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
-      <Avatar handle={me.handle} size="sm" />
+      <Avatar handle={speaksAsTeller ? post.authorHandle : me.handle} size="sm" />
       <Composer
         label={copy.label}
         placeholder={copy.placeholder}

@@ -6,6 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
@@ -61,19 +62,21 @@ export function Composer<Said>(props: ComposerProps<Said>) {
 
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Field
-        label={<span className="sr-only">{props.label}</span>}
-        error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : undefined}
-      >
-        <Textarea
-          value={text}
-          placeholder={props.placeholder}
-          autoFocus={props.autoFocus}
-          short
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
+      <Guarded text={text}>
+        <Field
+          label={<span className="sr-only">{props.label}</span>}
+          error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : undefined}
+        >
+          <Textarea
+            value={text}
+            placeholder={props.placeholder}
+            autoFocus={props.autoFocus}
+            short
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      </Guarded>
       {send.error && <CallFailure failure={send.error} operation={props.operation} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto text-sm text-ink-faint">

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Comment, CommentPage } from '#contract/comments.ts';
+import type { Comment, CommentPage, RepliesPage, Thread } from '#contract/comments.ts';
+import { paging } from '#contract/limits.ts';
 import { type CommentSort, type Kind, kindPaths } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 
@@ -7,6 +8,12 @@ import { type ApiClient, answerOf } from '#web/platform/api.ts';
 export interface Post {
   kind: Kind;
   id: string;
+}
+
+/** The same with who tells it, and under which handle. */
+export interface ToldPost extends Post {
+  submittedBy: string;
+  authorHandle: string;
 }
 
 /** A post as the API's paths name it. */
@@ -23,6 +30,21 @@ export const commentList = (api: ApiClient, post: Post, sort: CommentSort) =>
       return answerOf(api.api[':kind'][':id'].comments.$get({ param: paramOf(post), query }, { init: { signal } }));
     },
     initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The replies to a comment behind those that came with it, from `thread.repliesCursor` on. */
+export const repliesBehind = (api: ApiClient, post: Post, thread: Thread) =>
+  infiniteQueryOptions({
+    queryKey: [...commentsKey(post), 'replies', thread.id],
+    queryFn: ({ pageParam, signal }): Promise<RepliesPage> => {
+      const param = { ...paramOf(post), commentId: thread.id };
+      const query = { cursor: pageParam, limit: String(paging.largestPage) };
+      return answerOf(
+        api.api[':kind'][':id'].comments[':commentId'].replies.$get({ param, query }, { init: { signal } }),
+      );
+    },
+    initialPageParam: thread.repliesCursor ?? '',
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -50,15 +72,14 @@ export function showComment(
 ): void {
   const changed = <C extends Comment>(comment: C): C =>
     comment.id === id ? { ...comment, ...change(comment) } : comment;
-  queryClient.setQueriesData<InfiniteData<CommentPage>>(
+  const changedWithReplies = (item: Comment | Thread) =>
+    'replies' in item ? { ...changed(item), replies: item.replies.map(changed) } : changed(item);
+  queryClient.setQueriesData<InfiniteData<CommentPage | RepliesPage>>(
     { queryKey: commentsKey(post) },
     (list) =>
       list && {
         ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((thread) => ({ ...changed(thread), replies: thread.replies.map(changed) })),
-        })),
+        pages: list.pages.map((page) => ({ ...page, items: page.items.map(changedWithReplies) })),
       },
   );
 }

@@ -1,31 +1,37 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Comment as CommentEntity, Thread as ThreadEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { repliesShown } from '#contract/limits.ts';
-import { formatCount } from '#contract/text/numbers.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
 import { useMe } from '#web/platform/session.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCreateComment } from './calls.ts';
 import { Comment } from './comment.tsx';
 import { Composer } from './composer.tsx';
-import type { Post } from './queries.ts';
+import type { ToldPost } from './queries.ts';
+import { useReplies } from './use-replies.ts';
 
 interface ThreadProps {
-  post: Post;
+  post: ToldPost;
   thread: ThreadEntity;
   anchor: string;
+  /** What only its author sees as yet. */
+  unseen: ReadonlySet<string>;
   /** Takes focus when the comment that had it is gone. */
   onDeleted: () => void;
 }
 
-/** A comment with its replies: one of them, and all on demand. */
-export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
+/** A comment with its replies: one of them, those that came with it on demand, and then page by page the others. */
+export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps) {
   const me = useMe();
   const [showsAll, showAll] = useState(false);
   const [answering, setAnswering] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  const shown = showsAll ? thread.replies : thread.replies.slice(0, repliesShown);
-  const hidden = thread.replies.length - shown.length;
+  const { replies, hasMore, isFetching, error, retry, fetchMore } = useReplies(post, thread);
+  const shown = showsAll ? replies : thread.replies.slice(0, repliesShown);
+  const folded = { value: thread.replies.length - repliesShown, capped: thread.repliesCursor !== null };
   const draft = `comment:${me?.draftKey}:${thread.id}`;
   const send = useCreateComment(post, draft, thread.id);
   const replied = (reply: CommentEntity) => {
@@ -34,15 +40,18 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
     setSaid(reply.id);
   };
   // Once it is shown, focus goes on from what was said.
-  const isShown = said !== null && thread.replies.some(({ id }) => id === said);
+  const isShown = said !== null && replies.some(({ id }) => id === said);
+  const isBehind = said !== null && !isShown && hasMore && !isFetching && !error;
   useEffect(() => {
     if (isShown) document.getElementById(`comment-${said}`)?.focus();
-  }, [isShown, said]);
+    else if (isBehind) fetchMore();
+  }, [isShown, isBehind, said, fetchMore]);
   return (
     <li className="mt-4 grid gap-4">
       <Comment
         post={post}
         comment={thread}
+        isUnseen={unseen.has(thread.id)}
         anchor={anchor}
         onDeleted={onDeleted}
         reply={
@@ -80,6 +89,7 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
               <Comment
                 post={post}
                 comment={reply}
+                isUnseen={unseen.has(reply.id)}
                 anchor={anchor}
                 answers={thread.authorHandle}
                 onDeleted={onDeleted}
@@ -88,16 +98,30 @@ export function Thread({ post, thread, anchor, onDeleted }: ThreadProps) {
           ))}
         </ul>
       )}
-      {hidden > 0 && (
-        <button
-          type="button"
-          className="ml-7 inline-flex min-h-11 items-center gap-[0.4em] justify-self-start text-sm font-bold text-brand-ink hover:underline"
-          onClick={() => showAll(true)}
-        >
-          <Icon name="arrow-elbow-down-right-bold" />
-          {copy.moreReplies(formatCount(hidden))}
-        </button>
+      {!showsAll && folded.value > 0 && (
+        <MoreReplies onClick={() => showAll(true)}>{copy.moreReplies(formatTotal(folded))}</MoreReplies>
+      )}
+      {showsAll && error && <ErrorLine onRetry={retry}>{error.message}</ErrorLine>}
+      {showsAll && hasMore && !error && (
+        <MoreReplies onClick={isFetching ? undefined : fetchMore}>
+          {isFetching ? controls.loading : copy.nextReplies}
+        </MoreReplies>
       )}
     </li>
+  );
+}
+
+/** The button below the replies of a comment; one without `onClick` is at work. */
+function MoreReplies({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!onClick || undefined}
+      className="ml-7 inline-flex min-h-11 items-center gap-[0.4em] justify-self-start text-sm font-bold text-brand-ink hover:underline"
+      onClick={onClick}
+    >
+      <Icon name="arrow-elbow-down-right-bold" />
+      {children}
+    </button>
   );
 }

@@ -14,7 +14,7 @@ const Comments = lazy(() => import('#web/comments/comments.tsx'));
 const opened = new Set<string>();
 
 interface ConversationProps {
-  post: { kind: Kind; id: string };
+  post: { kind: Kind; id: string; submittedBy: string; authorHandle: string };
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
   /** What else one can do with the post: send it on. */

@@ -6,6 +6,7 @@ import type { Kind } from '#contract/vocabulary.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { type keysOf, showPost } from './cached.ts';
+import { readUnpublishedAgain } from './unpublished.tsx';
 
 interface Going {
   kind: Kind;
@@ -34,6 +35,7 @@ export function useGoing({ kind, id, keys, removed }: Going): () => void {
     // A link to what is gone would only say that it is missing.
     if (hash === `#${anchor}`) void navigate({ search }, { replace: true });
     showPost(queryClient, keys, id, null);
+    void readUnpublishedAgain(queryClient);
     announce(removed);
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -21,16 +21,19 @@ import { VoiceCard } from '#web/ui/voice-card.tsx';
 import { experienceKeys, oneExperience } from './queries.ts';
 import { Story } from './story.tsx';
 
-const OwnActions = lazy(() => import('./own/own-actions.tsx'));
+/** What a post's author, or an admin, may do. */
+export const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 interface ExperienceCardProps {
   experience: Experience;
   /** Who reads, once that is known; `null` for everybody. */
   actor: Actor | null;
+  /** Stands in place of the conversation where there can be none yet. */
+  foot?: ReactNode;
 }
 
 /** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
-export const ExperienceCard = memo(function ExperienceCard({ experience, actor }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard({ experience, actor, foot }: ExperienceCardProps) {
   const anchor = experienceAnchor(experience.id);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -57,27 +60,29 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, actor }
           </li>
         ))}
       </ul>
-      <Conversation
-        post={{ kind: 'experience', id: experience.id }}
-        votes={{
-          agree: copy.agree,
-          failed: voteErrors.internal,
-          counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
-          onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
-          onFailed: () => void oneExperience(api, experience.id).then(show, () => {}),
-        }}
-        commentCount={experience.commentCount}
-        share={<ShareButton kind="experience" post={experience} />}
-        own={
-          actor && (
-            <CrashBoundary fallback={null}>
-              <Suspense>
-                <OwnActions experience={experience} actor={actor} />
-              </Suspense>
-            </CrashBoundary>
-          )
-        }
-      />
+      {foot ?? (
+        <Conversation
+          post={{ kind: 'experience', ...experience }}
+          votes={{
+            agree: copy.agree,
+            failed: voteErrors.internal,
+            counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
+            onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
+            onFailed: () => void oneExperience(api, experience.id).then(show, () => {}),
+          }}
+          commentCount={experience.commentCount}
+          share={<ShareButton kind="experience" post={experience} />}
+          own={
+            actor && (
+              <CrashBoundary fallback={null}>
+                <Suspense>
+                  <OwnActions experience={experience} actor={actor} />
+                </Suspense>
+              </CrashBoundary>
+            )
+          }
+        />
+      )}
     </VoiceCard>
   );
 });

@@ -5,9 +5,11 @@ import type { Experience } from '#contract/experiences.ts';
 import { listTopic } from '#contract/live.ts';
 import { Arrivals } from '#web/content/arrivals.tsx';
 import { useLiveList } from '#web/content/live-list.ts';
+import { OwnFirst, useUnpublished } from '#web/content/unpublished.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { type ExperienceFilters, experienceFilters } from './filters.ts';
+import { UnpublishedExperience } from './own/unpublished-card.tsx';
 import { experienceList, experiencePage, experienceSummary, oneExperience } from './queries.ts';
 
 interface LiveExperiencesProps {
@@ -39,5 +41,19 @@ export default function LiveExperiences({ filters, onShow }: LiveExperiencesProp
     onShow();
   };
   const { count, isCapped, isShowing } = arrivals;
-  return <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={experiences.arrived} onShow={show} />;
+  const mine = useUnpublished();
+  return (
+    <>
+      <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={experiences.arrived} onShow={show} />
+      <OwnFirst<Experience>
+        kind="experience"
+        queryKey={experienceList(api, filters).queryKey}
+        // Among what was looked for stands only what was found.
+        items={experienceFilters.applied(filters).length > 0 ? undefined : mine?.experiences}
+        edited={mine?.editedExperiences}
+        one={(id) => oneExperience(api, id)}
+        card={(experience) => <UnpublishedExperience experience={experience} />}
+      />
+    </>
+  );
 }

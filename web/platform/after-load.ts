@@ -1,3 +1,4 @@
+import { drafts } from './drafts.ts';
 import { sweepStorage } from './kept-since.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { setOffline } from './offline.ts';
@@ -5,6 +6,7 @@ import { setOffline } from './offline.ts';
 /** What nobody waits for, once the page has come. */
 export function afterLoad(): void {
   layOutRest();
+  drafts.sweep();
   sweepStorage();
   // What it says must be here before the network goes.
   void import('#web/shell/offline-notice.tsx').catch(() => {});

@@ -1,12 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts.ts';
 import { myTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { type ApiClient, answerOf, useApi } from './api.ts';
-import { drafts } from './drafts.ts';
 import { useHydrated } from './hydrated.ts';
 import { useLive } from './live.ts';
 import { sessionHint } from './session-hint.ts';
@@ -34,7 +32,7 @@ function usePartOfMe<Part>(part: (me: Me) => Part): Part | undefined {
   return useHydrated() ? data : undefined;
 }
 
-const actorOf = ({ uid, role, handle }: Me): Actor => ({ uid: uid ?? '', role, handle });
+const actorOf = ({ uid, otherUids, role, handle }: Me): Actor => ({ uid: uid ?? '', otherUids, role, handle });
 
 /** The member as the rules of contract/permissions.ts see them; `null` for visitors and until known. */
 export const useActor = (): Actor | null => usePartOfMe(actorOf) ?? null;
@@ -90,31 +88,4 @@ export function useSessionHint(): void {
 export function useSessionLive(): void {
   const queryClient = useQueryClient();
   useLive(useMe() ? myTopic : null, () => void queryClient.invalidateQueries({ queryKey: meKey }));
-}
-
-/** The member has left for good: their unfinished texts and what they read leave the device with them. */
-export function forgetMember(queryClient: QueryClient): void {
-  // The hint first, lest another tab write a draft back.
-  sessionHint.set(false);
-  drafts.eraseAll();
-  // Also one that does not control this page, as after a reload past all caches.
-  void navigator.serviceWorker?.ready.then((it) => it.active?.postMessage('forget'));
-  queryClient.setQueryData(meKey, null);
-}
-
-export const signOutKey = ['sign-out'] as const;
-
-/** Ends the session and returns home. */
-export function useSignOut() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationKey: signOutKey,
-    mutationFn: () => answerOf(api.api.auth['sign-out'].$post()),
-    onSuccess: () => {
-      forgetMember(queryClient);
-      void navigate(pagePaths.home);
-    },
-  });
 }

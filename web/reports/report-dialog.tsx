@@ -10,6 +10,7 @@ import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
+import { padded } from '#web/platform/padded.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -66,11 +67,14 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
     mutationFn: (reason: ReportReason) => {
       const json = { targetType: target.type, targetId: target.id, reason, note };
       return answerOf(
-        api.api[':kind'][':id'].reports.$post({
-          param: { kind: kindPaths[post.kind], id: post.id },
-          json,
-          header: { 'idempotency-key': keyFor(json) },
-        }),
+        api.api[':kind'][':id'].reports.$post(
+          {
+            param: { kind: kindPaths[post.kind], id: post.id },
+            json,
+            header: { 'idempotency-key': keyFor(json) },
+          },
+          { init: padded(json) },
+        ),
       );
     },
     onSuccess: () => onOutcome('sent'),

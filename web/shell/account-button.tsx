@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { Me } from '#contract/accounts.ts';
-import { shell } from '#contract/copy/shell.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from './on-demand.tsx';
 
@@ -28,7 +28,7 @@ export function AccountButton({ me, className, iconClassName, onOpen }: AccountB
         }}
       >
         <Icon name="user-circle-bold" className={iconClassName} />
-        {shell.account.dialog}
+        {memberMenu.dialog}
       </button>
       {open && (
         <OnDemand>

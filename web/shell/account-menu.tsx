@@ -1,8 +1,9 @@
 import type { Me } from '#contract/accounts.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
-import { useSignOut } from '#web/platform/session.ts';
+import { useSignOut } from '#web/platform/sign-out.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,7 +19,7 @@ export default function AccountMenu({ me }: { me: Me }) {
   const handle = handleOf(me);
   return (
     <Menu
-      aria-label={shell.account.open(handle, me.unreadNotices)}
+      aria-label={memberMenu.open(handle, me.unreadNotices)}
       className="flex min-h-11 items-center gap-2 rounded-full"
       panelClassName="fixed inset-auto top-18 right-[max(var(--gutter),calc(50%-var(--page)/2))] w-74 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
       panel={
@@ -37,7 +38,7 @@ export default function AccountMenu({ me }: { me: Me }) {
             <AccountButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
             <button type="button" className={item} onClick={() => signOut.mutate()}>
               <Icon name="sign-out-bold" className="text-[1.35rem] text-ink-faint" />
-              {shell.signOut}
+              {memberMenu.signOut}
             </button>
           </div>
         </>

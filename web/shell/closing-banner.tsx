@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { shell } from '#contract/copy/shell.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
@@ -18,9 +18,9 @@ export default function ClosingBanner({ day }: { day: string }) {
   return (
     <div className="wrap w-full pb-4">
       <Notice tone="warm" role="status">
-        <p className="mb-3">{shell.account.closing(formatDay(day))}</p>
+        <p className="mb-3">{memberMenu.closing(formatDay(day))}</p>
         <Button size="sm" busy={reopen.isPending} onClick={() => reopen.mutate()}>
-          {shell.account.reopen}
+          {memberMenu.reopen}
         </Button>
         {reopen.error && <ErrorLine>{reopen.error.message}</ErrorLine>}
       </Notice>

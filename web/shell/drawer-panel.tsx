@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
-import { useMe, useMemberPath, useSignedIn, useSignOut } from '#web/platform/session.ts';
+import { useMe, useMemberPath, useSignedIn } from '#web/platform/session.ts';
+import { useSignOut } from '#web/platform/sign-out.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -81,7 +83,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
               }}
             >
               <Icon name="sign-out-bold" />
-              {shell.signOut}
+              {memberMenu.signOut}
             </button>
           ) : (
             <NavLink to={pagePaths.auth} className={item} onClick={close}>

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts';
-import { shell } from '#contract/copy/shell.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 /** Who is signed in, as only they see it. */
@@ -12,7 +12,7 @@ export function MemberLine({ me }: { me: Me }) {
         <p className="truncate leading-tight font-bold">{handle}</p>
         <p className="mt-0.5 text-xs leading-tight break-words text-ink-faint">
           {me.email}
-          <span className="block">{shell.account.emailIsYours}</span>
+          <span className="block">{memberMenu.emailIsYours}</span>
         </p>
       </div>
     </div>
@@ -21,5 +21,5 @@ export function MemberLine({ me }: { me: Me }) {
 
 /** The handle, or what stands for it while there is no profile. */
 export function handleOf(me: Me): string {
-  return me.handle ?? shell.account.noHandle;
+  return me.handle ?? memberMenu.noHandle;
 }

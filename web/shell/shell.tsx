@@ -7,11 +7,11 @@ import { Announcement } from './announcement.tsx';
 import { CrashBoundary, CrashedScreen } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SignOutFailure } from './sign-out-failure.tsx';
 
 // So few come back to a closed account that its words need not be in the first load.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
 const OfflineNotice = lazy(() => import('./offline-notice.tsx'));
+const SignOutFailure = lazy(() => import('./sign-out-failure.tsx'));
 
 /** The frame around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </CrashBoundary>
       </main>
       <Footer />
-      <SignOutFailure />
+      <SigningOut />
       <Offline />
       <Announcement />
     </div>
@@ -56,6 +56,18 @@ function Closing() {
     <CrashBoundary>
       <Suspense>
         <ClosingBanner day={closingOn} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+/** Members fetch it as soon as they are known: what it says must be here before the network goes. */
+function SigningOut() {
+  if (!useMe()) return null;
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <SignOutFailure />
       </Suspense>
     </CrashBoundary>
   );

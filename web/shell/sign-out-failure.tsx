@@ -1,10 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
-import { shell } from '#contract/copy/shell.ts';
-import { signOutKey, useSignOut } from '#web/platform/session.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
+import { signOutKey, useSignOut } from '#web/platform/sign-out.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
 /** Says so when signing out failed: on a shared device somebody must know that they are still signed in. */
-export function SignOutFailure() {
+export default function SignOutFailure() {
   const signOut = useSignOut();
   const last = useMutationState({
     filters: { mutationKey: signOutKey },
@@ -13,7 +13,7 @@ export function SignOutFailure() {
   if (last !== 'error') return null;
   return (
     <Toast role="alert" onRetry={() => signOut.mutate()}>
-      {shell.signOutFailed}
+      {memberMenu.signOutFailed}
     </Toast>
   );
 }

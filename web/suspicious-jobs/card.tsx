@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { suspiciousJobAnchor } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -20,16 +20,19 @@ import { Photos } from './photos.tsx';
 import { oneSuspiciousJob, suspiciousJobKeys } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
-const OwnActions = lazy(() => import('./own/own-actions.tsx'));
+/** What a post's author, or an admin, may do. */
+export const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 interface SuspiciousJobCardProps {
   job: SuspiciousJob;
   /** Who reads, once that is known; `null` for everybody. */
   actor: Actor | null;
+  /** Stands in place of the conversation where there can be none yet. */
+  foot?: ReactNode;
 }
 
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. Drawn again only when it or its reader changes. */
-export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor }: SuspiciousJobCardProps) {
+export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, foot }: SuspiciousJobCardProps) {
   const anchor = suspiciousJobAnchor(job.id);
   const api = useApi();
   const queryClient = useQueryClient();
@@ -46,26 +49,28 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor }:
       <Photos job={job} />
       <RedFlags flags={job.redFlags} />
       <ByLine job={job} />
-      <Conversation
-        post={{ kind: 'suspicious-job', id: job.id }}
-        votes={{
-          agree: copy.agree,
-          counts: { upvotes: job.upvotes, downvotes: job.downvotes },
-          onCounts: show,
-          onFailed: () => void oneSuspiciousJob(api, job.id).then(show, () => {}),
-        }}
-        commentCount={job.commentCount}
-        share={<ShareButton kind="suspicious-job" post={job} />}
-        own={
-          actor && (
-            <CrashBoundary fallback={null}>
-              <Suspense>
-                <OwnActions job={job} actor={actor} />
-              </Suspense>
-            </CrashBoundary>
-          )
-        }
-      />
+      {foot ?? (
+        <Conversation
+          post={{ kind: 'suspicious-job', ...job }}
+          votes={{
+            agree: copy.agree,
+            counts: { upvotes: job.upvotes, downvotes: job.downvotes },
+            onCounts: show,
+            onFailed: () => void oneSuspiciousJob(api, job.id).then(show, () => {}),
+          }}
+          commentCount={job.commentCount}
+          share={<ShareButton kind="suspicious-job" post={job} />}
+          own={
+            actor && (
+              <CrashBoundary fallback={null}>
+                <Suspense>
+                  <OwnActions job={job} actor={actor} />
+                </Suspense>
+              </CrashBoundary>
+            )
+          }
+        />
+      )}
     </Paper>
   );
 });

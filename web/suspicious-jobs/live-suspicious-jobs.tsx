@@ -3,8 +3,10 @@ import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { Arrivals } from '#web/content/arrivals.tsx';
 import { useLiveList } from '#web/content/live-list.ts';
+import { OwnFirst, useUnpublished } from '#web/content/unpublished.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { type SuspiciousJobFilters, suspiciousJobFilters } from './filters.ts';
+import { UnpublishedSuspiciousJob } from './own/unpublished-card.tsx';
 import { oneSuspiciousJob, suspiciousJobList, suspiciousJobPage } from './queries.ts';
 
 interface LiveSuspiciousJobsProps {
@@ -31,13 +33,24 @@ export function LiveSuspiciousJobs({ filters, onShow }: LiveSuspiciousJobsProps)
     else void navigate({ search: suspiciousJobFilters.addressOf(newest) });
     onShow();
   };
+  const mine = useUnpublished();
   return (
-    <Arrivals
-      count={arrivals.count}
-      isCapped={arrivals.isCapped}
-      busy={arrivals.isShowing}
-      label={suspiciousJobs.arrived}
-      onShow={show}
-    />
+    <>
+      <Arrivals
+        count={arrivals.count}
+        isCapped={arrivals.isCapped}
+        busy={arrivals.isShowing}
+        label={suspiciousJobs.arrived}
+        onShow={show}
+      />
+      <OwnFirst<SuspiciousJob>
+        kind="suspicious-job"
+        queryKey={suspiciousJobList(api, filters).queryKey}
+        // Among what was looked for stands only what was found.
+        items={suspiciousJobFilters.applied(filters).length > 0 ? undefined : mine?.suspiciousJobs}
+        one={(id) => oneSuspiciousJob(api, id)}
+        card={(job) => <UnpublishedSuspiciousJob job={job} />}
+      />
+    </>
   );
 }

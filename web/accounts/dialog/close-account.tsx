@@ -6,7 +6,7 @@ import { account } from '#contract/copy/account.ts';
 import { policy } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
-import { forgetMember } from '#web/platform/session.ts';
+import { forgetMember } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';

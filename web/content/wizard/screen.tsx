@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
+import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -16,7 +17,17 @@ interface WizardScreenProps {
   title: string;
   needsScripts: string;
   /** The form, for the member who speaks. */
-  children: (author: { draftKey: string; handle: string }) => ReactNode;
+  children: (author: Author) => ReactNode;
+}
+
+/** The member who speaks. */
+export interface Author {
+  draftKey: string;
+  handle: string;
+  /** The account is of today: its first mail has a time, and what is said first must not follow it. */
+  isNew: boolean;
+  /** Something of theirs stands under the handle already. */
+  hasWritten: boolean;
 }
 
 /** The page of a form that is for members with a profile; others sign in first and come back. */
@@ -32,12 +43,22 @@ export function WizardScreen({ page, notice, back, title, needsScripts, children
         {back.label}
       </ButtonLink>
       <h1 className="mt-3 mb-6 text-2xl leading-[1.02] tracking-[-0.022em]">{title}</h1>
-      {me?.handle && children({ draftKey: me.draftKey, handle: me.handle })}
+      {me?.handle &&
+        children({
+          draftKey: me.draftKey,
+          handle: me.handle,
+          isNew: isOfToday(me.createdAt),
+          hasWritten: me.hasWritten,
+        })}
       {failure && <ErrorLine onRetry={failure.retry}>{failure.message}</ErrorLine>}
       {!me && !failure && <Waiting needsScripts={needsScripts} />}
     </div>
   );
 }
+
+/** By the day of the API, which is that of UTC. */
+const isOfToday = (moment: string | null) =>
+  moment?.slice(0, 10) === new Date(currentTime()).toISOString().slice(0, 10);
 
 /** Until the member is known; that takes scripts. */
 function Waiting({ needsScripts }: { needsScripts: string }) {

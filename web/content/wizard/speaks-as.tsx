@@ -1,7 +1,16 @@
+import { publication } from '#contract/copy/publication.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
+interface SpeaksAsProps {
+  handle: string;
+  words: string;
+  /** It will be another one, drawn as it is sent. */
+  isOther: boolean;
+}
+
 /** Under which name what is written will be read. */
-export function SpeaksAs({ handle, words }: { handle: string; words: string }) {
+export function SpeaksAs({ handle, words, isOther }: SpeaksAsProps) {
+  if (isOther) return <p className="text-xs text-ink-faint">{publication.otherName.chosen}</p>;
   return (
     <div className="flex items-center gap-3">
       <Avatar handle={handle} />

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExperienceEditInput } from '#contract/experiences.ts';
 import { showPost } from '#web/content/cached.ts';
+import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
+import { padded } from '#web/platform/padded.ts';
 import { experienceKeys } from '../queries.ts';
 
 /** Changes an experience, here and in every list; `onSaved` also when whoever asked has gone meanwhile. */
@@ -9,9 +11,11 @@ export function useEditExperience(id: string, onSaved: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (json: ExperienceEditInput) => answerOf(api.api.experiences[':id'].$patch({ param: { id }, json })),
+    mutationFn: (json: ExperienceEditInput) =>
+      answerOf(api.api.experiences[':id'].$patch({ param: { id }, json }, { init: padded(json) })),
     onSuccess: (edited) => {
       showPost(queryClient, experienceKeys, id, edited);
+      void readUnpublishedAgain(queryClient);
       onSaved();
     },
   });

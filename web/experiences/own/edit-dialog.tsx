@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, shareSteps } from '../share/draft.ts';
+import { bodyOf, type Draft, shareSteps, stepOfText } from '../share/draft.ts';
 import { StoryStep } from '../share/story-step.tsx';
 import { VerdictStep } from '../share/verdict-step.tsx';
 import { WhereStep } from '../share/where-step.tsx';
@@ -86,6 +86,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
 
   function showIssues({ issues }: ApiFailure) {
     for (const { path, message } of issues) form.setError(path.split('.')[0] as FieldPath<Draft>, { message });
+    setStep(Math.min(step, ...issues.map(({ path }) => stepOfText[path] ?? step)));
   }
 
   function discard() {

@@ -25,6 +25,8 @@ export function draftOf(experience: Experience): Draft {
     experienceText,
     tags,
     verdict: experience.isPositive ? 'good' : 'bad',
+    publish: '',
+    otherName: '',
   };
 }
 

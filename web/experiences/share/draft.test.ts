@@ -16,6 +16,8 @@ const whole: Draft = {
   experienceText: 'Anlattım.',
   verdict: 'good',
   tags: ['adil'],
+  publish: '',
+  otherName: '',
 };
 const { isComplete, reachable: reachableStep } = shareSteps;
 const { save: saveDraft, load: loadDraft, erase: eraseDraft, keyOfAttempt } = shareDraft;

@@ -1,4 +1,5 @@
 import type { NewExperienceInput } from '#contract/experiences.ts';
+import type { PublishChoice } from '#contract/publication.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 
 /** The share form as it is being filled in: what its controls hold, all of them text. */
@@ -12,6 +13,10 @@ export interface Draft {
   experienceText: string;
   verdict: '' | 'good' | 'bad';
   tags: string[];
+  /** When others are to see it; nothing until that is chosen. */
+  publish: '' | PublishChoice;
+  /** Whether it is to appear under another handle. */
+  otherName: '' | 'yes';
 }
 
 export const emptyDraft: Draft = {
@@ -24,6 +29,8 @@ export const emptyDraft: Draft = {
   experienceText: '',
   verdict: '',
   tags: [],
+  publish: '',
+  otherName: '',
 };
 
 /** The steps of the form (spec 5). */
@@ -37,8 +44,11 @@ export const shareSteps = stepsOf<Draft>([
 /** The member’s draft in this browser. */
 export const shareDraft = keptDraft('share', emptyDraft);
 
-/** The draft as the API takes it. */
+/** What the draft says, as the API takes it. */
 export function bodyOf(draft: Draft): NewExperienceInput {
-  const { verdict, ...fields } = draft;
+  const { verdict, publish: _, otherName: __, ...fields } = draft;
   return { ...fields, isPositive: verdict === 'good' } as NewExperienceInput;
 }
+
+/** On which step a text is written that may be refused for what it holds. */
+export const stepOfText: Record<string, number> = { companyName: 0, experienceText: 1 };

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewExperienceInput } from '#contract/experiences.ts';
+import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
+import { padded } from '#web/platform/padded.ts';
 import { meKey } from '#web/platform/session.ts';
 import { experienceKeys } from '../queries.ts';
 import { shareDraft } from './draft.ts';
@@ -12,9 +14,12 @@ export function useShareExperience(draftKey: string) {
   return useMutation({
     mutationFn: (json: NewExperienceInput) => {
       const header = { 'idempotency-key': shareDraft.keyOfAttempt(draftKey, json) };
-      return answerOf(api.api.experiences.$post({ json, header }));
+      return answerOf(api.api.experiences.$post({ json, header }, { init: padded(json) }));
     },
     onSuccess: () => {
+      void readUnpublishedAgain(queryClient);
+      // The member may have a new name, and has written from now on.
+      void queryClient.invalidateQueries({ queryKey: meKey });
       shareDraft.erase(draftKey);
       return queryClient.invalidateQueries({ queryKey: experienceKeys.all });
     },

@@ -5,10 +5,13 @@ import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { sharePositions } from '#contract/vocabulary.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
+import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
+import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
-import { bodyOf, type Draft, shareDraft, shareSteps } from './draft.ts';
+import { bodyOf, type Draft, shareDraft, shareSteps, stepOfText } from './draft.ts';
 import { useShareExperience } from './share-experience.ts';
 import { ShareWarning } from './share-warning.tsx';
 import { StoryStep } from './story-step.tsx';
@@ -16,22 +19,27 @@ import { VerdictStep } from './verdict-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
 interface ShareWizardProps {
-  author: { draftKey: string; handle: string };
+  author: Author;
   onShared: (experience: Experience) => void;
 }
 
 /** The three steps. */
-export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWizardProps) {
+export function ShareWizard({ author: { draftKey, handle, isNew, hasWritten }, onShared }: ShareWizardProps) {
   const shareExperience = useShareExperience(draftKey);
   const form = useForm<Draft>({ defaultValues: shareDraft.load(draftKey) });
   const draft = form.watch();
   const wizard = useWizard({ path: pagePaths.share, form, steps: shareSteps, kept: shareDraft, draftKey });
   const { step, panel } = wizard;
+  const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const submit = form.handleSubmit((values) => {
     if (!shareSteps.isComplete(values, step)) return;
     if (!wizard.isLast) wizard.goTo(step + 1);
-    else shareExperience.mutate(bodyOf(values), { onSuccess: onShared, onError: showIssues });
+    else
+      shareExperience.mutate(
+        { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
+        { onSuccess: onShared, onError: showIssues },
+      );
   });
 
   function showIssues({ issues }: ApiFailure) {
@@ -39,6 +47,8 @@ export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWiz
       const [field] = path.split('.');
       form.setError(field === 'isPositive' ? 'verdict' : (field as FieldPath<Draft>), { message });
     }
+    const first = Math.min(...issues.map(({ path }) => stepOfText[path] ?? step));
+    if (first < step) wizard.goTo(first);
   }
 
   return (
@@ -56,11 +66,26 @@ export function ShareWizard({ author: { draftKey, handle }, onShared }: ShareWiz
       {step === 0 && (
         <>
           <WhereStep form={form} positions={sharePositions} />
-          <SpeaksAs handle={handle} words={share.speaksAs} />
+          <SpeaksAs handle={handle} words={share.speaksAs} isOther={draft.otherName === 'yes'} />
         </>
       )}
       {step === 1 && <StoryStep form={form} limit={lengths.experienceText} />}
-      {step === 2 && <VerdictStep form={form} />}
+      {step === 2 && (
+        <>
+          <VerdictStep form={form} />
+          <PublishChoiceField
+            value={publishOf(draft)}
+            isNew={isNew}
+            onChange={(choice) => form.setValue('publish', choice)}
+          />
+          {(hasWritten || draft.otherName === 'yes') && (
+            <NameChoiceField
+              isOther={draft.otherName === 'yes'}
+              onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
+            />
+          )}
+        </>
+      )}
     </Wizard>
   );
 }

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
 import { formatMonth } from '#contract/text/dates.ts';
-import { PersonalDataNotices } from '#web/content/wizard/personal-data.tsx';
+import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { useNow } from '#web/platform/clock.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
@@ -40,15 +40,16 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
           />
         </Field>
       </div>
-      <Field
-        label={share.text.label + mark}
-        hint={share.text.hint}
-        count={{ length: text.length, limit }}
-        error={errors.experienceText?.message}
-      >
-        <Textarea maxLength={limit} className="min-h-76" {...form.register('experienceText')} />
-      </Field>
-      <PersonalDataNotices text={text} />
+      <Guarded text={text}>
+        <Field
+          label={share.text.label + mark}
+          hint={share.text.hint}
+          count={{ length: text.length, limit }}
+          error={errors.experienceText?.message}
+        >
+          <Textarea maxLength={limit} className="min-h-76" {...form.register('experienceText')} />
+        </Field>
+      </Guarded>
     </>
   );
 }

@@ -7,11 +7,13 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { ArrivalNotice } from '#web/accounts/arrival-notice.tsx';
 import { AccountFrame } from '#web/accounts/frame.tsx';
+import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -32,7 +34,9 @@ export default function AuthScreen() {
   const { thirdParty } = useSite();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const arrival = (useLocation().state ?? {}) as Arrival;
+  const { state } = useLocation();
+  // A reload keeps it, and the server does not know it.
+  const arrival = ((useHydrated() && state) || {}) as Arrival;
   const { from, email = '' } = arrival;
   const [mode, setMode] = useState<Mode>('signIn');
   const link = useVerificationLink((verified) => arrive({ from, notice: 'verified', email: verified }));
@@ -42,53 +46,72 @@ export default function AuthScreen() {
     void navigate(pagePaths.auth, { replace: true, state });
   }
 
+  const needsPassword = link.failure?.code === 'auth/password-required';
+
   // Without a profile signing in again is the way to get one.
-  if (me?.handle && link.status === 'idle') return <Navigate to={from ?? pagePaths.home} replace />;
+  if (me?.handle && (link.status === 'idle' || link.status === 'success'))
+    return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
       <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
-      <h1 className="mt-2 mb-4 text-xl">{auth.titles[mode]}</h1>
-      <Seg label={auth.modes.label} options={modes} value={mode} onChange={setMode} />
-      <div className="mt-6 grid gap-5">
-        <noscript>
-          <Notice tone="info">{auth.needsScripts}</Notice>
-        </noscript>
-        {link.status === 'pending' && (
+      <h1 className="mt-2 mb-4 text-xl">{needsPassword ? auth.choosePassword.title : auth.titles[mode]}</h1>
+      {needsPassword ? (
+        <>
           <Notice tone="info" role="status">
-            {auth.notices.checkingLink}
+            {auth.choosePassword.why}
           </Notice>
-        )}
-        {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
-        {link.failure && !link.failure.mayPass && (
-          <Notice tone="bad" role="alert">
-            {link.failure.message}{' '}
-            {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
-          </Notice>
-        )}
-        {mode === 'signIn' && <ArrivalNotice arrival={arrival} />}
-        {thirdParty && (
-          <>
-            <ThirdPartyButton purpose="signIn" onDone={() => void queryClient.invalidateQueries({ queryKey: meKey })}>
-              {popup.open}
-            </ThirdPartyButton>
-            <p className="text-sm text-ink-soft">
-              <Terms copy={popup.terms} />
-            </p>
-            <p className="flex items-center gap-4 text-sm text-ink-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-              {popup.or}
-            </p>
-          </>
-        )}
-        {mode === 'signIn' ? (
-          // A new e-mail to fill in starts the form anew.
-          <SignInForm key={email} email={email} />
-        ) : (
-          <SignUpForm onSignedUp={(address) => arrive({ from, notice: 'mailSent', email: address })} />
-        )}
-      </div>
+          <div className="mt-6">
+            <NewPasswordForm email={link.email} labels={auth.choosePassword} save={link.choose} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Seg label={auth.modes.label} options={modes} value={mode} onChange={setMode} />
+          <div className="mt-6 grid gap-5">
+            <noscript>
+              <Notice tone="info">{auth.needsScripts}</Notice>
+            </noscript>
+            {link.status === 'pending' && (
+              <Notice tone="info" role="status">
+                {auth.notices.checkingLink}
+              </Notice>
+            )}
+            {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
+            {link.failure && !link.failure.mayPass && (
+              <Notice tone="bad" role="alert">
+                {link.failure.message}{' '}
+                {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
+              </Notice>
+            )}
+            {mode === 'signIn' && <ArrivalNotice arrival={arrival} />}
+            {thirdParty && (
+              <>
+                <ThirdPartyButton
+                  purpose="signIn"
+                  onDone={() => void queryClient.invalidateQueries({ queryKey: meKey })}
+                >
+                  {popup.open}
+                </ThirdPartyButton>
+                <p className="text-sm text-ink-soft">
+                  <Terms copy={popup.terms} />
+                </p>
+                <p className="flex items-center gap-4 text-sm text-ink-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+                  {popup.or}
+                </p>
+              </>
+            )}
+            {mode === 'signIn' ? (
+              // A new e-mail to fill in starts the form anew.
+              <SignInForm key={email} email={email} />
+            ) : (
+              <SignUpForm onSignedUp={(address) => arrive({ from, notice: 'mailSent', email: address })} />
+            )}
+          </div>
+        </>
+      )}
     </AccountFrame>
   );
 }

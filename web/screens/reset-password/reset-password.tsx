@@ -1,37 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
-import { confirmResetBody } from '#contract/accounts.ts';
-import { auth, reset as copy } from '#contract/copy/auth.ts';
-import { fieldErrors } from '#contract/copy/errors.ts';
+import { useNavigate } from 'react-router';
+import { reset as copy } from '#contract/copy/auth.ts';
 import { waits } from '#contract/limits.ts';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { useConfirmReset, useResetCode } from '#web/accounts/calls.ts';
-import { showFailure } from '#web/accounts/form-failure.ts';
 import { AccountFrame } from '#web/accounts/frame.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useMailLink } from '#web/accounts/mail-link.ts';
+import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 
-const resetForm = confirmResetBody
-  .pick({ newPassword: true })
-  .extend({ passwordAgain: z.string() })
-  .refine(({ newPassword, passwordAgain }) => newPassword === passwordAgain, {
-    path: ['passwordAgain'],
-    message: fieldErrors.passwordsDiffer,
-    when: () => true,
-  });
+const labels = { password: copy.newPassword, passwordAgain: copy.newPasswordAgain, save: copy.save };
 
 /** Follows the link of a reset mail: checks it, takes the new password, and leads on. */
 export default function ResetPasswordScreen() {
-  const query = new URLSearchParams(useLocation().search);
-  const oobCode = query.get('oobCode') ?? '';
+  const link = useMailLink();
+  const oobCode = link && (link.get('oobCode') ?? '');
   const code = useResetCode(oobCode);
   const confirm = useConfirmReset();
 
@@ -55,40 +41,17 @@ export default function ResetPasswordScreen() {
         </>
       )}
       {confirm.isSuccess ? (
-        <Done email={code.data?.email ?? ''} next={sameOriginPath(query.get('continueUrl'))} />
+        <Done email={code.data?.email ?? ''} next={sameOriginPath(link?.get('continueUrl') ?? null)} />
       ) : (
         code.data && (
-          <ResetForm email={code.data.email} save={(newPassword) => confirm.mutateAsync({ oobCode, newPassword })} />
+          <NewPasswordForm
+            email={code.data.email}
+            labels={labels}
+            save={(newPassword) => confirm.mutateAsync({ oobCode: oobCode ?? '', newPassword })}
+          />
         )
       )}
     </AccountFrame>
-  );
-}
-
-function ResetForm({ email, save }: { email: string; save: (newPassword: string) => Promise<unknown> }) {
-  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { newPassword: '', passwordAgain: '' } });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(({ newPassword }) =>
-    save(newPassword).catch((failure) => showFailure(form.setError, failure)),
-  );
-  return (
-    <Form onSubmit={submit} className="grid gap-5">
-      <p className="mb-1 break-words text-ink-soft">{email}</p>
-      {/* Password managers save the new password under this name. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label={copy.newPassword} hint={auth.passwordHint} error={errors.newPassword?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
-      <Field label={copy.newPasswordAgain} error={errors.passwordAgain?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('passwordAgain')} />
-      </Field>
-      <div>
-        {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
-        <Button type="submit" variant="primary" block busy={form.formState.isSubmitting} className="mt-1">
-          {copy.save}
-        </Button>
-      </div>
-    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { whenPublic } from '#web/content/unpublished.tsx';
 import { Heard } from '#web/content/wizard/heard.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
 import { ShareWizard } from '#web/experiences/share/share-wizard.tsx';
@@ -16,7 +17,7 @@ export default function ShareScreen() {
     return (
       <Heard
         title={success.title}
-        text={`${thanks} ${success.published(shared.authorHandle)} ${success.leaving}`}
+        text={`${thanks} ${success.published[whenPublic(shared)](shared.authorHandle)} ${success.leaving}`}
         to={pagePaths.home}
         leaveNow={success.leaveNow}
       />

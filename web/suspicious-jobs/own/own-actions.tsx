@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { type Actor, can } from '#contract/permissions.ts';
+import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { useGoing } from '#web/content/going.ts';
 import { OnDemand } from '#web/shell/on-demand.tsx';
@@ -25,7 +25,7 @@ export default function OwnActions({ job, actor }: { job: SuspiciousJob; actor: 
       </IconButton>
       {open && (
         <OnDemand>
-          {submittedBy === actor.uid ? (
+          {isAuthor(actor, { authorId: submittedBy }) ? (
             <DeleteDialog id={id} onDeleted={onDeleted} onClose={close} />
           ) : (
             <DecideDialog

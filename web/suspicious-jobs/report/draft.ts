@@ -1,5 +1,6 @@
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
+import type { PublishChoice } from '#contract/publication.ts';
 import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
@@ -21,6 +22,10 @@ export interface Draft {
   redFlags: string[];
   /** What was once ticked because the text holds it: whoever takes a tick away means it. */
   offered: string[];
+  /** When others are to see it; nothing until that is chosen. */
+  publish: '' | PublishChoice;
+  /** Whether it is to appear under another handle. */
+  otherName: '' | 'yes';
 }
 
 export const emptyDraft: Draft = {
@@ -35,6 +40,8 @@ export const emptyDraft: Draft = {
   photos: [],
   redFlags: [],
   offered: [],
+  publish: '',
+  otherName: '',
 };
 
 /** The member’s draft in this browser. */
@@ -78,7 +85,7 @@ export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draf
   return { redFlags: [...new Set([...redFlags, ...found])], offered: [...offered, ...found] };
 }
 
-/** The draft as the API takes it. */
-export function bodyOf({ photos, offered, ...fields }: Draft): NewSuspiciousJobInput {
+/** What the draft says, as the API takes it. */
+export function bodyOf({ photos, offered, publish: _, otherName: __, ...fields }: Draft): NewSuspiciousJobInput {
   return { ...fields, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
 }

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { reportListing } from '#contract/copy/report-listing.ts';
 import { lengths } from '#contract/limits.ts';
-import { PersonalDataNotices } from '#web/content/wizard/personal-data.tsx';
+import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { atMost } from './basics-step.tsx';
@@ -16,15 +16,16 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
   const text = useWatch({ control: form.control, name: 'listingText' });
   return (
     <>
-      <Field
-        label={copy.label}
-        hint={copy.hint}
-        count={{ length: text.length, limit: lengths.listingText }}
-        error={form.formState.errors.listingText?.message}
-      >
-        <Textarea {...form.register('listingText', { validate: atMost('listingText') })} />
-      </Field>
-      <PersonalDataNotices text={text} />
+      <Guarded text={text}>
+        <Field
+          label={copy.label}
+          hint={copy.hint}
+          count={{ length: text.length, limit: lengths.listingText }}
+          error={form.formState.errors.listingText?.message}
+        >
+          <Textarea {...form.register('listingText', { validate: atMost('listingText') })} />
+        </Field>
+      </Guarded>
       <PhotoSlots photos={photos} />
     </>
   );

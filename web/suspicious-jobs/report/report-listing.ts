@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
+import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
+import { padded } from '#web/platform/padded.ts';
 import { meKey } from '#web/platform/session.ts';
 import { suspiciousJobKeys } from '../queries.ts';
 import { reportDraft } from './draft.ts';
@@ -12,9 +14,12 @@ export function useReportListing(draftKey: string) {
   return useMutation({
     mutationFn: (json: NewSuspiciousJobInput) => {
       const header = { 'idempotency-key': reportDraft.keyOfAttempt(draftKey, json) };
-      return answerOf(api.api['suspicious-jobs'].$post({ json, header }));
+      return answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) }));
     },
     onSuccess: () => {
+      void readUnpublishedAgain(queryClient);
+      // The member may have a new name, and has written from now on.
+      void queryClient.invalidateQueries({ queryKey: meKey });
       reportDraft.erase(draftKey);
       return queryClient.invalidateQueries({ queryKey: suspiciousJobKeys.all });
     },

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
+import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
+import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
@@ -16,8 +20,8 @@ import { useReportListing } from './report-listing.ts';
 import { isNoticeRead, ReportNotice } from './report-notice.tsx';
 
 interface ReportWizardProps {
-  author: { draftKey: string; handle: string };
-  onReported: () => void;
+  author: Author;
+  onReported: (listing: SuspiciousJob) => void;
 }
 
 /** The rules first, then the three steps. */
@@ -34,7 +38,7 @@ export function ReportWizard(props: ReportWizardProps) {
 const evidence = 1;
 
 function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { takesFocus: boolean }) {
-  const { draftKey, handle } = author;
+  const { draftKey, handle, isNew, hasWritten } = author;
   const reportListing = useReportListing(draftKey);
   const form = useForm<Draft>({ defaultValues: reportDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
@@ -47,6 +51,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
     draftKey,
   });
   const { step, isLast, panel } = wizard;
+  const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const arrive = useEffectEvent(() => {
     if (takesFocus) panel.focus();
@@ -57,7 +62,10 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
     if (!reportSteps.isComplete(values, step)) return;
     if (isLast) {
       if (photos.pending.length === 0)
-        reportListing.mutate(bodyOf(values), { onSuccess: onReported, onError: explain });
+        reportListing.mutate(
+          { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
+          { onSuccess: onReported, onError: explain },
+        );
       return;
     }
     if (step === evidence) {
@@ -104,11 +112,26 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
       {step === 0 && (
         <>
           <BasicsStep form={form} />
-          <SpeaksAs handle={handle} words={copy.speaksAs} />
+          <SpeaksAs handle={handle} words={copy.speaksAs} isOther={draft.otherName === 'yes'} />
         </>
       )}
       {step === evidence && <EvidenceStep form={form} photos={photos} />}
-      {isLast && <ReasonsStep form={form} />}
+      {isLast && (
+        <>
+          <ReasonsStep form={form} />
+          <PublishChoiceField
+            value={publishOf(draft)}
+            isNew={isNew}
+            onChange={(choice) => form.setValue('publish', choice)}
+          />
+          {(hasWritten || draft.otherName === 'yes') && (
+            <NameChoiceField
+              isOther={draft.otherName === 'yes'}
+              onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
+            />
+          )}
+        </>
+      )}
     </Wizard>
   );
 }

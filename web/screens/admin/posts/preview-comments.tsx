@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Comment } from '#contract/comments.ts';
+import type { Comment, Thread } from '#contract/comments.ts';
 import { admin } from '#contract/copy/admin.ts';
+import { comments } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { commentList, type Post, readCommentsAgain } from '#web/comments/queries.ts';
+import { useReplies } from '#web/comments/use-replies.ts';
 import DecideDialog from '#web/moderation/decide-dialog.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
@@ -28,24 +30,9 @@ export function PreviewComments({ post, count }: { post: Post; count: number }) 
       {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.commentsFailed}</ErrorLine>}
       {list.isSuccess && threads.length === 0 && <p className="text-ink-soft">{copy.noComments}</p>}
       <ul className="grid gap-2">
-        {threads.flatMap((thread) =>
-          [thread, ...thread.replies].map((comment) => (
-            <li key={comment.id} className={classes('flex items-start gap-2', comment.depth > 0 && 'ml-7')}>
-              <div className="min-w-0 grow rounded-voice bg-sunken px-4 py-3">
-                <p className="flex flex-wrap gap-x-2 text-sm">
-                  <b className="font-bold">{comment.authorHandle}</b>
-                  <TimeAgo moment={comment.createdAt} className="text-ink-soft" />
-                </p>
-                <p className="mt-1 font-read leading-normal break-words whitespace-pre-line">{comment.text}</p>
-              </div>
-              {!comment.isDeleted && (
-                <IconButton label={copy.removeComment(comment.authorHandle)} onClick={() => setDeleting(comment)}>
-                  <Icon name="trash-bold" />
-                </IconButton>
-              )}
-            </li>
-          )),
-        )}
+        {threads.map((thread) => (
+          <PreviewThread key={thread.id} post={post} thread={thread} onDelete={setDeleting} />
+        ))}
       </ul>
       {list.hasNextPage && (
         <Button
@@ -69,5 +56,48 @@ export function PreviewComments({ post, count }: { post: Post; count: number }) 
         />
       )}
     </section>
+  );
+}
+
+interface PreviewThreadProps {
+  post: Post;
+  thread: Thread;
+  onDelete: (comment: Comment) => void;
+}
+
+/** A comment and its replies, an item each. */
+function PreviewThread({ post, thread, onDelete }: PreviewThreadProps) {
+  const { replies, hasMore, isFetching, error, retry, fetchMore } = useReplies(post, thread);
+  return (
+    <>
+      {[thread, ...replies].map((comment) => (
+        <li key={comment.id} className={classes('flex items-start gap-2', comment.depth > 0 && 'ml-7')}>
+          <div className="min-w-0 grow rounded-voice bg-sunken px-4 py-3">
+            <p className="flex flex-wrap gap-x-2 text-sm">
+              <b className="font-bold">{comment.authorHandle}</b>
+              <TimeAgo moment={comment.createdAt} className="text-ink-soft" />
+            </p>
+            <p className="mt-1 font-read leading-normal break-words whitespace-pre-line">{comment.text}</p>
+          </div>
+          {!comment.isDeleted && (
+            <IconButton label={copy.removeComment(comment.authorHandle)} onClick={() => onDelete(comment)}>
+              <Icon name="trash-bold" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+      {error && (
+        <li>
+          <ErrorLine onRetry={retry}>{copy.commentsFailed}</ErrorLine>
+        </li>
+      )}
+      {hasMore && !error && (
+        <li className="ml-7">
+          <Button size="sm" busy={isFetching} busyLabel={controls.loading} onClick={fetchMore}>
+            {comments.nextReplies}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }

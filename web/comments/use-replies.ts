@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Comment, Thread } from '#contract/comments.ts';
+import { useApi } from '#web/platform/api.ts';
+import { type Post, repliesBehind } from './queries.ts';
+
+/** The replies to a comment as far as they have been asked for: those that came with it, then page by page the others. */
+export function useReplies(post: Post, thread: Thread) {
+  const [asked, ask] = useState(false);
+  const behind = useInfiniteQuery({ ...repliesBehind(useApi(), post, thread), enabled: asked });
+  const { fetchNextPage, hasNextPage } = behind;
+  const pages = (asked && behind.data?.pages) || [];
+  // One that is gone moves those behind it up: one may have come twice.
+  const replies = [...thread.replies, ...pages.flatMap(({ items }): Comment[] => items)];
+  const fetchMore = useCallback(() => {
+    if (asked && hasNextPage) void fetchNextPage();
+    else ask(true);
+  }, [asked, hasNextPage, fetchNextPage]);
+  return {
+    replies: [...new Map(replies.map((reply) => [reply.id, reply])).values()],
+    hasMore: asked && behind.data ? hasNextPage : thread.repliesCursor !== null,
+    isFetching: behind.isFetching,
+    error: behind.error,
+    retry: () => void (behind.isFetchNextPageError ? fetchNextPage() : behind.refetch()),
+    fetchMore,
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { publication as copy } from '#contract/copy/publication.ts';
+import { listTopic } from '#contract/live.ts';
+import type { PublishChoice, Unpublished } from '#contract/publication.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { type ApiClient, ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
+import { currentTime } from '#web/platform/clock.ts';
+import { useLive } from '#web/platform/live.ts';
+import { useUid } from '#web/platform/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLinkedPost } from './linked/address.ts';
+import { itemsOf, type Pages, withItems } from './list-cache.ts';
+
+const key = ['unpublished'] as const;
+
+/** What the member `uid` has said and others do not see yet. */
+export const myUnpublished = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: [...key, uid],
+    queryFn: ({ signal }): Promise<Unpublished> => answerOf(api.api.me.unpublished.$get({}, { init: { signal } })),
+    staleTime: 0,
+  });
+
+/** The same, of whoever reads; nothing until it is known, and for visitors. */
+export function useUnpublished(): Unpublished | undefined {
+  const uid = useUid();
+  return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) }).data;
+}
+
+/** Reads it again after the member has said, changed or removed something, or a minute has become public. */
+export function readUnpublishedAgain(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: key });
+}
+
+/** One post as the public reads it; where it is not public, as its author does. */
+export async function orUnpublished<Item extends { id: string }>(
+  api: ApiClient,
+  id: string,
+  read: Promise<Item>,
+  ofKind: (mine: Unpublished) => Item[],
+): Promise<Item> {
+  try {
+    return await read;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
+    const mine = await answerOf(api.api.me.unpublished.$get());
+    const own = ofKind(mine).find((item) => item.id === id);
+    if (!own) throw failure;
+    return own;
+  }
+}
+
+/** Soon is the next minute; whatever is further off has a minute of the day. */
+const soon = 3 * 60_000;
+
+/** Which choice a post that is not public yet was shared with. */
+export function whenPublic({ createdAt }: { createdAt: string }): PublishChoice {
+  return Date.parse(createdAt) - currentTime() < soon ? 'soon' : 'within-day';
+}
+
+/** What stands under something that only its author sees: when others will, and what its author can do. */
+export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: ReactNode }) {
+  return (
+    <div className="mt-3.5 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
+      <Icon name="eye-slash-bold" className="text-[1.2em]" />
+      <span>{copy[whenPublic({ createdAt })]}</span>
+      {own && <span className="ml-auto flex items-center">{own}</span>}
+    </div>
+  );
+}
+
+interface OwnFirstProps<Item> {
+  kind: Kind;
+  /** The list on screen. */
+  queryKey: QueryKey;
+  /** The member's posts of this kind that others do not see yet. */
+  items: Item[] | undefined;
+  /** The member's posts that others still see as they were. */
+  edited?: Item[] | undefined;
+  one(id: string): Promise<Item>;
+  card: (item: Item) => ReactNode;
+}
+
+const none: never[] = [];
+
+/** A member's own posts above the list until others see them; then they stand first in it. */
+export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>) {
+  const { kind, queryKey, items = none, edited = none, one, card } = props;
+  const queryClient = useQueryClient();
+  const uid = useUid();
+  useLive(uid ? listTopic(kind) : null, () => void readUnpublishedAgain(queryClient));
+  useEdited(queryKey, edited);
+  const [shown, show] = useState<Item[]>(none);
+
+  const follow = useEffectEvent(() => {
+    const gone = shown.filter(({ id }) => !items.some((item) => item.id === id));
+    show([...gone, ...items]);
+    for (const { id } of gone) {
+      // One that was deleted is not there.
+      const there = one(id).then((item) =>
+        queryClient.setQueryData<Pages<Item>>(queryKey, (pages) => pages && withFirst(pages, item)),
+      );
+      const leave = () => show((before) => before.filter((item) => item.id !== id));
+      void there.then(leave, leave);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the items alone
+  useEffect(() => follow(), [items]);
+
+  // What a link leads to stands above the list by itself.
+  const linked = useLinkedPost()?.id;
+  const others = shown.filter(({ id }) => id !== linked);
+  if (others.length === 0) return null;
+  return (
+    <div className="mb-5 grid gap-5">
+      {others.toReversed().map((item) => (
+        <Fragment key={item.id}>{card(item)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A list with a post at its head that has just become public. */
+function withFirst<Item extends { id: string }>(pages: Pages<Item>, item: Item): Pages<Item> {
+  const [first, ...rest] = pages.pages;
+  if (!first || itemsOf(pages).some(({ id }) => id === item.id)) return pages;
+  return { ...pages, pages: [{ ...first, items: [item, ...first.items] }, ...rest] };
+}
+
+/** Shows a member's own edits in a list, however often it is read again, until everybody sees them. */
+function useEdited<Item extends { id: string }>(queryKey: QueryKey, edited: Item[]): void {
+  const queryClient = useQueryClient();
+  const apply = useEffectEvent(() => {
+    const pages = queryClient.getQueryData<Pages<Item>>(queryKey);
+    const stale = edited.filter((own) => itemsOf(pages).some((item) => item.id === own.id && !isSame(item, own)));
+    if (pages && stale.length > 0) {
+      queryClient.setQueryData(queryKey, withItems(pages, new Map(stale.map((own) => [own.id, own]))));
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is read again is another list
+  useEffect(() => {
+    apply();
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === hashKey(queryKey)) apply();
+    });
+  }, [queryClient, edited, hashKey(queryKey)]);
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
