@@ -1,0 +1,334 @@
+import type { Dump, Evidence } from '../evidence.ts';
+import { writesIn } from '../raw.ts';
+import type { Attack, Claims } from './attack.ts';
+import { comparable, deeds, firstMails, inOrder, joinOrder, tablesOf, uidsOf } from './reading.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long after a first mail somebody is assumed to be heard of. */
+const lags = [0, 3 * minute, 8 * minute];
+const considered = 40;
+
+/** Who was first heard of soon after which mail: the likeliest pairs first, each address and each member once. */
+export function soonAfter(mails: Map<string, number>, heard: Map<string, number>): Claims[] {
+  const sorted = inOrder(
+    [...heard].map(([uid, at]) => ({ uid, at })),
+    ({ at }) => at,
+  );
+  return lags.map((lag) => {
+    const pairs = [...mails].flatMap(([email, mailed]) =>
+      sorted
+        .filter(({ at }) => at > mailed && at < mailed + 2 * day)
+        .slice(0, considered)
+        .map(({ uid, at }) => ({ email, uid, miss: Math.abs(at - mailed - lag) })),
+    );
+    const claims: Claims = new Map();
+    const taken = new Set<string>();
+    for (const { email, uid } of inOrder(pairs, ({ miss }) => miss)) {
+      if (claims.has(email) || taken.has(uid)) continue;
+      claims.set(email, uid);
+      taken.add(uid);
+    }
+    return claims;
+  });
+}
+
+function earliest(events: Iterable<{ uid: string; at: number }>): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { uid, at } of events) first.set(uid, Math.min(at, first.get(uid) ?? Number.POSITIVE_INFINITY));
+  return first;
+}
+
+function byPublicTimes(evidence: Evidence): Claims[] {
+  return soonAfter(firstMails(evidence), earliest(evidence.site));
+}
+
+/** The times that anybody reads on the site, against the mail log: what no storage can hide. */
+export const publicClock: Attack = {
+  name: 'mail log and public site',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  run: byPublicTimes,
+  plant(evidence, { members }) {
+    const joinedAt = new Map(members.map((member) => [member.uid, member.joinedAt]));
+    const site = evidence.site.map((item) => ({ ...item, at: (joinedAt.get(item.uid) ?? item.at) + 3 * minute }));
+    return { ...evidence, site };
+  },
+};
+
+/**
+ * When things were written, from their order: a thing was written before each later one became public. An order that
+ * outlives the night undoes a publication that waits.
+ */
+function writtenBefore(ordered: { uid: string; publicAt: number }[]): { uid: string; at: number }[] {
+  let bound = Number.POSITIVE_INFINITY;
+  return ordered
+    .toReversed()
+    .map(({ uid, publicAt }) => {
+      bound = Math.min(bound, publicAt);
+      return { uid, at: bound };
+    })
+    .filter(({ at }) => at < Number.POSITIVE_INFINITY);
+}
+
+/** When what a row holds became public, by its id; never where it is not public. */
+function publicTimes(evidence: Evidence): (values: Record<string, unknown>) => number {
+  const times = new Map(evidence.site.map(({ id, at }) => [id, at]));
+  return (values) => {
+    const ids = [values.id, (values.answer as { id?: unknown } | null)?.id, values.answer, values.post_id];
+    return (
+      ids.map((id) => times.get(String(id)) ?? times.get(JSON.stringify(id ?? '').slice(1, -1))).find(Boolean) ??
+      Number.POSITIVE_INFINITY
+    );
+  };
+}
+
+function authors(evidence: Evidence): Map<string, string> {
+  return new Map(evidence.site.map(({ id, uid }) => [id, uid]));
+}
+
+/** Answers of creating calls that are kept for a day: their order, their times. */
+export const keptAnswers: Attack = {
+  name: 'idempotency rows: order, transactions, times, equal keys',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  run(evidence) {
+    const mails = firstMails(evidence);
+    const publicAt = publicTimes(evidence);
+    const authorOf = authors(evidence);
+    const rowsOf = (dump: Dump) =>
+      tablesOf(dump, 'content')
+        .filter(({ name }) => /answer/.test(name))
+        .flatMap(({ rows }) => rows);
+    const namedIn = (dump: Dump) => {
+      const known = uidsOf(dump);
+      return (values: Record<string, unknown>) => {
+        const ids = JSON.stringify(values.answer ?? '').match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+        return ids.map((id) => (known.has(id) ? id : authorOf.get(id))).find(Boolean);
+      };
+    };
+    const byOrder = (['place', 'xmin'] as const).flatMap((by) => {
+      const events = [...evidence.nights, evidence.noon].flatMap((dump) => {
+        const named = namedIn(dump);
+        return writtenBefore(
+          inOrder(rowsOf(dump), (row) => row[by]).flatMap(({ values }) => {
+            const uid = named(values);
+            return uid ? [{ uid, publicAt: publicAt(values) }] : [];
+          }),
+        );
+      });
+      return soonAfter(mails, earliest([...evidence.site, ...events]));
+    });
+    const equal: Claims = new Map();
+    const timed: { uid: string; at: number }[] = [];
+    for (const dump of [...evidence.nights, evidence.noon]) {
+      const named = namedIn(dump);
+      const owners = new Map<string, string>();
+      for (const { values } of rowsOf(dump)) {
+        const uid = named(values);
+        if (uid === undefined) continue;
+        for (const value of Object.values(values)) {
+          const text = comparable(value);
+          if (text) owners.set(text, uid);
+          if (value instanceof Date && value.getTime() % day !== 0) timed.push({ uid, at: value.getTime() });
+        }
+      }
+      for (const { rows } of tablesOf(dump, 'identity').filter(({ name }) => /answer/.test(name)))
+        for (const { values } of rows) {
+          const uid = Object.values(values)
+            .map((value) => owners.get(comparable(value) ?? ''))
+            .find(Boolean);
+          const at = Object.values(values)
+            .find((value) => value instanceof Date)
+            ?.getTime();
+          const email = [...mails].find(([, mailed]) => at !== undefined && Math.abs(mailed - at) < 2000)?.[0];
+          if (uid && email) equal.set(email, uid);
+        }
+    }
+    return [...byOrder, equal, ...soonAfter(mails, earliest([...evidence.site, ...timed]))];
+  },
+  plant(evidence, { members }) {
+    const keyOf = (uid: string) => Buffer.from(`answer ${uid}`);
+    const mails = firstMails(evidence);
+    const row = (place: number, values: Record<string, unknown>) => ({ place, xmin: 1, xmax: 0, values });
+    const known = uidsOf(evidence.noon);
+    const there = members.filter(({ uid }) => known.has(uid));
+    return {
+      ...evidence,
+      noon: {
+        ...evidence.noon,
+        tables: [
+          ...evidence.noon.tables,
+          {
+            side: 'content',
+            name: 'answer_leak',
+            rows: there.map(({ uid }, n) => row(n, { key_hash: keyOf(uid), answer: uid })),
+          },
+          {
+            side: 'identity',
+            name: 'answer_leak',
+            rows: there.map(({ uid, email }, n) =>
+              row(n, { key_hash: keyOf(uid), at: new Date(mails.get(email) ?? 0) }),
+            ),
+          },
+        ],
+      },
+    };
+  },
+};
+
+/** The number of the last transaction that needed a member's row stays on it: the order in which members last spoke. */
+export const rowLocks: Attack = {
+  name: 'row locks (xmax) of members undo a delay',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  run(evidence) {
+    const items = Map.groupBy(evidence.site, ({ uid }) => uid);
+    const before = new Map<string, number>();
+    const first = new Map<string, number>();
+    for (const night of evidence.nights) {
+      const locked: { uid: string; xmax: number; publicAt: number }[] = [];
+      for (const { rows } of tablesOf(night, 'content'))
+        for (const { values, xmax } of rows) {
+          if (typeof values.uid !== 'string' || xmax === 0 || before.get(values.uid) === xmax) continue;
+          // What was said on that day became public within another one.
+          const publicAt = (items.get(values.uid) ?? [])
+            .map(({ at }) => at)
+            .filter((at) => at >= night.at - day && at < night.at + day);
+          locked.push({
+            uid: values.uid,
+            xmax,
+            publicAt: publicAt.length > 0 ? Math.max(...publicAt) : Number.POSITIVE_INFINITY,
+          });
+          before.set(values.uid, xmax);
+        }
+      for (const { uid, at } of writtenBefore(inOrder(locked, ({ xmax }) => xmax)))
+        if (!first.has(uid)) first.set(uid, at);
+    }
+    const publicFirst = earliest(evidence.site);
+    return soonAfter(
+      firstMails(evidence),
+      new Map([...publicFirst].map(([uid, at]) => [uid, Math.min(at, first.get(uid) ?? at)])),
+    );
+  },
+  plant(evidence, truth) {
+    const rank = joinOrder(truth);
+    const joined = inOrder(truth.members, ({ joinedAt }) => joinedAt);
+    const nights = evidence.nights.map((night) => ({
+      ...night,
+      tables: night.tables.map((table) => ({
+        ...table,
+        rows: table.rows.map((row) => ({
+          ...row,
+          xmax:
+            typeof row.values.uid === 'string' &&
+            (joined[rank.get(row.values.uid) ?? -1]?.joinedAt ?? Number.POSITIVE_INFINITY) < night.at
+              ? 10 + (rank.get(row.values.uid) ?? 0)
+              : 0,
+        })),
+      })),
+    }));
+    // Somebody who votes with the site's clock in sight marks each moment.
+    const site = joined.map(({ uid, joinedAt }, n) => ({
+      id: `mark ${n}`,
+      uid,
+      at: joinedAt + 3 * minute,
+      kind: 'comment' as const,
+      text: '',
+      traits: [],
+      hasPhoto: false,
+    }));
+    return { ...evidence, nights, site: [...evidence.site.filter(({ at }) => at > Number.NEGATIVE_INFINITY), ...site] };
+  },
+};
+
+/** Before the night's work, rows of the day tell their order: votes and likes, too, which have no time. */
+export const orderOfTheDay: Attack = {
+  name: 'copy of the day: order of all that was written',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  run(evidence) {
+    const publicAt = publicTimes(evidence);
+    const known = uidsOf(evidence.noon);
+    const nightBefore = evidence.nights.findLast(({ at }) => at < evidence.noon.at);
+    const last = Math.max(0, ...(nightBefore ? [...deeds(nightBefore)].map(({ row }) => row.xmin) : []));
+    const fresh = [...deeds(evidence.noon)].filter(({ row }) => row.xmin > last);
+    const ordered = inOrder(fresh, ({ row }) => row.xmin).map(({ row, uid }) => ({
+      uid,
+      publicAt: publicAt(row.values),
+    }));
+    const heard = earliest([...evidence.site.filter(({ uid }) => known.has(uid)), ...writtenBefore(ordered)]);
+    return soonAfter(firstMails(evidence), heard);
+  },
+  plant(evidence, { members }) {
+    const rows = inOrder(members, ({ joinedAt }) => joinedAt).map(({ uid }, n) => ({
+      place: n,
+      xmin: 4_000_000_000 + n,
+      xmax: 0,
+      values: { author_id: uid, id: `mark ${n}` },
+    }));
+    const site = inOrder(members, ({ joinedAt }) => joinedAt).map(({ uid, joinedAt }, n) => ({
+      id: `mark ${n}`,
+      uid,
+      at: joinedAt + 3 * minute,
+      kind: 'comment' as const,
+      text: '',
+      traits: [],
+      hasPhoto: false,
+    }));
+    return {
+      ...evidence,
+      site: [...evidence.site, ...site],
+      noon: { ...evidence.noon, tables: [...evidence.noon.tables, { side: 'content', name: 'trace', rows }] },
+    };
+  },
+};
+
+/** Commits of the write-ahead log carry the microsecond. */
+export const commitTimes: Attack = {
+  name: 'write-ahead log of the content database: commit times',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  run(evidence) {
+    const events = [evidence.noonWal.content, evidence.wal.content].flatMap((segments) => {
+      const { writers, commits } = writesIn(segments, uidsOf(evidence.copy));
+      return writers.flatMap(({ xid, uid }) => {
+        const at = commits.get(xid);
+        return at === undefined ? [] : [{ uid, at: evidence.simulated(at) }];
+      });
+    });
+    return soonAfter(firstMails(evidence), earliest([...evidence.site, ...events]));
+  },
+  plant: (evidence, truth) => publicClockPlant(evidence, truth),
+};
+
+/** Times and names of photo files. */
+export const photoFiles: Attack = {
+  name: 'names and times of photo files',
+  from: 'e-mail',
+  publicly: byPublicTimes,
+  among: ({ hasPhoto }) => hasPhoto,
+  run(evidence) {
+    const known = uidsOf(evidence.copy);
+    const events = evidence.photos.flatMap(({ path, at }) => {
+      const uid = path.split(/[/\\]/).find((part) => known.has(part));
+      return uid ? [{ uid, at }] : [];
+    });
+    return soonAfter(firstMails(evidence), earliest(events));
+  },
+  plant: (evidence, { members }) => ({
+    ...evidence,
+    photos: members
+      .filter(({ hasPhoto }) => hasPhoto)
+      .map(({ uid, joinedAt }, n) => ({
+        path: `suspicious-jobs/${uid}/${n}.webp`,
+        at: joinedAt + 3 * minute,
+        size: 1,
+      })),
+  }),
+};
+
+const publicClockPlant = publicClock.plant as (
+  evidence: Evidence,
+  truth: Parameters<Exclude<Attack['plant'], 'real'>>[1],
+) => Evidence;

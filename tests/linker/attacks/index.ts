@@ -1,0 +1,15 @@
+import type { Attack } from './attack.ts';
+import { commitTimes, keptAnswers, orderOfTheDay, photoFiles, publicClock, rowLocks } from './clocks.ts';
+import { batches, closings, days, newcomersInOrder, rowOrder, rowsSideBySide, valueOrder } from './order.ts';
+import { clearText, logLines, nextWriter, rawHeap, writeAheadLog, xminOfNight, xminOfNights } from './transactions.ts';
+import { equalValues, messageIds, plainHashes, sizes } from './values.ts';
+
+export { publicClock };
+
+/** Every attack, in the order of the table. */
+export const attacks: Attack[] = [
+  ...[equalValues, plainHashes, valueOrder, rowOrder, rowsSideBySide, newcomersInOrder, days, batches],
+  ...[xminOfNight, xminOfNights, nextWriter, rawHeap, writeAheadLog, clearText, messageIds],
+  ...[photoFiles, keptAnswers, closings, sizes, logLines],
+  ...[rowLocks, orderOfTheDay, commitTimes],
+];

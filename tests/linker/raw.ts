@@ -1,0 +1,142 @@
+/** Reads what PostgreSQL writes on disk without a server: pages of tables, and the write-ahead log. */
+
+const pageSize = 8192;
+
+export interface RawTuple {
+  xmin: number;
+  xmax: number;
+  data: Buffer;
+}
+
+/** Every tuple that a line pointer of the pages leads to, alive or dead. */
+export function* tuplesOf(file: Buffer): Iterable<RawTuple> {
+  for (let start = 0; start + pageSize <= file.length; start += pageSize) {
+    const page = file.subarray(start, start + pageSize);
+    const [lower, upper, special] = [page.readUInt16LE(12), page.readUInt16LE(14), page.readUInt16LE(16)];
+    if ((page.readUInt16LE(18) & 0xff) !== 4 || lower < 24 || upper < lower || special !== pageSize) continue;
+    for (let at = 24; at + 4 <= lower; at += 4) {
+      const pointer = page.readUInt32LE(at);
+      const [offset, flags, length] = [pointer & 0x7fff, (pointer >> 15) & 3, pointer >>> 17];
+      if (flags !== 1 || length < 24 || offset + length > pageSize) continue;
+      const hoff = page[offset + 22] as number;
+      if (hoff < 23 || hoff > length) continue;
+      yield {
+        xmin: page.readUInt32LE(offset),
+        xmax: page.readUInt32LE(offset + 4),
+        data: page.subarray(offset + hoff, offset + length),
+      };
+    }
+  }
+}
+
+export interface WalRecord {
+  xid: number;
+  bytes: Buffer;
+  /** Of a commit: when, in milliseconds of the wall clock. */
+  committedAt: number | undefined;
+}
+
+const transactionManager = 1;
+/** PostgreSQL counts from the year 2000. */
+const epoch = Date.UTC(2000, 0, 1);
+
+/** The records of a write-ahead log whose segments follow each other; where one is missing, reading begins anew. */
+export function* recordsOf(segments: Buffer[]): Iterable<WalRecord> {
+  let carried: Buffer = Buffer.alloc(0);
+  for (const segment of segments) {
+    const { payload, continued } = payloadOf(segment);
+    let stream = payload;
+    if (carried.length > 0 && continued > 0) stream = Buffer.concat([carried, payload]);
+    let at = carried.length > 0 && continued > 0 ? 0 : aligned(continued);
+    carried = Buffer.alloc(0);
+    while (at + 24 <= stream.length) {
+      const length = stream.readUInt32LE(at);
+      if (length < 24) break;
+      if (at + length > stream.length) {
+        carried = Buffer.from(stream.subarray(at));
+        break;
+      }
+      const bytes = stream.subarray(at, at + length);
+      const isCommit = bytes[17] === transactionManager && [0x00, 0x80].includes((bytes[16] as number) & 0xf0);
+      yield { xid: bytes.readUInt32LE(4), bytes, committedAt: isCommit ? commitTime(bytes) : undefined };
+      at += aligned(length);
+    }
+  }
+}
+
+const aligned = (length: number) => (length + 7) & ~7;
+
+/** A segment without the headers of its pages, and how many of its first bytes belong to a record begun before. */
+function payloadOf(segment: Buffer): { payload: Buffer; continued: number } {
+  const parts: Buffer[] = [];
+  let continued = 0;
+  for (let start = 0; start + pageSize <= segment.length; start += pageSize) {
+    const magic = segment.readUInt16LE(start);
+    if (magic === 0) break;
+    const isLong = (segment.readUInt16LE(start + 2) & 2) !== 0;
+    if (start === 0) continued = segment.readUInt32LE(start + 16);
+    parts.push(segment.subarray(start + (isLong ? 40 : 24), start + pageSize));
+  }
+  return { payload: Buffer.concat(parts), continued };
+}
+
+function commitTime(bytes: Buffer): number | undefined {
+  const at = bytes[24] === 255 ? 26 : bytes[24] === 254 ? 29 : undefined;
+  if (at === undefined || at + 8 > bytes.length) return undefined;
+  return epoch + Number(bytes.readBigInt64LE(at)) / 1000;
+}
+
+/** Finds known uids among bytes, wherever they stand. */
+export function finderOf(uids: Iterable<string>): (bytes: Buffer) => Set<string> {
+  const byHead = new Map<number, { uid: string; bytes: Buffer }[]>();
+  // Most heads are nobody's: asked of a field of bits, before the map.
+  const mayBe = new Uint8Array(1 << 22);
+  const spot = (head: number) => Math.imul(head, 0x9e3779b1) >>> 10;
+  for (const uid of uids) {
+    const bytes = Buffer.from(uid.replaceAll('-', ''), 'hex');
+    const head = bytes.readUInt32LE(0);
+    byHead.set(head, [...(byHead.get(head) ?? []), { uid, bytes }]);
+    mayBe[spot(head)] = 1;
+  }
+  return (bytes) => {
+    const found = new Set<string>();
+    let head = bytes.length >= 4 ? bytes.readUInt32LE(0) : 0;
+    for (let at = 0; at + 16 <= bytes.length; at++) {
+      const known = mayBe[spot(head)] === 1 ? byHead.get(head) : undefined;
+      if (known)
+        for (const { uid, bytes: whole } of known) if (bytes.compare(whole, 0, 16, at, at + 16) === 0) found.add(uid);
+      head = ((head >>> 8) | ((bytes[at + 4] ?? 0) << 24)) >>> 0;
+    }
+    return found;
+  };
+}
+
+/** What a log tells of members: who wrote in which transaction, in order, and when transactions were committed. */
+export interface LoggedWrites {
+  writers: { xid: number; uid: string }[];
+  commits: Map<number, number>;
+}
+
+/** Longer records hold whole pages, with rows of others. */
+const longestWrite = 6000;
+const fewMembers = 3;
+const read = new WeakMap<Buffer[], LoggedWrites>();
+
+/** Reads a log once, however many attacks ask. */
+export function writesIn(segments: Buffer[], uids: Iterable<string>): LoggedWrites {
+  const known = read.get(segments);
+  if (known) return known;
+  const find = finderOf(uids);
+  const found: LoggedWrites = { writers: [], commits: new Map() };
+  for (const { xid, bytes, committedAt } of recordsOf(segments)) {
+    if (committedAt !== undefined) found.commits.set(xid, committedAt);
+    if (xid === 0 || committedAt !== undefined || bytes.length > longestWrite) continue;
+    const [uid, other] = find(bytes);
+    if (uid !== undefined && other === undefined) found.writers.push({ xid, uid });
+  }
+  // Whoever writes as one member writes for few; who makes spare members, or the night's work, for many.
+  const named = Map.groupBy(found.writers, ({ xid }) => xid);
+  found.writers = found.writers.filter(({ xid }) => new Set(named.get(xid)?.map(({ uid }) => uid)).size <= fewMembers);
+  read.set(segments, found);
+  return found;
+}

@@ -1,0 +1,104 @@
+import type { Attack } from './attacks/attack.ts';
+import { attacks, publicClock } from './attacks/index.ts';
+import { pairOtherNames } from './attacks/names.ts';
+import type { Habit } from './evidence.ts';
+import type { Gathered } from './gather.ts';
+import { chanceOf, findsLeak, isHarmless, rateOf, type Score, scoreAttack, scoreOf } from './score.ts';
+
+/** What one attack came to on one site. */
+export interface Finding {
+  attack: Attack;
+  without: Score;
+  withLeak: Score;
+  /** What would be right by chance, or by what the public site tells with the mail log. */
+  expected: number;
+  isHarmless: boolean;
+  findsLeak: boolean;
+}
+
+/** Runs every attack, without and with the leak that it is meant to find. */
+export function judge({ evidence, leaked, truth }: Gathered, progress: (line: string) => void = () => {}): Finding[] {
+  return attacks.map((attack) => {
+    const started = process.hrtime.bigint();
+    const among = attack.among ?? (() => true);
+    const chance = chanceOf(truth);
+    const known = attack.publicly ? rateOf(scoreOf(attack.publicly(evidence), 'e-mail', truth, among)) : 0;
+    const expected = Math.max(chance, known);
+    const without = scoreAttack(attack, evidence, truth);
+    const withLeak = scoreAttack(attack, attack.plant === 'real' ? leaked : attack.plant(evidence, truth), truth);
+    const finding = {
+      attack,
+      without,
+      withLeak,
+      expected,
+      isHarmless: isHarmless(without, expected),
+      findsLeak: findsLeak(withLeak, without, expected),
+    };
+    progress(
+      `${attack.name}: ${told(without)}, with leak ${told(withLeak)} (${Number(process.hrtime.bigint() - started) / 1e9} s)`,
+    );
+    return finding;
+  });
+}
+
+const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
+
+/** A score in words; how many were named where not all were: few that are always right would be a find. */
+export function told({ right, of, claimed, ...rest }: Score): string {
+  if (of === 0) return 'nothing to attack';
+  const named = claimed < of ? `, ${claimed} named` : '';
+  return `${percent(rateOf({ right, of, claimed, ...rest }))} (${right} of ${of}${named})`;
+}
+
+/** The table of one site as Markdown. */
+export function tableOf(title: string, { truth }: Gathered, findings: Finding[]): string {
+  const lines = findings.map(
+    ({ attack, without, withLeak, expected, isHarmless: holds, findsLeak: sees }) =>
+      `| ${attack.name} | ${attack.from} | ${told(withLeak)}${sees ? '' : ', **not found**'} | ${told(without)} | ${percent(expected)} | ${holds ? 'yes' : '**no**'} |`,
+  );
+  return [
+    `### ${title}: ${truth.members.length} members, chance ${(100 * chanceOf(truth)).toFixed(2)} %`,
+    '',
+    '| Attack | From | With a planted leak | Without | Expected | Holds |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+const habits: Habit[] = ['at once', 'within a day', 'later'];
+
+/** What times tell, by how people behave; with the site's own clock first. No mark: it is not what the databases hold. */
+export function clocksOf(title: string, { evidence, truth }: Gathered): string {
+  const timed = [publicClock, ...attacks.filter(({ publicly, among }) => publicly && !among)];
+  const lines = timed.map((attack) => {
+    const claims = attack.run(evidence);
+    const cells = habits.map((habit) => told(scoreOf(claims, 'e-mail', truth, (member) => member.habit === habit)));
+    return `| ${attack.name} | ${cells.join(' | ')} | ${told(scoreOf(claims, 'e-mail', truth, () => true))} |`;
+  });
+  return [
+    `### What times tell, ${title}`,
+    '',
+    '| Mail log to the second, and | newcomers publish at once | at once, published within a day | later | all |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** Posts under other names, paired by what anybody reads. */
+export function namesOf(title: string, { evidence, truth }: Gathered): string {
+  const pairings = pairOtherNames(evidence.site, truth);
+  if (pairings.length === 0)
+    return `### Posts under other names, ${title}\n\nNot measured: no post was made under another name.\n`;
+  return [
+    `### Posts under other names, ${title}`,
+    '',
+    '| By | Right | Chance |',
+    '|---|---|---|',
+    ...pairings.map(
+      ({ name, right, of, chance }) => `| ${name} | ${percent(right / of)} (${right} of ${of}) | ${percent(chance)} |`,
+    ),
+    '',
+  ].join('\n');
+}
