@@ -6,6 +6,12 @@ import { iconSprite } from './web/icons/sprite.ts';
 
 const entry = 'web/entry-client.tsx';
 
+/** Small parts that several screens and dialogs need: each file of its own would be named in the first load. */
+const shared = [
+  { name: 'writing', test: /web\/(?:platform\/attempt|content\/(?:call-failure|personal-data\/guarded))\.tsx?$/ },
+  { name: 'kept', test: /web\/platform\/(?:drafts|kept-since|sign-out)\.ts$/ },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), iconSprite()],
   publicDir: 'web/public',
@@ -22,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: entry,
-            output: { codeSplitting: { groups: [firstLoadInOneFile(entry)] } },
+            output: { codeSplitting: { groups: [firstLoadInOneFile(entry), ...shared] } },
             // Of the router only its core is used; one call of `memo` at the top of a file would keep all of it.
             treeshake: { manualPureFunctions: ['import_react.memo'] },
           },

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What the npm scripts call. It may be started by an old Node and before anything is installed,
 // so it and lib/ use no package, and nothing newer than Node 18.
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundle, ensureBundle } from './lib/bundle.mjs';
@@ -33,7 +34,7 @@ const commands = {
   },
 
   async dev(args) {
-    const env = childEnvironment({ SESOL_DEV: '1', NODE_ENV: process.env.NODE_ENV ?? 'development' });
+    const env = childEnvironment({ ...threads(), SESOL_DEV: '1', NODE_ENV: process.env.NODE_ENV ?? 'development' });
     return runAndRestart(root, ['server', 'contract'], node, [...SERVER, ...args], { cwd: root, env });
   },
 
@@ -116,11 +117,19 @@ async function lint(args) {
 }
 
 function runServer(args, env) {
-  return run([...SERVER, ...args], env);
+  return run([...SERVER, ...args], { ...threads(), ...env });
 }
 
 function run(args, env = {}, onSpawn = undefined) {
   return runChild(node, args, { cwd: root, env: childEnvironment(env), onSpawn });
+}
+
+/**
+ * Node reads files, compresses and hashes passwords on threads of which there are four whatever the machine has; they
+ * are made at its first file, so that a program can not ask for more itself.
+ */
+function threads() {
+  return { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(cpus().length + 4) };
 }
 
 function childEnvironment(extra = {}) {

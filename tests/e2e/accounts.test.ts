@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
 import { auth, reset } from '#contract/copy/auth.ts';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { waits } from '#contract/limits.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
@@ -44,7 +45,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
 async function openAccount(of: Page): Promise<void> {
   await open(of, server.origin);
   await of.getByRole('button', { name: shell.menu.open }).click();
-  await of.getByRole('button', { name: shell.account.dialog }).click();
+  await of.getByRole('button', { name: memberMenu.dialog }).click();
   await of.getByRole('dialog', { name: account.title }).waitFor();
 }
 
@@ -65,6 +66,8 @@ test('a forgotten password: mail, new password, and every open page is signed ou
 
   await open(page, await mailedLink(email, '/reset-password'));
   await page.getByText(email).waitFor();
+  // Nobody who looks at the address or its history finds the code.
+  expect(page.url()).toBe(`${server.origin}/reset-password`);
   await page.getByLabel(reset.newPassword, { exact: true }).fill('123');
   await page.getByRole('button', { name: reset.save }).click();
   await page.getByText(errorSentence('auth/weak-password')).waitFor();
@@ -93,6 +96,55 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   expect(here.complaints).toEqual([]);
 });
 
+describe('the link of a verification mail', () => {
+  const chosen = 'baska-bir-parola';
+
+  test('verifies at once in the browser that signed up', async () => {
+    const email = 'ayni.tarayici@ornek.example';
+    await signUp(page, server, email, password);
+    await open(page, await mailedLink(email, '/auth'));
+    await page.getByText(auth.notices.verified).waitFor();
+    expect(page.url()).toBe(`${server.origin}/auth`);
+    await signIn(page, email, password);
+    expect((await me(page))?.emailVerified).toBe(true);
+    expect(here.complaints).toEqual([]);
+  });
+
+  test('asks in another browser for a password, which takes the place of the first', async () => {
+    const email = 'baska.tarayici@ornek.example';
+    await signUp(page, server, email, password);
+    const other = await visit(browser, desktop);
+    onTestFinished(other.close);
+    const field = (label: string) => other.page.getByLabel(label, { exact: true });
+    const save = other.page.getByRole('button', { name: auth.choosePassword.save });
+    await open(other.page, await mailedLink(email, '/auth'));
+    await other.page.getByRole('heading', { name: auth.choosePassword.title }).waitFor();
+    await other.page.getByText(auth.choosePassword.why).waitFor();
+    await other.page.getByText(email).waitFor();
+    // Nobody who looks at the address or its history finds the code.
+    expect(other.page.url()).toBe(`${server.origin}/auth`);
+
+    await field(auth.choosePassword.password).fill(chosen);
+    await field(auth.choosePassword.passwordAgain).fill('yanlis-tekrar');
+    await save.click();
+    await other.page.getByText(fieldErrors.passwordsDiffer).waitFor();
+    await field(auth.choosePassword.passwordAgain).fill(chosen);
+    await save.click();
+    await other.page.getByText(auth.notices.verified).waitFor();
+    await expect.poll(() => field(auth.email).inputValue()).toBe(email);
+    await signIn(other.page, email, chosen);
+    expect((await me(other.page))?.emailVerified).toBe(true);
+
+    await open(page, `${server.origin}/auth`);
+    await page.getByLabel(auth.email, { exact: true }).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+    await page.getByText(errorSentence('auth/wrong-password')).waitFor();
+    expect(await me(page)).toBeNull();
+    expect({ here: here.complaints, other: other.complaints }).toEqual({ here: [], other: [] });
+  });
+});
+
 test('a reset link leads on only within this site, and a bad one says so', async () => {
   const email = 'yonlenen@ornek.example';
   await join(page, email);
@@ -108,7 +160,9 @@ test('a reset link leads on only within this site, and a bad one says so', async
       email,
     );
     const link = new URL(await mailedLink(email, '/reset-password'));
-    link.searchParams.set('continueUrl', elsewhere);
+    const said = new URLSearchParams(link.hash.slice(1));
+    said.set('continueUrl', elsewhere);
+    link.hash = said.toString();
     await open(page, link.href);
     await page.getByLabel(reset.newPassword, { exact: true }).fill(password);
     await page.getByLabel(reset.newPasswordAgain).fill(password);
@@ -161,7 +215,7 @@ test('the account dialog: password, sessions, data, closing and coming back', as
   await page.waitForURL('**/auth');
   await page.getByText(/Hesabın kapatıldı/).waitFor();
   await signIn(page, email, 'yepyeni-parola');
-  await page.getByRole('button', { name: shell.account.reopen }).click();
+  await page.getByRole('button', { name: memberMenu.reopen }).click();
   await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
   expect((await me(page))?.closingOn).toBeNull();
   expect(here.complaints).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { experienceControls } from '#contract/copy/filter-controls.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -19,6 +20,8 @@ const author = 'deniz@ornek.sesol.example';
 const reporter = 'umut@ornek.sesol.example';
 const moderator = 'moderator@ornek.sesol.example';
 const password = 'ornek-parola';
+
+const hour = 60 * 60_000;
 
 let server: ServerProcess;
 let browser: Browser;
@@ -65,7 +68,7 @@ describe('who comes in', () => {
     await member.page.waitForURL(`${server.origin}/`);
     await hydrated(member.page);
     await member.page.getByRole('button', { name: /Hesap menüsü/ }).click();
-    await member.page.getByRole('button', { name: shell.signOut }).waitFor();
+    await member.page.getByRole('button', { name: memberMenu.signOut }).waitFor();
     expect(await member.page.getByRole('link', { name: shell.admin }).count()).toBe(0);
     const admin = await asMember(moderator);
     await open(admin.page, server.origin);
@@ -241,7 +244,11 @@ describe('reports', () => {
   test('the whole list can be worked through by keyboard', async () => {
     const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator)];
     const texts = ['Klavyeyle bir.', 'Klavyeyle iki.', 'Klavyeyle üç.'];
-    for (const text of texts) await report(voice.page, await share(writer.page, text), 'spam');
+    for (const text of texts) {
+      await report(voice.page, await share(writer.page, text), 'spam');
+      // Reports of one hour come in no order.
+      await server.publish(hour);
+    }
     const { page } = admin;
     await open(page, room('reports'));
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -1,16 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { content, placeholder } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { votes } from '#contract/copy/votes.ts';
-import { collapse, lengths, waits } from '#contract/limits.ts';
+import { collapse, lengths, repliesInline, repliesShown, requestStep, waits } from '#contract/limits.ts';
 import { anchorOf, listPaths } from '#contract/navigation.ts';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
+import { call } from '#tests/support/calls.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -71,7 +74,9 @@ const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 async function say(section: Locator, text: string): Promise<void> {
   await section.getByLabel(copy.label, { exact: true }).fill(text);
   await section.getByRole('button', { name: copy.submit }).click();
-  await section.getByText(text).waitFor();
+  // The field shows what is typed a second time, to mark it.
+  // A long text is folded.
+  await section.getByRole('article').getByText(text.slice(0, 40)).waitFor();
 }
 
 describe.each(kinds)('under a %s', (kind) => {
@@ -82,10 +87,15 @@ describe.each(kinds)('under a %s', (kind) => {
     const [up, down] = [half(card, agree[kind]), half(card, votes.disagree)];
     const before = await count(card, agree[kind]);
     if ((await pressed(up)) === 'true') throw new Error('the demo member has voted already');
+    const answered = mine.page.waitForResponse('**/vote');
     await up.click();
     await expect.poll(() => pressed(up)).toBe('true');
     expect(await count(card, agree[kind])).toBe(before + 1);
+    await answered;
+    expect(await count(seen, agree[kind])).toBe(before);
+    await server.publish();
     await expect.poll(() => count(seen, agree[kind])).toBe(before + 1);
+    expect(await count(card, agree[kind])).toBe(before + 1);
     expect(await pressed(half(seen, agree[kind]))).toBe('false');
 
     await down.click();
@@ -107,11 +117,17 @@ describe.each(kinds)('under a %s', (kind) => {
     await say(mine, 'Ben de aynı yerdeydim.');
     await a.page.getByText(copy.posted).waitFor();
     const comment = theirs.getByRole('article').filter({ hasText: 'Ben de aynı yerdeydim.' });
+    await mine.getByText(publication.soon).waitFor();
+    expect(await comment.count()).toBe(0);
+    await server.publish();
     await comment.waitFor();
+    await expect.poll(() => mine.getByText(publication.soon).count()).toBe(0);
 
     await comment.getByRole('button', { name: copy.reply.open }).click();
     await theirs.getByLabel(/yorumuna cevabın/).fill('Yalnız değilsin.');
     await theirs.getByRole('button', { name: copy.reply.submit }).click();
+    await theirs.getByRole('article').getByText('Yalnız değilsin.').waitFor();
+    await server.publish();
     const reply = mine.getByRole('article').filter({ hasText: 'Yalnız değilsin.' });
     await reply.waitFor();
     expect(await reply.textContent()).toContain(copy.answers(''.padEnd(0)).trim());
@@ -119,7 +135,10 @@ describe.each(kinds)('under a %s', (kind) => {
       .poll(() => b.page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain('Yalnız değilsin.');
 
+    const liked = b.page.waitForResponse('**/like');
     await comment.getByRole('button', { name: copy.like('0') }).click();
+    await liked;
+    await server.publish();
     await mine.getByRole('button', { name: copy.like('1') }).waitFor();
     expect(await mine.getByRole('button', { name: copy.like('1') }).getAttribute('aria-pressed')).toBe('false');
     expect(await comment.getByRole('button', { name: copy.like('1') }).getAttribute('aria-pressed')).toBe('true');
@@ -128,10 +147,14 @@ describe.each(kinds)('under a %s', (kind) => {
     const dialog = a.page.getByRole('dialog', { name: copy.edit.title });
     await dialog.getByLabel(copy.label, { exact: true }).fill('Ben de oradaydım.');
     await dialog.getByRole('button', { name: copy.edit.submit }).click();
+    await mine.getByRole('article').getByText('Ben de oradaydım.').waitFor();
+    await server.publish();
     await theirs.getByText('Ben de oradaydım.').waitFor();
 
     await mine.getByRole('button', { name: copy.remove.open }).first().click();
     await a.page.getByRole('dialog').getByRole('button', { name: copy.remove.confirm }).click();
+    await mine.getByText(placeholder.text).waitFor();
+    await server.publish();
     await theirs.getByText(placeholder.text).waitFor();
     await expect.poll(() => mine.getByText(placeholder.handle, { exact: true }).count()).toBe(1);
     await mine.getByText('Yalnız değilsin.').waitFor();
@@ -184,6 +207,54 @@ describe.each(kinds)('under a %s', (kind) => {
   });
 });
 
+test('of many replies the first are there, the others are asked for, and what one has just answered is shown', async () => {
+  const post = await somePost('experience');
+  const { page, complaints } = await asMember(deniz);
+  const path = `/api/${kindPaths[post.kind]}/${post.id}/comments`;
+  const write = (text: string, parentCommentId?: string) =>
+    call<Comment>(page, server.origin, 'POST', path, { text, parentCommentId });
+  const top = await write('Kaç ay sürdü?');
+  const total = repliesInline + 3;
+  for (let n = 1; n <= total; n++) await write(`Bende ${n} ay.`, top.id);
+
+  const visitor = await asVisitor();
+  const section = await openComments(await at(visitor.page, post));
+  const thread = section.getByRole('listitem').filter({ hasText: 'Kaç ay sürdü?' });
+  const replies = thread.getByText(/^Bende \d+ ay/);
+  await thread.getByRole('button', { name: copy.moreReplies(`${repliesInline - repliesShown}+`) }).click();
+  await expect.poll(() => replies.count()).toBe(repliesInline);
+  await thread.getByRole('button', { name: copy.nextReplies }).click();
+  await expect.poll(() => replies.count()).toBe(total);
+  expect(await thread.getByRole('button', { name: copy.nextReplies }).count()).toBe(0);
+
+  const mine = await openComments(await at(page, post));
+  const answered = mine.getByRole('listitem').filter({ hasText: 'Kaç ay sürdü?' }).first();
+  await answered.getByRole('button', { name: copy.reply.open }).first().click();
+  await mine.getByLabel(/yorumuna cevabın/).fill('Bende altı hafta.');
+  await mine.getByRole('button', { name: copy.reply.submit }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
+    .toContain('Bende altı hafta.');
+  await server.publish();
+  // Whoever has asked for all of them hears of the new one.
+  await thread.getByText('Bende altı hafta.').waitFor();
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+});
+
+test('texts of different lengths leave in the same size', async () => {
+  const { page } = await asMember(deniz);
+  const section = await openComments(await at(page, await somePost('experience')));
+  const sizes: (number | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/comments')) {
+      sizes.push(request.postDataBuffer()?.length);
+    }
+  });
+  await say(section, 'Kısa.');
+  await say(section, 'Çok daha uzun bir söz: '.repeat(40).trim());
+  expect(sizes).toEqual([requestStep, requestStep]);
+});
+
 test('a vote or a like that fails goes back, and says so', async () => {
   const post = await somePost('experience');
   const { page } = await asMember(deniz);
@@ -197,10 +268,17 @@ test('a vote or a like that fails goes back, and says so', async () => {
 
   const section = await openComments(card);
   await say(section, 'Beğenilecek söz.');
+  await server.publish();
   await page.route('**/like', (route) => route.abort());
   const like = section.getByRole('button', { name: copy.like('0') }).first();
-  await like.click();
-  await section.getByRole('alert').waitFor();
+  const alert = section.getByRole('alert');
+  // A press that meets the reading of what has just become public is lost with what it was on.
+  await expect
+    .poll(async () => {
+      if ((await alert.count()) === 0) await like.click();
+      return alert.count();
+    })
+    .toBe(1);
   expect(await like.getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -236,11 +314,10 @@ test('without a network everything says so at once, and nothing is done later be
 test('what one has just said stands first, however many are liked more, and can be answered there', async () => {
   const post = await somePost('experience');
   const { page } = await asMember(deniz);
-  const path = `${server.origin}/api/experiences/${post.id}/comments`;
-  const headers = { origin: server.origin };
+  const path = `/api/experiences/${post.id}/comments`;
   for (let n = 0; n < 13; n += 1) {
-    const said = await page.request.post(path, { headers, data: { text: `Beğenilen ${n}` } });
-    await page.request.post(`${path}/${((await said.json()) as { id: string }).id}/like`, { headers });
+    const { id } = await call<Comment>(page, server.origin, 'POST', path, { text: `Beğenilen ${n}` });
+    await call(page, server.origin, 'POST', `${path}/${id}/like`);
   }
   const section = await openComments(await at(page, post));
   await say(section, 'Yeni söz.');
@@ -312,6 +389,7 @@ test('one reply is shown until more are asked for; a conversation can be had by 
   await page.keyboard.press('Enter');
   const comment = section.getByRole('article').filter({ hasText: 'Klavyeyle söylendi.' }).first();
   await comment.waitFor();
+  await server.publish();
   for (const answer of ['Birinci cevap', 'İkinci cevap', 'Üçüncü cevap']) {
     await comment.getByRole('button', { name: copy.reply.open }).focus();
     await page.keyboard.press('Enter');
@@ -320,6 +398,8 @@ test('one reply is shown until more are asked for; a conversation can be had by 
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain(answer);
+    // What is said in one minute has no order.
+    await server.publish();
   }
   await reload(page);
   await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));

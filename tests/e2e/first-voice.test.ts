@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { personalData } from '#contract/copy/personal-data.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
@@ -48,7 +50,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await next.click();
 
   await page.getByLabel(share.text.label).fill(`${story} Beni 0532 123 45 67 ara.`);
-  await page.getByText(share.personalData.phone).waitFor();
+  await page.getByText(personalData.kinds.phone.name).waitFor();
   await page.getByLabel(share.text.label).fill(story);
   await page.getByText(`${story.length} / 10.000`).waitFor();
 
@@ -64,6 +66,10 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByLabel(share.verdict.bad.title).check();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
+  // An account of today waits unless it wants otherwise.
+  await page.getByText(publication.choice.whyNew).waitFor();
+  expect(await page.getByLabel(publication.choice['within-day']).isChecked()).toBe(true);
+  await page.getByLabel(publication.choice.soon).check();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await submit.click();
@@ -76,7 +82,15 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
 
   const first = page.getByRole('article').first();
   await first.getByText('Üç hafta boyunca').waitFor();
+  await first.getByText(publication.soon).waitFor();
   await page.reload();
+  await first.getByText('Üç hafta boyunca').waitFor();
+  const early = await visit(browser);
+  await open(early.page, server.origin);
+  expect(await early.page.getByRole('article').first().innerText()).not.toContain('Üç hafta boyunca');
+  await early.close();
+  await server.publish();
+  await expect.poll(() => page.getByText(publication.soon).count()).toBe(0);
   await first.getByText('Üç hafta boyunca').waitFor();
   expect(complaints).toEqual([]);
   await close();

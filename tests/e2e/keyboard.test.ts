@@ -8,6 +8,7 @@ import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { experienceControls } from '#contract/copy/filter-controls.ts';
 import { home } from '#contract/copy/home.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
 import { reports } from '#contract/copy/reports.ts';
@@ -220,6 +221,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   await goOn(page, 2);
   await pressOn(page, 'öğretici', 'Space');
   await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved));
+  await server.publish();
   const saved = (await (await fetch(`${server.origin}/api/experiences/${own.id}`)).json()) as Experience;
   expect(saved).toMatchObject({ city: 'Adana', experienceText: 'Sonradan düzelttim.', tags: ['adil', 'öğretici'] });
 
@@ -291,7 +293,7 @@ test('the account dialog is opened from the menu, and the account closed and tak
   const { page, complaints } = await member('kestane');
   await open(page, server.origin);
   await pressOn(page, 'Hesap menüsü');
-  await pressOn(page, shell.account.dialog);
+  await pressOn(page, memberMenu.dialog);
   await page.getByText(account.sessions.current).waitFor();
   await pressOn(page, account.closing.start);
   await tabTo(page, account.closing.posts.keep.title);
@@ -304,8 +306,8 @@ test('the account dialog is opened from the menu, and the account closed and tak
   await typeInto(page, auth.email, 'kestane@ornek.sesol.example');
   await typeInto(page, auth.password, demoPassword);
   await press(page, 'Enter');
-  await page.getByRole('button', { name: shell.account.reopen }).waitFor();
-  await tabTo(page, shell.account.reopen, 'Shift+Tab');
+  await page.getByRole('button', { name: memberMenu.reopen }).waitFor();
+  await tabTo(page, memberMenu.reopen, 'Shift+Tab');
   await press(page, 'Enter');
   await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);

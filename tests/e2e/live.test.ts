@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { cookiesOf } from '#tests/support/calls.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
 import { desktop, open, visit } from '#tests/support/pages.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     headers,
     body: JSON.stringify({ email: 'deniz@ornek.sesol.example', password: 'ornek-parola' }),
   });
-  headers.cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  headers.cookie = cookiesOf(signedIn);
 });
 afterAll(async () => {
   await browser?.close();
@@ -55,6 +56,7 @@ async function share(companyName: string): Promise<Experience> {
     body: JSON.stringify(body),
   });
   expect(answer.status).toBe(201);
+  await server.publish();
   return (await answer.json()) as Experience;
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -106,7 +107,7 @@ test('no cache holds anything of a member, and what they read goes when they sig
   }
 
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
-  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.getByRole('button', { name: memberMenu.signOut }).click();
   await page.waitForURL(`${server.origin}/`);
   const read = ['/about', '/suspicious-jobs', '/api/suspicious-jobs'];
   await expect.poll(async () => Object.keys(await cached()).filter((path) => read.includes(path))).toEqual([]);

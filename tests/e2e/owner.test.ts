@@ -130,15 +130,19 @@ describe('editing', () => {
       await card.getByText(text).waitFor();
     }
     await expect.poll(() => focused(page, 'aria-label')).toBe(copy.open);
-    expect(await (await stored(own)).json()).toEqual({
-      ...own,
-      companyName: null,
-      city: 'Adana',
-      positionType: 'yari-zamanli',
-      experienceText: 'Adımı sonunda öğrendiler.',
-      tags: ['adil', 'zaman kaybı'],
-      isPositive: true,
-    });
+    expect(await (await stored(own)).json()).toEqual(own);
+    await server.publish();
+    await expect
+      .poll(async () => (await stored(own)).json())
+      .toEqual({
+        ...own,
+        companyName: null,
+        city: 'Adana',
+        positionType: 'yari-zamanli',
+        experienceText: 'Adımı sonunda öğrendiler.',
+        tags: ['adil', 'zaman kaybı'],
+        isPositive: true,
+      });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -67,10 +67,11 @@ describe('a started server', () => {
     const post = (path_: string, body: unknown) =>
       fetch(server.origin + path_, {
         method: 'POST',
-        headers: { origin: server.origin, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+        headers: { origin: server.origin, 'content-type': 'application/json' },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
     await post('/api/auth/sign-up', { ...secret, acceptTerms: true });
+    await fetch(`${server.origin}/?search=${secret.text}`, { headers: { 'x-forwarded-for': '203.0.113.77' } });
     await post('/api/auth/sign-in', secret);
     await post('/api/auth/sign-in', `{"email":"${secret.email}`);
     await post('/api/experiences', { experienceText: secret.text });

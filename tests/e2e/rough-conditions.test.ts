@@ -4,7 +4,9 @@ import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
@@ -70,9 +72,11 @@ async function fillAll(text: string): Promise<void> {
   await next().click();
   await page.getByLabel(share.verdict.good.title).check();
   await page.getByLabel('adil').check();
+  await page.getByLabel(publication.choice.soon).check();
 }
 
 const timesShared = async (text: string) => {
+  await server.publish();
   const { items } = (await (await fetch(`${server.origin}/api/experiences`)).json()) as ExperiencePage;
   return items.filter(({ experienceText }) => experienceText === text).length;
 };
@@ -135,7 +139,7 @@ describe('before our scripts have come', () => {
     await signIn(page, email, password);
     await cutOff('**/assets/account-dialog-*.js');
     await button(shell.menu.open).click();
-    await button(shell.account.dialog).click();
+    await button(memberMenu.dialog).click();
     await page.getByRole('alert').getByText(shell.crashed).waitFor();
     await expect.poll(() => page.getByRole('article').first().isVisible()).toBe(true);
   });
@@ -310,7 +314,7 @@ describe('with more than one tab', () => {
     const other = await page.context().newPage();
     await open(other, server.origin);
     await other.getByRole('button', { name: shell.menu.open }).click();
-    await other.getByRole('button', { name: shell.signOut }).click();
+    await other.getByRole('button', { name: memberMenu.signOut }).click();
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.waitForURL('**/auth');
     // The server's word may reach this tab before the other has cleared up behind itself.
@@ -321,7 +325,7 @@ describe('with more than one tab', () => {
   test('signing out on the share screen leads home', async () => {
     await openShare();
     await button(shell.menu.open).click();
-    await button(shell.signOut).click();
+    await button(memberMenu.signOut).click();
     await page.waitForURL(`${server.origin}/`);
     await page.getByRole('article').first().waitFor();
     expect(page.url()).toBe(`${server.origin}/`);

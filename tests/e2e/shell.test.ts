@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { legalPages } from '#contract/legal-pages.ts';
@@ -79,7 +80,7 @@ describe('the header', () => {
       await expect.poll(() => refused).toBe(3);
       if (size === phone) {
         await page.getByRole('button', { name: shell.menu.open }).click();
-        await page.getByRole('button', { name: shell.signOut }).waitFor();
+        await page.getByRole('button', { name: memberMenu.signOut }).waitFor();
       }
       expect(await page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
     }

@@ -288,6 +288,8 @@ describe('deleting', () => {
     await card(reporter, job).waitFor({ state: 'detached' });
     await reporter.getByText(copy.remove.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+    // It is gone at once; pages that are open are told with the next minute.
+    await server.publish();
     await card(visitor.page, job).waitFor({ state: 'detached' });
     for (const { url, small } of job.images) {
       for (const file of [url, small.url]) {

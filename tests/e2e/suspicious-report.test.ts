@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { wizard } from '#contract/copy/wizard.ts';
@@ -103,6 +104,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
   await page.getByText(copy.redFlags.chosen(1)).waitFor();
 
+  await page.getByLabel(publication.choice.soon).check();
   await stopClock(page);
   await button(page, copy.submit).click();
   await page.getByRole('heading', { name: copy.success.title }).waitFor();
@@ -111,6 +113,8 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.clock.runFor(20);
   await page.waitForURL(`${server.origin}/suspicious-jobs`);
   await page.clock.resume();
+  await page.getByText(publication.soon).waitFor();
+  await server.publish();
   expect(complaints).toEqual([]);
 
   const stranger = await visit(browser, desktop);
@@ -237,6 +241,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     const { page } = await startReport();
     await fillBasics(page, 'Bir Kez Bildirilen');
     await next(page).click();
+    await page.getByLabel(publication.choice.soon).check();
     await page.route('**/api/suspicious-jobs', async (route) => {
       await route.fetch();
       await route.abort();
@@ -247,6 +252,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await reload(page);
     await button(page, copy.submit).click();
     await page.getByRole('heading', { name: copy.success.title }).waitFor();
+    await server.publish();
     const found = await fetch(`${server.origin}/api/suspicious-jobs?search=Bir+Kez+Bildirilen`);
     expect(((await found.json()) as SuspiciousJobPage).items).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Me } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
 import { popup as copy } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { shell } from '#contract/copy/shell.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import {
@@ -52,7 +52,7 @@ async function throughPopup(button: string, login: string): Promise<Page> {
 async function openAccount(): Promise<void> {
   await open(page, server.origin);
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
-  await page.getByRole('button', { name: shell.account.dialog }).click();
+  await page.getByRole('button', { name: memberMenu.dialog }).click();
   await page.getByRole('dialog', { name: account.title }).waitFor();
 }
 
@@ -172,7 +172,7 @@ test('a member without a password confirms at the provider before closing the ac
 
   await throughPopup(copy.open, 'kapatan');
   await page.waitForURL(`${server.origin}/`);
-  await page.getByRole('button', { name: shell.account.reopen }).click();
+  await page.getByRole('button', { name: memberMenu.reopen }).click();
   await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });
   expect((await me(page))?.closingOn).toBeNull();
 });

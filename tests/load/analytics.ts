@@ -4,15 +4,14 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Analytics } from '#contract/admin.ts';
-import { insertAccount, linkMember } from '#server/identity/accounts/store.ts';
-import { confirmSession, insertSession } from '#server/identity/sessions/store.ts';
-import { drawHandle, insertMembers } from '#server/members/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { newToken, openVault } from '#server/platform/vault.ts';
+import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
+import { bringUpToDate } from '#server/server.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
+import { writeSignedIn } from '#tests/support/signed-in.ts';
 
 /**
  * How long do the figures of the moderators' room take on a million votes? Makes them on the PostgreSQL server of
@@ -26,10 +25,13 @@ const [items, days] = [10_000, 400];
 const budget = 200;
 
 /** Fills the tables as members would have, and returns the cookie of an admin. */
-async function fill(db: Database, keyFile: string, now: Date): Promise<string> {
-  await migrate(db);
+async function fill(db: Database, identityDb: Database, keyFile: string, now: Date): Promise<string> {
+  const vault = openVault(keyFile);
+  const oldVault = openVaultOfVersion1(keyFile);
+  const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock: systemClock, keyFile });
   const uid = randomUUID();
-  await insertMembers(db, [{ uid, handle: drawHandle(), role: 'admin' }], dayOf(now));
+  const handle = drawHandle();
+  await insertNamedMembers(db, [{ uid, handle, role: 'admin' }]);
   await db.query(
     `INSERT INTO post (id, kind, author_id, author_handle, created_at, position_type, city, sector, tags, is_positive, body)
      SELECT gen_random_uuid(), 'experience', $1, 'souser-bench0', $2::timestamptz - n * interval '1 minute', 'Junior',
@@ -40,15 +42,14 @@ async function fill(db: Database, keyFile: string, now: Date): Promise<string> {
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO vote (post_id, member_id, value, created_at, updated_at)
-       SELECT p.id, gen_random_uuid(), CASE WHEN random() < 0.7 THEN 1 ELSE -1 END, at, at
+      `INSERT INTO vote (post_id, member_id, value)
+       SELECT p.id, gen_random_uuid(), CASE WHEN random() < 0.7 THEN 1 ELSE -1 END
        FROM (SELECT id, row_number() OVER () AS place FROM post) p
-       JOIN generate_series(0, $1::int - 1) AS n ON p.place = 1 + n % $2::int
-       CROSS JOIN LATERAL (SELECT $3::timestamptz - (n % $4::int) * interval '1 day' AS at) AS day`,
-      [votes, items, now, days],
+       JOIN generate_series(0, $1::int - 1) AS n ON p.place = 1 + n % $2::int`,
+      [votes, items],
     );
     await tx.query(
-      `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes)
+      `INSERT INTO post_stat (post_id, kind, created_at, shown_upvotes, shown_downvotes)
        SELECT p.id, kind, p.created_at, count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = -1)
        FROM post p JOIN vote ON post_id = p.id GROUP BY p.id`,
     );
@@ -56,31 +57,28 @@ async function fill(db: Database, keyFile: string, now: Date): Promise<string> {
     await tx.query(`INSERT INTO tag_count SELECT kind, unnest(tags), 0, count(*) FROM post GROUP BY 1, 2`);
     await tx.query(
       `INSERT INTO activity (day, what, shard, came)
-       SELECT (created_at AT TIME ZONE 'UTC')::date, 'vote', floor(random() * 64), count(*) FROM vote GROUP BY 1, 3
+       SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date - n % $3::int, 'vote', floor(random() * 64), count(*)
+       FROM generate_series(0, $2::int - 1) AS n GROUP BY 1, 3
        UNION ALL
        SELECT (created_at AT TIME ZONE 'UTC')::date, 'post', floor(random() * 64), count(*) FROM post GROUP BY 1, 3`,
+      [now, votes, days],
     );
   });
   await db.query('VACUUM ANALYZE');
-  const vault = openVault(keyFile);
-  const { token, hash } = newToken();
-  await db.transaction(async (tx) => {
-    const account = { email: 'olcum@ornek.example', passwordHash: null, emailVerified: true, today: dayOf(now) };
-    const accountId = (await insertAccount(tx, vault, account)) as string;
-    await linkMember(tx, vault, accountId, uid);
-    const session = { accountId, passwordHash: null, tokenHash: hash, createdOn: dayOf(now), expiresOn: '2099-01-01' };
-    await confirmSession(tx, vault, (await insertSession(tx, session)) as string, now);
-  });
+  const [token] = await writeSignedIn({ identityDb, records, vault }, [{ uid, handle }], now);
   return `sesol=${token}`;
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const keyFile = path.join(folder, 'keys', 'sesol.key');
 const database = await createPostgresDatabase();
+const identity = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url });
-const cookie = await fill(db, keyFile, new Date());
+const identityDb = await openDatabase({ url: identity.url });
+const cookie = await fill(db, identityDb, keyFile, new Date());
 const server = await startServerProcess({
   DATABASE_URL: database.url,
+  IDENTITY_DATABASE_URL: identity.url,
   KEY_FILE: keyFile,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
@@ -118,6 +116,8 @@ console.log(
 );
 await server.stop();
 await db.close();
+await identityDb.close();
 await database.drop();
+await identity.drop();
 await rm(folder, { recursive: true, force: true });
 if (!holds) process.exitCode = 1;

@@ -39,7 +39,7 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
   }
   const db = await openDatabase({ url: own.href });
-  await migrate(db);
+  await migrate(db, 'content');
   if (!isMade) {
     const started = Date.now();
     const client = new pg.Client({ connectionString: own.href });
@@ -62,8 +62,8 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   );
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(
-    `INSERT INTO member (uid, handle, created_on, updated_on)
-     VALUES ('00000000-0000-4000-8000-000000000000', 'souser-bench0', '2026-01-01', '2026-01-01')`,
+    `INSERT INTO member (uid, handle)
+     VALUES ('00000000-0000-4000-8000-000000000000', 'souser-bench0')`,
   );
   const random = randomFrom(size);
   for (let from = 0; from < size; from += batch) {
@@ -85,8 +85,9 @@ written AS (
   SELECT id, 'experience', '00000000-0000-4000-8000-000000000000', 'souser-bench0', created_at, city, sector,
     position_type, body, is_positive, tags, '{"startDate": null, "endDate": null}'
   FROM drawn)
-INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, upvotes, downvotes)
-SELECT id, 'experience', created_at, sector, city, position_type, is_positive, upvotes, downvotes FROM drawn`;
+INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, upvotes, downvotes,
+  shown_upvotes, shown_downvotes)
+SELECT id, 'experience', created_at, sector, city, position_type, is_positive, upvotes, downvotes, upvotes, downvotes FROM drawn`;
 
 type Random = () => number;
 

@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { insertAccount, linkMember } from '#server/identity/accounts/store.ts';
-import { insertSession } from '#server/identity/sessions/store.ts';
-import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { newToken, openVault } from '#server/platform/vault.ts';
+import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
+import { bringUpToDate } from '#server/server.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
+import { writeSignedIn } from '#tests/support/signed-in.ts';
 
 /**
  * How much of the database's speed is left of a vote over HTTP? Calls the bare function with pgbench, and the
@@ -30,13 +30,15 @@ const uuidOf = (group: string, n: number) => `00000000-0000-4000-${group}-${Stri
 const postId = (n: number) => uuidOf('8000', n);
 const memberUid = (n: number) => uuidOf('9000', n);
 
-async function fill(db: Database, keyFile: string): Promise<string[]> {
-  await migrate(db);
+async function fill(db: Database, identityDb: Database, keyFile: string): Promise<string[]> {
+  const vault = openVault(keyFile);
+  const oldVault = openVaultOfVersion1(keyFile);
+  const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock: systemClock, keyFile });
   const all = Array.from({ length: members }, (_, n) => ({ uid: memberUid(n + 1), handle: '', role: 'user' as const }));
   const handles = new Set<string>();
   while (handles.size < members) handles.add(drawHandle());
-  for (const handle of handles) (all[[...handles].indexOf(handle)] as (typeof all)[number]).handle = handle;
-  await insertMembers(db, all, '2026-11-18');
+  for (const [n, handle] of [...handles].entries()) (all[n] as (typeof all)[number]).handle = handle;
+  await insertNamedMembers(db, all);
   await db.query(
     `INSERT INTO post (id, kind, author_id, author_handle, created_at, body)
      SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'experience', $1, 'souser-bench0',
@@ -44,24 +46,9 @@ async function fill(db: Database, keyFile: string): Promise<string[]> {
     [memberUid(1), items],
   );
   await db.query('INSERT INTO post_stat (post_id, kind, created_at) SELECT id, kind, created_at FROM post');
-  const vault = openVault(keyFile);
-  const tokens: string[] = [];
-  await db.transaction(async (tx) => {
-    for (const { uid, handle } of all) {
-      const { token, hash } = newToken();
-      const account = {
-        email: `${handle}@ornek.example`,
-        passwordHash: null,
-        emailVerified: true,
-        today: '2026-11-18',
-      };
-      const accountId = (await insertAccount(tx, vault, account)) as string;
-      await linkMember(tx, vault, accountId, uid);
-      const days = { createdOn: '2026-11-18', expiresOn: '2099-01-01' };
-      await insertSession(tx, { accountId, passwordHash: null, tokenHash: hash, ...days });
-      tokens.push(token);
-    }
-  });
+  const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
+  // Members who signed in before last night, as most have.
+  if (!(await records.renew((_, value) => value))) throw new Error('the records were not renewed');
   await db.query('VACUUM ANALYZE');
   return tokens;
 }
@@ -147,10 +134,13 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const database = await createPostgresDatabase();
 const keyFile = path.join(folder, 'keys', 'sesol.key');
+const identity = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url });
-const tokens = await fill(db, keyFile);
+const identityDb = await openDatabase({ url: identity.url });
+const tokens = await fill(db, identityDb, keyFile);
 const server = await startServerProcess({
   DATABASE_URL: database.url,
+  IDENTITY_DATABASE_URL: identity.url,
   KEY_FILE: keyFile,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
@@ -180,5 +170,7 @@ for (const on of [items, 1]) {
 }
 await server.stop();
 await db.close();
+await identityDb.close();
 await database.drop();
+await identity.drop();
 await rm(folder, { recursive: true, force: true });

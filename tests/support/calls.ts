@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { publishAt } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -7,10 +8,19 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export const emptyList = { json: { items: [], nextCursor: null, total: { value: 0, capped: false } } };
 export const refusal = { status: 400, json: { code: 'validation', message: '' } };
 
-/** Calls the API as whoever is signed in on that page, and returns what it answers. */
+/** The cookies that an answer sets, as the next request sends them. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+}
+
+/** Calls the API as whoever is signed in on that page, and returns what it answers; what is said is then public. */
 export async function call<T>(page: Page, origin: string, method: Method, path: string, data?: object): Promise<T> {
   const answer = await page.request.fetch(`${origin}${path}`, { method, headers: { origin }, data });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  if (method !== 'GET') await publishAt(origin);
   return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -19,9 +29,10 @@ export async function callAs<T>(name: string, origin: string, method: Method, pa
   const headers = { origin, 'content-type': 'application/json' };
   const who = { email: `${name}@ornek.sesol.example`, password: demoPassword };
   const signedIn = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body: JSON.stringify(who) });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookiesOf(signedIn);
   const body = data && JSON.stringify(data);
   const answer = await fetch(origin + path, { method, headers: { ...headers, cookie }, ...(body ? { body } : {}) });
   if (!answer.ok) throw new Error(`${name}: ${method} ${path}: ${answer.status} ${await answer.text()}`);
+  if (method !== 'GET') await publishAt(origin);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

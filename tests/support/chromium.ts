@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -22,7 +23,7 @@ export async function launchChromium(): Promise<Browser> {
   if (installed) return launch(installed, {});
 
   const unpacked = await unpackedChromium();
-  const fonts = { FONTCONFIG_PATH: path.join(unpacked, 'fonts') };
+  const fonts = { FONTCONFIG_FILE: await fontsOf(unpacked) };
   try {
     return await launch(path.join(unpacked, 'chromium'), fonts);
   } catch {
@@ -71,6 +72,31 @@ async function unpackedChromium(): Promise<string> {
   }
   return home;
 }
+
+/**
+ * Where that browser finds its fonts. The package's own list names folders of a cloud function alone, and a Chromium
+ * that finds no font at all ends at the first form control.
+ */
+async function fontsOf(unpacked: string): Promise<string> {
+  const file = path.join(unpacked, 'fonts.conf');
+  const wanted = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    `<dir>${inXml(path.join(unpacked, 'fonts'))}</dir>`,
+    `<cachedir>${inXml(path.join(unpacked, 'fonts-cache'))}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+  if ((await readFile(file, 'utf8').catch(() => '')) === wanted) return file;
+  // Another run may be reading it.
+  const staging = `${file}-${randomUUID()}`;
+  await writeFile(staging, wanted);
+  await rename(staging, file);
+  return file;
+}
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The package unpacks into the temporary folder, and its libraries only where it believes to run in a cloud function. */
 async function unpackInto(folder: string): Promise<void> {

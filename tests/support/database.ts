@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { copyTemplate, placesIn } from './templates.ts';
 
 export type TestEngine = 'pglite' | 'postgres';
 
-/** What a server under test is given: the address of a database, or the folder of an embedded one; never both. */
+/** What a server under test is given: the addresses of its two databases, or the folder of embedded ones; never both. */
 export interface TestDatabase {
   engine: TestEngine;
   url?: string;
+  identityUrl?: string;
   dataDir?: string;
   close(): Promise<void>;
 }
@@ -21,18 +23,40 @@ export function testEngine(): TestEngine {
   return engine;
 }
 
-/** A database of its own for a test file, without rows. Close it after the server that uses it. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A database of its own for a test file, without rows; `bare` without a schema. Close it after the server that uses it. */
+export async function testDatabase(bare = false): Promise<TestDatabase> {
   const engine = testEngine();
   if (engine === 'postgres') {
-    const database = await createPostgresDatabase();
-    return { engine, url: database.url, close: () => database.drop() };
+    const [database, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
+    return {
+      engine,
+      url: database.url,
+      identityUrl: identity.url,
+      close: async () => {
+        await database.drop();
+        await identity.drop();
+      },
+    };
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-test-'));
-  copyTemplate('schema', folder);
+  if (!bare) copyTemplate('schema', folder);
   return {
     engine,
     dataDir: placesIn(folder).DATA_DIR,
     close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** Opens both databases, unmigrated. */
+export async function openTestDatabases(database: TestDatabase): Promise<{ db: Database; identityDb: Database }> {
+  const { url, identityUrl, dataDir = '' } = database;
+  return {
+    db: await openDatabase(url ? { url } : { folder: dataDir }),
+    identityDb: await openDatabase(identityUrl ? { url: identityUrl } : { folder: path.join(dataDir, 'identity') }),
+  };
+}
+
+/** The settings by which a server of its own uses the database. */
+export function settingsOf({ url, identityUrl, dataDir }: TestDatabase): Record<string, string> {
+  return url && identityUrl ? { DATABASE_URL: url, IDENTITY_DATABASE_URL: identityUrl } : { DATA_DIR: dataDir ?? '' };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
 import { insertPost } from '#server/content/store.ts';
-import { drawHandle, insertMembers } from '#server/members/store.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import type { Product } from './product.ts';
 
 /** A post under test: where its calls begin, and what its entity is called. */
@@ -15,16 +15,16 @@ export interface TestPost {
 /** Both kinds, as tests go through them: what holds for one post holds for any. */
 export const everyKind = kinds.map((kind) => ({ kind }));
 
-/** Writes a post of that kind by a member of its own, as its kind's own form would. */
-export async function writePost({ db, clock }: Pick<Product, 'db' | 'clock'>, kind: Kind): Promise<TestPost> {
+/** Writes a public post of that kind by a member of its own, as its kind's own form would. */
+export async function writePost({ db, platform }: Pick<Product, 'db' | 'platform'>, kind: Kind): Promise<TestPost> {
   const [uid, handle] = [randomUUID(), drawHandle()];
-  await insertMembers(db, [{ uid, handle, role: 'user' }], '2026-11-18');
+  await insertNamedMembers(db, [{ uid, handle, role: 'user' }]);
   const id = await db.transaction((tx) =>
     insertPost(tx, {
       kind,
       authorId: uid,
       authorHandle: handle,
-      createdAt: clock.now(),
+      createdAt: platform.publication.until(),
       companyName: 'Örnek A.Ş.',
       jobTitle: kind === 'suspicious-job' ? 'Stajyer' : null,
       city: 'İzmir',

@@ -5,13 +5,15 @@ import path from 'node:path';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
+import { publishDue } from '#server/content/publish.ts';
+import { type Spares, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
 import { setRole } from '#server/members/store.ts';
 import type { PageSource } from '#server/pages.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { startDecoder } from '#server/platform/decoder/decoder.ts';
 import { clientAddressBehind } from '#server/platform/http/client-address.ts';
 import { type Limiter, memoryLimiter, noLimits } from '#server/platform/limits.ts';
 import { createLive } from '#server/platform/live.ts';
@@ -19,14 +21,23 @@ import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { type PasswordCost, passwordsAt } from '#server/platform/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createPublication } from '#server/platform/publication.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
-import { vaultOf } from '#server/platform/vault.ts';
+import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
+import { bringUpToDate } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
-import { testDatabase } from './database.ts';
+import { openTestDatabases, type TestDatabase, testDatabase } from './database.ts';
+
+/** Settings of a server that stands behind a proxy under its own name. */
+export const publicSite = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 export const testOrigin = 'http://127.0.0.1:3000';
 /** A Wednesday noon, far from midnight and month ends. */
 const testStart = new Date('2026-11-18T12:00:00Z');
+
+const second = 1000;
+/** Calls by which somebody says or does something that others see. */
+const aboutPosts = /^\/api\/(experiences|suspicious-jobs|admin)\b/;
 
 /** What a call came back with. */
 export interface Answer<T> {
@@ -52,14 +63,21 @@ export interface Product {
   app: ReturnType<typeof createApp>;
   platform: Platform;
   db: Database;
+  identityDb: Database;
   clock: ManualClock;
   visitor(address?: string): Visitor;
   /** Signs up, follows the mail and signs in. */
   member(email: string): Promise<Visitor>;
   /** The same as an admin, who has just proved who they are. */
   admin(email: string): Promise<Visitor>;
+  /** Does something while no member can be made for a newcomer. */
+  withoutSpares<T>(work: () => Promise<T>): Promise<T>;
   /** The code of the newest verification mail to that address. */
   codeFor(email: string): Promise<string>;
+  /** Lets time pass until others see everything that has been said so far. */
+  publish(): Promise<void>;
+  /** All that has been logged. */
+  logged(): string;
   close(): Promise<void>;
 }
 
@@ -86,9 +104,13 @@ export async function startProduct(
     env?: Record<string, string>;
     classifier?: Classifier;
     passwordCost?: PasswordCost;
+    /** Data that exists already, with the key that it was written with. */
+    over?: { database: TestDatabase; key: Buffer };
+    /** Others see nothing new until the test says so. Elsewhere a minute passes after whatever somebody says. */
+    standsStill?: boolean;
   } = {},
 ): Promise<Product> {
-  const database = await testDatabase();
+  const database = options.over?.database ?? (await testDatabase());
   const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
   const settings = { DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', DATA_DIR: files };
   const config = readConfig({ ...settings, ...options.env });
@@ -99,22 +121,35 @@ export async function startProduct(
       logged += line;
     },
   });
-  const vault = vaultOf(randomBytes(32));
-  const db = await openDatabase(database.url ? { url: database.url } : { folder: database.dataDir as string });
-  await migrate(db);
+  const key = options.over?.key ?? randomBytes(32);
+  const vault = vaultOf(key);
+  const { db, identityDb } = await openTestDatabases(database);
+  const records = await bringUpToDate({ db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile: '' });
   const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
-  const mailer = createMailer({ db, vault, clock, log, smtpUrl: undefined, publisher: config.publisher });
+  const mailer = createMailer({
+    db: identityDb,
+    vault,
+    clock,
+    log,
+    smtpUrl: config.smtpUrl,
+    publisher: config.publisher,
+  });
+  const decoder = startDecoder();
   const clientAddress = clientAddressBehind(config.trustedProxies);
   const platform: Platform = {
     config,
     db,
+    identityDb,
+    records,
     clock,
     vault,
     passwords: passwordsAt(options.passwordCost ?? cheap),
     limiter,
     mailer,
     live: createLive(),
+    publication: createPublication(vault, clock),
     storage: await openStorage(config),
+    decoder,
     classifier: options.classifier ?? harmless,
     log,
     clientAddress,
@@ -122,19 +157,24 @@ export async function startProduct(
   const app = createApp(platform, noPages, false);
 
   function visitor(address = '192.0.2.1'): Visitor {
-    let cookie = '';
+    const cookies = new Map<string, string>();
+    const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
       const headers = {
-        host: new URL(testOrigin).host,
-        origin: testOrigin,
-        ...(cookie ? { cookie } : {}),
+        host: new URL(config.origin).host,
+        origin: config.origin,
+        ...(cookies.size > 0 ? { cookie: cookie() } : {}),
         ...(init.headers as object),
       };
-      const response = await app.request(`${testOrigin}${path}`, { ...init, headers }, {
+      const response = await app.request(`${config.origin}${path}`, { ...init, headers }, {
         incoming: { socket: { remoteAddress: address } },
       } as never);
-      const set = response.headers.get('set-cookie');
-      if (set) cookie = set.split(';')[0] as string;
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      if (!options.standsStill && response.ok && init.method && aboutPosts.test(path)) await publish();
       const body = response.status === 204 ? undefined : await response.json();
       return { status: response.status, body: body as T, headers: response.headers };
     }
@@ -145,7 +185,7 @@ export async function startProduct(
         headers: { 'content-type': 'application/json', ...headers },
       });
     return {
-      cookie: () => cookie,
+      cookie,
       get: (path) => call(path, {}),
       delete: (path) => call(path, { method: 'DELETE' }),
       post: (path, body = {}, headers = {}) => sendJson('POST', path, body, headers),
@@ -155,9 +195,21 @@ export async function startProduct(
     };
   }
 
+  /** One after the other: whoever calls while a batch is under way is not told that there is none. */
+  let published = Promise.resolve();
+  function publish(): Promise<void> {
+    published = published.then(async () => {
+      const next = platform.publication.next();
+      while (platform.publication.until() < next) clock.advance(second);
+      await publishDue(platform);
+    });
+    return published;
+  }
+
   async function codeFor(email: string): Promise<string> {
     const mail = (await mailer.outbox()).find(({ to, text }) => to === email && text.includes('oobCode'));
-    return new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? testOrigin).searchParams.get('oobCode') ?? '';
+    const { hash } = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? config.origin);
+    return new URLSearchParams(hash.slice(1)).get('oobCode') ?? '';
   }
 
   async function member(email: string): Promise<Visitor> {
@@ -172,10 +224,26 @@ export async function startProduct(
     app,
     platform,
     db,
+    identityDb,
     clock,
     visitor,
     codeFor,
     member,
+    logged: () => logged,
+    async withoutSpares(work) {
+      const change = (to: (spares: Spares) => Spares) =>
+        identityDb.transaction((tx) => records.change(tx, [sparesRecord], ([value]) => [to(sparesOf(value))]));
+      const { next } = sparesOf((await records.read([sparesRecord]))[0]);
+      await change((spares) => ({ ...spares, next: spares.made }));
+      await db.query('ALTER TABLE member RENAME TO member_away');
+      try {
+        return await work();
+      } finally {
+        await db.query('ALTER TABLE member_away RENAME TO member');
+        await change((spares) => ({ ...spares, next }));
+      }
+    },
+    publish,
     async admin(email) {
       const browser = await member(email);
       const { uid } = (await browser.get<Me>('/api/me')).body;
@@ -184,7 +252,9 @@ export async function startProduct(
       return browser;
     },
     async close() {
+      decoder.close();
       await db.close();
+      await identityDb.close();
       await database.close();
       await rm(files, { recursive: true, force: true });
       const leak = leakIn(logged);

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
+import { longestDelay } from '#server/platform/publication.ts';
 import { leakIn } from './canaries.ts';
 import { copyTemplate, placesIn } from './templates.ts';
 
@@ -14,11 +16,22 @@ export interface ServerProcess {
   /** Everything it printed so far, on both streams. */
   printed(): string;
   outbox(): Promise<OutboxMail[]>;
+  /** Puts its clock forward, so far that others see everything that has been said until now, and tells open pages. */
+  publish(milliseconds?: number): Promise<void>;
   /** Asks it to stop, waits, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-const main = path.resolve(import.meta.dirname, '../../server/main.ts');
+const main = path.resolve(import.meta.dirname, 'clocked-main.ts');
+/** A minute and the longest delay after it. */
+const untilPublic = 60_000 + longestDelay;
+
+const running = new Map<string, ServerProcess>();
+
+/** Lets others see what has been said so far to the server at that address. */
+export async function publishAt(origin: string): Promise<void> {
+  await running.get(origin)?.publish();
+}
 
 /**
  * Starts the product with an embedded database in a folder of its own, filled as a first start fills it; `env` overrides
@@ -36,17 +49,24 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       ...placesIn(folder),
       ...env,
     },
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  child.stderr.on('data', (chunk) => (printed += chunk));
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  child.stderr?.on('data', (chunk) => (printed += chunk));
   const origin = env.ORIGIN ?? `http://127.0.0.1:${port}`;
   const server: ServerProcess = {
     origin,
     pid: child.pid as number,
     printed: () => printed,
     outbox: async () => (await fetch(`${origin}/dev/outbox.json`)).json() as Promise<OutboxMail[]>,
+    async publish(milliseconds = untilPublic) {
+      const moved = once(child, 'message');
+      child.send(milliseconds);
+      await moved;
+    },
     async stop() {
+      running.delete(origin);
       const code = await ended(child, () => {
         child.kill('SIGTERM');
         // A test may have made it stand still.
@@ -59,9 +79,10 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     },
   };
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => printed.includes(origin) && resolve());
+    child.stdout?.on('data', () => printed.includes(origin) && resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
   });
+  running.set(origin, server);
   return server;
 }
 

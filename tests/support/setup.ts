@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { openTestDatabases } from './database.ts';
 import { startServerProcess } from './server.ts';
 import { placesIn, type Template, templatesVariable } from './templates.ts';
 
@@ -10,9 +10,15 @@ import { placesIn, type Template, templatesVariable } from './templates.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const made = project.config.env[templatesVariable] as string;
   const placesOf = (template: Template) => placesIn(path.join(made, template));
-  const db = await openDatabase({ folder: placesOf('schema').DATA_DIR });
-  await migrate(db);
+  const { db, identityDb } = await openTestDatabases({
+    engine: 'pglite',
+    dataDir: placesOf('schema').DATA_DIR,
+    close: async () => {},
+  });
+  await migrate(db, 'content');
+  await migrate(identityDb, 'identity');
   await db.close();
+  await identityDb.close();
   if (project.name === 'browser') await (await startServerProcess(placesOf('demo'))).stop();
   return () => rm(made, { recursive: true, force: true });
 }

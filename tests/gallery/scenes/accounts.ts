@@ -21,8 +21,39 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, auth.signIn).click();
 }
 
+/** Signs up elsewhere; tells the link of the mail. */
+async function signedUpElsewhere(origin: string): Promise<string> {
+  const email = 'baska.tarayici@ornek.example';
+  await fetch(`${origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword, acceptTerms: true }),
+  });
+  const { pathname, hash } = new URL(await mailedLink(origin, email));
+  return pathname + hash;
+}
+
 /** Opening an account and coming into it. */
 export const accounts: Walk[] = [
+  {
+    at: (_, origin) => signedUpElsewhere(origin),
+    scenes: {
+      'choose-password': (page) => page.getByRole('heading', { name: auth.choosePassword.title }).waitFor(),
+      'choose-password-faults': async (page) => {
+        await field(page, auth.choosePassword.password).fill('123');
+        await field(page, auth.choosePassword.passwordAgain).fill('başka');
+        await button(page, auth.choosePassword.save).click();
+        await alert(page, errorSentence('auth/weak-password')).waitFor();
+        await alert(page, fieldErrors.passwordsDiffer).waitFor();
+      },
+      'choose-password-done': async (page) => {
+        await field(page, auth.choosePassword.password).fill(demoPassword);
+        await field(page, auth.choosePassword.passwordAgain).fill(demoPassword);
+        await button(page, auth.choosePassword.save).click();
+        await page.getByText(auth.notices.verified).waitFor();
+      },
+    },
+  },
   {
     at: '/auth',
     scenes: {

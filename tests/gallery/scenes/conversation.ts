@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { content, placeholder } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { votes } from '#contract/copy/votes.ts';
-import { lengths, waits } from '#contract/limits.ts';
-import { callAs, refusal } from '#tests/support/calls.ts';
+import { lengths, repliesInline, repliesShown, waits } from '#contract/limits.ts';
+import { call, callAs, refusal } from '#tests/support/calls.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { alone, longWords, mostDiscussed, ownStory, storyOf, unbroken } from './stories.ts';
@@ -42,6 +43,17 @@ async function withComments(origin: string): Promise<string> {
   await callAs('bulut', origin, 'DELETE', `${path}/${gone.id}`);
   const long = await say('deniz', `Uzun bir söz: ${'önce sordum, sonra bekledim, cevap gelmedi. '.repeat(12)}`);
   for (const who of ['umut', 'ekin', 'deniz']) await callAs(who, origin, 'POST', `${path}/${long.id}/like`);
+  return alone(story);
+}
+
+/** A story with a comment that has more replies than come with it. */
+async function withManyReplies(page: Page, origin: string): Promise<string> {
+  const story = await storyOf('umut', origin);
+  const path = `/api/experiences/${story.id}/comments`;
+  const say = (text: string, parentCommentId?: string) =>
+    call<Comment>(page, origin, 'POST', path, { text, parentCommentId });
+  const first = await say('Herkes kendi süresini yazsın.');
+  for (let n = 1; n <= repliesInline + 2; n++) await say(`Bende ${n} ay sürdü.`, first.id);
   return alone(story);
 }
 
@@ -116,6 +128,28 @@ export const conversation: Walk[] = [
       'comment-delete-failed': async (page) => {
         await dialog(page).getByRole('button', { name: copy.remove.confirm }).click();
         await alert(page, errorSentence('internal', 'deleteComment')).waitFor();
+      },
+    },
+  },
+  {
+    as: 'deniz',
+    at: withManyReplies,
+    isSeldom: true,
+    scenes: {
+      'replies-first': async (page, origin) => {
+        await openComments(page, origin);
+        await button(page, copy.moreReplies(`${repliesInline - repliesShown}+`)).click();
+        await button(page, copy.nextReplies).waitFor();
+      },
+      'replies-failed': async (page) => {
+        await page.route('**/replies?*', (route) => route.fulfill(refusal));
+        await button(page, copy.nextReplies).click();
+        await button(page, controls.retry).waitFor();
+      },
+      'replies-all': async (page) => {
+        await page.unroute('**/replies?*');
+        await button(page, controls.retry).click();
+        await page.getByText(`Bende ${repliesInline + 2} ay sürdü.`).waitFor();
       },
     },
   },

@@ -3,6 +3,7 @@ import { account } from '#contract/copy/account.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -21,7 +22,7 @@ const drawer: Act = async (page) => {
 };
 const accountMenu: Act = async (page) => {
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
-  await page.getByRole('button', { name: shell.signOut }).waitFor();
+  await page.getByRole('button', { name: memberMenu.signOut }).waitFor();
 };
 
 /** Begins where a story of deniz's that umut reported has been removed, and both have been told. */
@@ -95,7 +96,7 @@ export const member: Walk[] = [
         // A second session, elsewhere.
         await callAs('kestane', origin, 'GET', '/api/me');
         await drawer(page, origin);
-        await button(page, shell.account.dialog).click();
+        await button(page, memberMenu.dialog).click();
         await button(page, account.sessions.endOthers).waitFor();
       },
       'password-refused': async (page) => {
@@ -127,7 +128,7 @@ export const member: Walk[] = [
         await page.getByLabel(auth.email, { exact: true }).fill('kestane@ornek.sesol.example');
         await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
         await page.getByRole('button', { name: auth.signIn, exact: true }).click();
-        await page.getByRole('button', { name: shell.account.reopen }).waitFor();
+        await page.getByRole('button', { name: memberMenu.reopen }).waitFor();
       },
     },
   },
@@ -140,8 +141,8 @@ export const member: Walk[] = [
       'sign-out-failed': async (page, origin) => {
         await page.route('**/api/auth/sign-out', (route) => route.abort());
         await drawer(page, origin);
-        await button(page, shell.signOut).click();
-        await alert(page, shell.signOutFailed).waitFor();
+        await button(page, memberMenu.signOut).click();
+        await alert(page, memberMenu.signOutFailed).waitFor();
       },
     },
   },

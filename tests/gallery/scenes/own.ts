@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
+import { someExperience } from '#tests/support/experiences.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import type { Walk } from '../scene.ts';
 import { ownStory } from './stories.ts';
@@ -21,8 +23,20 @@ const goToStep = async (page: Page, index: number) => {
 const step = (page: Page, index: number): Locator =>
   dialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
 
+/** Shares an experience that others see later, and leads to the list above which it stands. */
+async function unpublishedStory(page: Page, origin: string): Promise<string> {
+  const data = { ...someExperience, publish: 'within-day' };
+  await page.request.post(`${origin}/api/experiences`, { headers: { origin }, data });
+  return '/';
+}
+
 /** What members do with what they told: edit and delete. */
 export const own: Walk[] = [
+  {
+    as: 'ekin',
+    at: unpublishedStory,
+    scenes: { 'own-unpublished': (page) => page.getByText(publication['within-day']).first().waitFor() },
+  },
   {
     as: 'deniz',
     at: ownStory,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, waits } from '#contract/limits.ts';
@@ -103,6 +104,7 @@ export const report: Walk[] = [
         await goToStep(page, 2);
         await page.getByText(copy.redFlags.chosen(2)).waitFor();
       },
+      'report-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
       'report-failed': async (page) => {
         await page.route('**/api/suspicious-jobs', (route) => route.abort());
         await button(page, copy.submit).click();

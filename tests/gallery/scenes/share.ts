@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { outage } from '#contract/copy/outage.ts';
+import { personalData } from '#contract/copy/personal-data.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { share as copy } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { type Act, asOpened, type Walk } from '../scene.ts';
 
 const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı söyleyen kimse çıkmadı, ben de gidip sordum.';
+
+/** One find of each kind. */
+const telling =
+  'Yöneticim Ahmet Bey 12 Mart 2024’te beni 0532 123 45 67’den aradı, biri@ornek.example adresine de yazdı.\n\n' +
+  'Servis 34 ABC 123 plakalıydı, ofis Lale Sokak No: 12 Kat 3’teydi. Bordroda 10000000146, maaş için ' +
+  'TR33 0006 1005 1978 6457 8413 26 yazıyordu. Başhekim hiçbirini görmedi.';
 
 const next = (page: Page) => page.getByRole('button', { name: copy.next }).click();
 const step = (page: Page, index: number) =>
@@ -43,7 +51,17 @@ export const share: Walk[] = [
         await page.getByLabel(copy.end).selectOption({ index: 4 });
         await page.getByText(fieldErrors.monthOrder).waitFor();
         await page.getByLabel(copy.text.label).fill(`${story} Beni 0532 123 45 67 ara, biri@ornek.example de olur.`);
-        await page.getByText(copy.personalData.email).waitFor();
+        await page.getByText(personalData.kinds.email.name).waitFor();
+      },
+      'share-2-personal-data': async (page) => {
+        await page.getByLabel(copy.start).selectOption({ index: 0 });
+        await page.getByLabel(copy.end).selectOption({ index: 0 });
+        await page.getByLabel(copy.text.label).fill(telling);
+        await page.getByText(personalData.more(5)).waitFor();
+      },
+      'share-2-masked': async (page) => {
+        await page.getByRole('button', { name: personalData.maskAll }).click();
+        await page.getByRole('button', { name: personalData.undo }).waitFor();
       },
       'share-3': async (page, origin) => {
         await page.getByLabel(copy.start).selectOption({ index: 0 });
@@ -56,6 +74,7 @@ export const share: Walk[] = [
           await page.getByLabel(tag, { exact: true }).check();
         }
       },
+      'share-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
       'share-failed': async (page) => {
         await page.route('**/api/experiences', (route) => route.abort());
         await page.getByRole('button', { name: copy.submit }).click();
