@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { RadioRow } from '#web/ui/radio-row.tsx';
 
 /** Nothing went wrong: somebody who asks for help twice is thanked twice. */
 const alreadyOpen = 'report/already-open';
@@ -92,7 +93,16 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
       <fieldset className="grid gap-2">
         <legend className="sr-only">{copy.title}</legend>
         {reportReasons.map((option) => (
-          <ReasonRow key={option} reason={option} chosen={reason === option} onChoose={() => choose(option)} />
+          <RadioRow
+            key={option}
+            name="reason"
+            value={option}
+            checked={reason === option}
+            gloss={copy.reasons[option].gloss}
+            onChange={() => choose(option)}
+          >
+            {copy.reasons[option].name}
+          </RadioRow>
         ))}
       </fieldset>
       <div className="mt-4">
@@ -116,33 +126,6 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-interface ReasonRowProps {
-  reason: ReportReason;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-/** One reason; the whole row is the target. */
-function ReasonRow({ reason, chosen, onChoose }: ReasonRowProps) {
-  const { name, gloss } = copy.reasons[reason];
-  return (
-    <label className="flex min-h-13 cursor-pointer items-center gap-3.5 rounded-md border-[1.5px] border-line px-4 py-1.5 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name="reason"
-        value={reason}
-        checked={chosen}
-        className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-[0.45rem] checked:border-brand"
-        onChange={onChoose}
-      />
-      <span className="font-semibold">
-        {name}
-        {gloss && <small className="block text-sm font-normal text-ink-soft">{gloss}</small>}
-      </span>
-    </label>
   );
 }
 

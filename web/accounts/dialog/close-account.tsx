@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { RadioRow } from '#web/ui/radio-row.tsx';
 import { useCloseAccount } from '../calls.ts';
 import { ThirdPartyButton } from '../third-party-button.tsx';
 
@@ -65,22 +66,15 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-bold">{copy.posts.label}</legend>
         {postsOnClose.map((choice) => (
-          <label
+          <RadioRow
             key={choice}
-            className="flex cursor-pointer items-center gap-3.5 rounded-md border-[1.5px] border-line px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            name={name}
+            checked={posts === choice}
+            gloss={copy.posts[choice].gloss}
+            onChange={() => setPosts(choice)}
           >
-            <input
-              type="radio"
-              name={name}
-              className="size-5.5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-[0.42rem] checked:border-brand"
-              checked={posts === choice}
-              onChange={() => setPosts(choice)}
-            />
-            <span>
-              <b className="font-semibold">{copy.posts[choice].title}</b>
-              <span className="block text-sm leading-snug text-ink-soft">{copy.posts[choice].gloss}</span>
-            </span>
-          </label>
+            {copy.posts[choice].title}
+          </RadioRow>
         ))}
       </fieldset>
       {me.hasPassword && (

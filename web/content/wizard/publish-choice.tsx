@@ -1,5 +1,6 @@
 import { publication } from '#contract/copy/publication.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
+import { RadioRow } from '#web/ui/radio-row.tsx';
 
 const copy = publication.choice;
 
@@ -13,21 +14,14 @@ interface PublishChoiceFieldProps {
 /** When others are to see what is sent, and why one would wait. */
 export function PublishChoiceField({ value, isNew, onChange }: PublishChoiceFieldProps) {
   return (
-    <fieldset>
-      <legend className="mb-1 font-bold">{copy.label}</legend>
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-bold">{copy.label}</legend>
       {publishChoices.map((choice) => (
-        <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name="publish"
-            className="size-5 shrink-0 accent-brand"
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-          />
+        <RadioRow key={choice} name="publish" checked={choice === value} onChange={() => onChange(choice)}>
           {copy[choice]}
-        </label>
+        </RadioRow>
       ))}
-      <p className="mt-1 text-sm text-ink-soft">{isNew ? copy.whyNew : copy.why}</p>
+      <p className="text-sm text-ink-soft">{isNew ? copy.whyNew : copy.why}</p>
     </fieldset>
   );
 }
