@@ -19,6 +19,7 @@ export const errorStatus = {
   validation: 400,
   'profile-missing': 403,
   'names-used-up': 409,
+  'too-many-waiting': 409,
   'idempotency-mismatch': 409,
   forbidden: 403,
   'unknown-kind': 404,

@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { lifetimes } from '#contract/limits.ts';
 import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
+import { purgeWaiting } from './content/waiting.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/removal.ts';
 import { renewIdentities } from './nightly.ts';
@@ -35,6 +36,10 @@ export const jobs: Record<string, { schedule: string; run(platform: Platform): P
   // Hourly, since it runs once a day wherever it is asked first: a server that was down at night makes up for it.
   'seal identities anew': { schedule: '0 27 * * * *', run: renewIdentities },
   'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
+  'empty the inbox of posts': {
+    schedule: '0 5/10 * * * *',
+    run: ({ db, vault, clock }) => purgeWaiting(db, vault, clock.now()),
+  },
   'put together what past days counted': {
     schedule: '0 7 3 * * *',
     // Yesterday's rows may still be written by a clock that runs behind.

@@ -3,6 +3,8 @@ import * as routes from '#contract/routes/accounts.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { contentHeldOn } from './content/held.ts';
 import { eraseMember } from './content/member-erasure.ts';
+import { readerOf } from './content/store.ts';
+import { dropAllWaiting } from './content/waiting.ts';
 import { meOf } from './identity/accounts/profile.ts';
 import {
   type Account,
@@ -17,6 +19,8 @@ import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identit
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
+import { removePhotos } from './images/removal.ts';
+import { photosSentBy } from './images/waiting.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { describeError } from './platform/log.ts';
@@ -24,7 +28,7 @@ import type { Platform } from './platform/platform.ts';
 
 /** Everything held on the member who asks, from every corner, in one file. */
 export function memberDataApi(platform: Platform) {
-  const { db, clock } = platform;
+  const { clock } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
     const caller = c.get('caller');
     const { account, member, sessionId } = caller;
@@ -47,11 +51,17 @@ export function memberDataApi(platform: Platform) {
         codes: account.codes.map(({ purpose, sentAt }) => ({ purpose, sentAt: sentAt.toISOString() })),
         sessions: listSessions(account, sessionId, now),
         lastConfirmedAt: caller.confirmedAt?.toISOString() ?? null,
-        ...(member ? await contentHeldOn(db, uidsOfCaller(caller)) : {}),
+        ...(member ? await allHeldOn(platform, uidsOfCaller(caller)) : {}),
       },
       200,
     );
   });
+}
+
+async function allHeldOn(platform: Platform, uids: string[]): Promise<Record<string, unknown[]>> {
+  const { db, vault } = platform;
+  const held = await contentHeldOn(db, readerOf(platform, uids));
+  return { ...held, photos: [...(held.photos ?? []), ...(await photosSentBy(db, vault, uids))] };
 }
 
 /** The product's name in the letters that a header may hold. */
@@ -99,8 +109,14 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   if (!closed) return false;
   const account = closed;
   if (account.closing?.posts === 'delete')
-    for (const uid of uidsOf(vault, account))
-      await db.transaction((tx) => eraseMember(tx, uid, placeholder, clock.now()));
+    for (const uid of uidsOf(vault, account)) {
+      const photos = await db.transaction(async (tx) => {
+        const waiting = await dropAllWaiting(tx, vault, uid);
+        await eraseMember(tx, uid, placeholder, clock.now());
+        return waiting;
+      });
+      await removePhotos(platform, [...photos, ...(await photosSentBy(db, vault, [uid]))]);
+    }
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;
   await identityDb.transaction((tx) =>

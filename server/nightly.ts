@@ -40,6 +40,9 @@ const compacted: Compacted[] = [
   { table: 'photo', column: 'width' },
   { table: 'pending_edit', column: 'kind' },
   { table: 'idempotent_answer', column: 'expires_on' },
+  { table: 'waiting_post', column: 'head' },
+  { table: 'waiting_photo', column: 'head' },
+  { table: 'publication_mark', column: 'moved_until' },
 ];
 
 /**

@@ -18,11 +18,11 @@ const nothing: Unpublished = {
 
 /** What the member who asks has said, of every kind, and others do not see yet. */
 export function unpublishedApi(platform: Platform) {
-  const { db, publication } = platform;
+  const { db } = platform;
   return newApi().openapi(routes.myUnpublished, async (c) => {
     const caller = await callerOf(platform, c);
     if (!caller?.member) return c.json(nothing, 200);
-    const reader = readerOf(publication, uidsOf(caller));
+    const reader = readerOf(platform, uidsOf(caller));
     const [experiences, suspiciousJobs, comments] = await Promise.all([
       unpublishedExperiences(db, reader),
       unpublishedSuspiciousJobs(db, reader),

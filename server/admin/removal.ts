@@ -26,7 +26,7 @@ export async function takeAway(
     };
   }
   const post = { kind, id: postId };
-  const comment = await findComment(tx, post, commentId, readerOf(publication));
+  const comment = await findComment(tx, post, commentId, readerOf(platform));
   if (comment) await removeComment(tx, post, comment, clock.now());
   return async () => {
     if (comment) commentRemoved(platform, post, comment);

@@ -79,13 +79,13 @@ export function commentsApi(platform: Platform) {
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
           if (!(await holdPost(tx, post.kind, post.id, publication.until()))) throw new Problem('not-found');
-          const reader = readerOf(publication, uidsOf(c.get('caller')));
+          const reader = readerOf(platform, uidsOf(c.get('caller')));
           if (parentCommentId !== null) await refuseBadParent(tx, post, parentCommentId, reader);
           const author = await speakerOn(tx, post, c.get('caller'), member);
           return insertComment(tx, post, { author, text, parentCommentId, at: publication.next() });
         }),
       );
-      const comment = await findComment(db, post, id, readerOf(publication, uidsOf(c.get('caller'))));
+      const comment = await findComment(db, post, id, readerOf(platform, uidsOf(c.get('caller'))));
       if (!comment) throw new Problem('not-found');
       commentCreated(publication, post, comment);
       return c.json(comment, 201);
@@ -96,7 +96,7 @@ export function commentsApi(platform: Platform) {
       const { text } = c.req.valid('json');
       await limiter.take('commentMember', actor?.uid ?? '');
       const edited = await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId, readerOf(publication, uidsOf(c.get('caller'))));
+        const comment = await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
         return editComment(tx, post, comment, text, publication);
       });
@@ -107,7 +107,7 @@ export function commentsApi(platform: Platform) {
       const target = { kind: post.kind, postId: post.id, commentId };
       const caller = c.get('caller');
       const { comment, decided } = await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId, readerOf(publication, uidsOf(caller)));
+        const comment = await holdComment(tx, post, commentId, readerOf(platform, uidsOf(caller)));
         const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: comment.userId });
         await removeComment(tx, post, comment, clock.now());
         return { comment, decided };
@@ -121,7 +121,7 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       await limiter.take('likeMember', uid);
       const outcome = await db.transaction(async (tx) =>
-        toggleLike(tx, await holdComment(tx, post, commentId, readerOf(publication, uidsOf(c.get('caller')))), uid),
+        toggleLike(tx, await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller')))), uid),
       );
       commentChanged(publication, post, commentId, 'counts');
       return c.json(outcome, 200);

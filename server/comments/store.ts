@@ -132,7 +132,7 @@ export async function findComment(
   db: Queryable,
   post: Post,
   id: string,
-  { until, uids }: Reader,
+  { until, uids }: Omit<Reader, 'vault'>,
 ): Promise<Comment | undefined> {
   if (!validate(id) || !validate(post.id)) return undefined;
   const [row] = await db.query<CommentRow>(
@@ -145,7 +145,7 @@ export async function findComment(
 /** A member's comments that others do not see yet, and those that others still see as they were. */
 export async function unpublishedComments(
   db: Queryable,
-  { until, uids }: Reader,
+  { until, uids }: Omit<Reader, 'vault'>,
 ): Promise<{ created: Comment[]; edited: Comment[] }> {
   const [created, edited] = await Promise.all([
     db.query<CommentRow & { kind: Kind }>(

@@ -67,7 +67,7 @@ beforeAll(async () => {
     { numRuns: 150, seed: 7 },
   );
   await product.db.transaction(async (tx) => {
-    for (const { minute, upvotes, downvotes, ...draw } of draws) {
+    for (const { minute, upvotes, downvotes, hasPhoto, ...draw } of draws) {
       const createdAt = new Date(Date.UTC(2026, 5, 1, 12, minute));
       const post: NewPost = {
         ...draw,
@@ -77,6 +77,7 @@ beforeAll(async () => {
         createdAt,
         jobTitle: null,
         extra: { startDate: null, endDate: null },
+        photos: hasPhoto ? [{ id: randomUUID(), name: randomUUID(), path: 'x.webp', width: 1, height: 1 }] : [],
       };
       const id = await insertPost(tx, post);
       await tx.query('UPDATE post_stat SET shown_upvotes = $2, shown_downvotes = $3 WHERE post_id = $1', [
@@ -112,7 +113,7 @@ function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
     (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
     (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
     (!asked.showOnlyPositive || post.isPositive === true) &&
-    (!asked.hasPhoto || post.hasPhoto === true);
+    (!asked.hasPhoto || post.photos?.length === 1);
   const counts = {
     newest: () => 0,
     oldest: () => 0,

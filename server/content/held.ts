@@ -1,7 +1,11 @@
+import { kinds } from '#contract/vocabulary.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { Reader } from './store.ts';
+import { findAllWaiting } from './waiting.ts';
 
 /** All that is held of what a member has said and done, for their own eyes. */
-export async function contentHeldOn(db: Queryable, uids: string[]): Promise<Record<string, unknown[]>> {
+export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Record<string, unknown[]>> {
+  const uids = [...reader.uids];
   const [posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
@@ -30,8 +34,8 @@ export async function contentHeldOn(db: Queryable, uids: string[]): Promise<Reco
       [uids],
     ),
     db.query(
-      `SELECT f.id, f.post_id, f.path, f.width, f.height, f.sent_at FROM photo f LEFT JOIN post p ON p.id = f.post_id
-       WHERE f.owner_id = ANY ($1::uuid[]) OR p.author_id = ANY ($1::uuid[]) ORDER BY f.post_id, f.place`,
+      `SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f JOIN post p ON p.id = f.post_id
+       WHERE p.author_id = ANY ($1::uuid[]) ORDER BY f.post_id, f.place`,
       [uids],
     ),
     db.query(
@@ -50,5 +54,18 @@ export async function contentHeldOn(db: Queryable, uids: string[]): Promise<Reco
       [uids],
     ),
   ]);
-  return { posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions };
+  const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, reader)));
+  return {
+    posts,
+    waitingPosts: waiting.flat(),
+    comments,
+    edits,
+    votes,
+    likes,
+    reports,
+    photos,
+    notices,
+    removals,
+    decisions,
+  };
 }

@@ -19,7 +19,6 @@ export async function eraseMember(
   const vote = await withdrawVotes(tx, uid);
   await tx.query("UPDATE report SET reporter_id = NULL, note = '' WHERE reporter_id = $1", [uid]);
   const report = await removeComments(tx, uid, placeholder);
-  await tx.query('UPDATE photo SET owner_id = NULL, sent_at = NULL WHERE owner_id = $1', [uid]);
   await forgetDecisions(tx, uid);
   await tx.query('DELETE FROM notice WHERE member_id = $1', [uid]);
   await tx.query('DELETE FROM member WHERE uid = $1', [uid]);

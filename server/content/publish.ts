@@ -1,20 +1,24 @@
 import { type Kind, kinds } from '#contract/vocabulary.ts';
+import { waitingPosts } from '#server/members/waiting.ts';
+import { cutToMinute, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
-import { type Counted, holdPost, type PostChange, updatePost } from './store.ts';
+import { type Counted, holdPost, insertPost, type PostChange, updatePost } from './store.ts';
+import { markOf, type WaitingPost } from './waiting.ts';
 
-type Publishing = Pick<Platform, 'db' | 'live' | 'publication'>;
+type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
 
 /**
  * Lets others see the minutes that have become public since the last time: edits take effect, counters are shown as
  * they stand, and open pages are told. Every node does it; one that fails does it again.
  */
-export async function publishDue({ db, live, publication }: Publishing): Promise<void> {
+export async function publishDue({ db, live, publication, vault }: Publishing): Promise<void> {
   const batch = publication.nextBatch();
   if (!batch) return;
   try {
+    await moveWaiting(db, vault, publication.next());
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
@@ -27,6 +31,32 @@ export async function publishDue({ db, live, publication }: Publishing): Promise
     publication.takeBack(batch);
     throw error;
   }
+}
+
+/**
+ * Makes rows of the posts that wait for a minute up to `last`, in the order in which they are due, each in a transaction
+ * that moves the mark: so no node does it twice, and none again after its author has deleted it.
+ */
+export async function moveWaiting(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
+  const inbox = waitingPosts<WaitingPost>(vault);
+  const end = last.getTime() + minute;
+  const mark = await markOf(db);
+  const heads = (await inbox.heads(db)).filter(({ due }) => due > mark && due < end);
+  for (const [due, together] of [...Map.groupBy(heads, (head) => head.due)].toSorted(([a], [b]) => a - b))
+    await db.transaction(async (tx) => {
+      if ((await markOf(tx, 'FOR UPDATE')) >= due) return;
+      const keys = together.map(({ key }) => key);
+      // One that was taken back in the meantime is not there any more.
+      for (const { body } of await inbox.holdAll(tx, keys))
+        if (await isMember(tx, body.post.authorId))
+          await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
+      await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
+    });
+}
+
+/** Whether an author is still there; they stay until the transaction ends. */
+async function isMember(tx: Transaction, uid: string): Promise<boolean> {
+  return (await tx.query('SELECT FROM member WHERE uid = $1 FOR KEY SHARE', [uid])).length === 1;
 }
 
 interface DueRow extends Record<string, unknown> {

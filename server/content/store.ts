@@ -4,7 +4,18 @@ import type { Kind } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutToMinute, dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
-import type { Publication } from '#server/platform/publication.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { changeWaiting, findAllWaiting, findWaiting, holdWaiting } from './waiting.ts';
+
+/** A photo whose files are written. */
+export interface KeptPhoto {
+  id: string;
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+}
 
 /** A content item of any kind as it is written. Fields that a kind lacks are `null`. */
 export interface NewPost {
@@ -20,7 +31,8 @@ export interface NewPost {
   positionType: string | null;
   body: string;
   isPositive: boolean | null;
-  hasPhoto?: boolean;
+  /** Its photos in their order. */
+  photos?: KeptPhoto[];
   tags: string[];
   /** What only this kind has; never searched, never filtered. */
   extra: Record<string, unknown>;
@@ -45,6 +57,8 @@ export interface PostRow extends Row {
   upvotes: number;
   downvotes: number;
   comment_count: number;
+  /** The photos of one that waits; those of others stand in rows of their own. */
+  photos?: KeptPhoto[];
 }
 
 /** Reads `PostRow`s; what follows chooses and orders them by `p`, the post, and `s`, its counters. */
@@ -57,13 +71,18 @@ export const selectPost = `
 /** Whose eyes something is read for. What bears a minute after `until` is not public yet: it is there for its author alone. */
 export interface Reader {
   until: Date;
-  /** The names of the member who reads; none where all see the same. */
+  /** The names of the member who reads, the usual one first; none where all see the same. */
   uids: readonly string[];
+  /** Opens what waits for its minute. */
+  vault: Vault;
 }
 
 /** A member, or nobody, who reads now. */
-export function readerOf(publication: Publication, uids: readonly string[] = []): Reader {
-  return { until: publication.until(), uids };
+export function readerOf(
+  { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
+  uids: readonly string[] = [],
+): Reader {
+  return { until: publication.until(), uids, vault };
 }
 
 /** One post of a kind that its reader may see, or `undefined`, whatever `id` looks like. */
@@ -71,14 +90,21 @@ export async function findPost<R extends PostRow>(
   db: Queryable,
   kind: Kind,
   id: string,
-  { until, uids }: Reader,
+  reader: Reader,
 ): Promise<R | undefined> {
   if (!validate(id)) return undefined;
-  const [row] = await db.query<R>(
-    `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))`,
-    [kind, id, until, uids],
-  );
-  return row;
+  const { until, uids } = reader;
+  const read = async () =>
+    (
+      await db.query<R>(
+        `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))`,
+        [kind, id, until, uids],
+      )
+    )[0];
+  const row = await read();
+  if (row || uids.length === 0) return row;
+  // One that has become a row in the meantime is there now.
+  return ((await findWaiting(db, kind, id, reader)) as R | undefined) ?? read();
 }
 
 /** Whether there is such a public post of that kind, whatever `id` looks like. */
@@ -106,9 +132,12 @@ export async function lockPost<R extends PostRow>(
   tx: Transaction,
   kind: Kind,
   id: string,
-  { until, uids }: Reader,
+  reader: Reader,
 ): Promise<R | undefined> {
   if (!validate(id)) return undefined;
+  const { until, uids } = reader;
+  const waiting = await holdWaiting(tx, kind, id, reader);
+  if (waiting) return waiting as R;
   const [row] = await tx.query<R>(
     `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))
      FOR NO KEY UPDATE OF p`,
@@ -120,11 +149,15 @@ export async function lockPost<R extends PostRow>(
 }
 
 /** A member's posts of a kind that others do not see yet. */
-export function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
-  return db.query<R>(
+export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
+  const waiting = (await findAllWaiting(db, kind, reader)) as R[];
+  const written = await db.query<R>(
     `${selectPost} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
     [kind, reader.uids, reader.until],
   );
+  // One that became a row in between is there twice.
+  const ids = new Set(written.map(({ id }) => id));
+  return [...written, ...waiting.filter(({ id }) => !ids.has(id))];
 }
 
 /** A member's posts of a kind that others still see as they were, as their author last said them. */
@@ -171,10 +204,10 @@ export function publicId(createdAt: Date): string {
   return v7({ msecs: cutToMinute(createdAt).getTime() });
 }
 
-/** Writes a post with its counters and adds it to the maintained counts. Returns its id. */
-export async function insertPost(tx: Transaction, post: NewPost): Promise<string> {
-  const { kind, createdAt, sector, city, positionType, isPositive, hasPhoto = false } = post;
-  const id = publicId(createdAt);
+/** Writes a post with its photos and counters and adds it to the maintained counts. Returns its id. */
+export async function insertPost(tx: Transaction, post: NewPost, id = publicId(post.createdAt)): Promise<string> {
+  const { kind, createdAt, sector, city, positionType, isPositive, photos = [] } = post;
+  const hasPhoto = photos.length > 0;
   await tx.query(
     `INSERT INTO post (id, kind, author_id, author_handle, created_at, company_name, job_title, city, sector,
        position_type, body, is_positive, has_photo, tags, extra)
@@ -202,6 +235,11 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, kind, createdAt, sector, city, positionType, isPositive, hasPhoto],
   );
+  for (const [place, { id: photoId, name, path, width, height }] of photos.entries())
+    await tx.query(
+      'INSERT INTO photo (id, name, path, width, height, post_id, place) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [photoId, name, path, width, height, id, place],
+    );
   await recount(tx, kind, null, post);
   await countActivity(tx, dayOf(createdAt), { post: { came: 1 } });
   return id;
@@ -215,9 +253,12 @@ export async function editPost(
   tx: Transaction,
   { kind, id, createdAt, was }: { kind: Kind; id: string; createdAt: Date; was: Counted },
   change: PostChange,
-  publication: Publication,
+  { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
-  if (createdAt > publication.until()) return updatePost(tx, { kind, id, was }, change);
+  if (createdAt > publication.until()) {
+    if (await changeWaiting(tx, vault, id, change)) return;
+    return updatePost(tx, { kind, id, was }, change);
+  }
   await keepEdit(tx, { kind, postId: id, commentId: null }, change, publication.next());
 }
 
@@ -236,7 +277,7 @@ export async function keepEdit(
 }
 
 /** What of a post may change after it was written. */
-export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle' | 'hasPhoto'>;
+export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle' | 'photos'>;
 
 /** Writes a locked post anew, with the copies beside its counters, and moves the maintained counts with it. */
 export async function updatePost(

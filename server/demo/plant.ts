@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { showAllCounts } from '#server/content/publish.ts';
-import { insertPost } from '#server/content/store.ts';
-import { insertExperience } from '#server/experiences/store.ts';
+import { insertPost, type NewPost } from '#server/content/store.ts';
+import { postOf as experienceOf } from '#server/experiences/store.ts';
 import { type AccountData, stored } from '#server/identity/accounts/record.ts';
 import { accountIdOf, findAccounts, recordOf } from '#server/identity/accounts/store.ts';
 import { countMembers, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
@@ -15,7 +15,7 @@ import { demoPassword } from './accounts.ts';
 import { demoExperiences } from './experiences/all.ts';
 import { demoListings } from './listings.ts';
 import { demoMembers } from './members.ts';
-import { type PlantedPhoto, plantPhotos, prepareDemoPhotos, writeDemoPhotos } from './photos/plant.ts';
+import { type PlantedPhoto, placePhotos, prepareDemoPhotos, writeDemoPhotos } from './photos/plant.ts';
 import { plantReports } from './reports.ts';
 import type { DemoComment, DemoExperience, DemoListing, DemoReported } from './types.ts';
 
@@ -49,10 +49,10 @@ export async function plantDemo(platform: Platform): Promise<void> {
     await insertMembers(tx, crowd);
     const withRows: PlantedPhoto[] = [];
     for (const item of [...demoExperiences, ...demoListings].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-      const id = await plantPost(tx, platform, item, authors, crowd);
-      if (!('photos' in item)) continue;
-      const sent = { ownerId: authorOf(authors, item.by).uid, sentAt: ago(platform, item.daysAgo) };
-      withRows.push(...(await plantPhotos(tx, id, sent, await photos(item.photos))));
+      const drawn = 'photos' in item ? await photos(item.photos) : [];
+      const placed = placePhotos(drawn, authorOf(authors, item.by).uid, ago(platform, item.daysAgo));
+      await plantPost(tx, platform, item, authors, crowd, placed);
+      withRows.push(...placed);
     }
     await showAllCounts(tx, platform.publication.until());
     await plantAccounts(platform, authors, passwordHash);
@@ -107,22 +107,21 @@ async function plantPost(
   item: DemoExperience | DemoListing,
   authors: Map<string, Author>,
   crowd: string[],
-): Promise<string> {
+  photos: PlantedPhoto[],
+): Promise<void> {
   const author = authorOf(authors, item.by);
   const since = ago(platform, item.daysAgo);
-  const id =
-    'listingText' in item
-      ? await insertListing(tx, item, author, since)
-      : await insertExperience(tx, draftOf(item, platform.clock.now()), author, since);
+  const post =
+    'listingText' in item ? listingOf(item, author, photos) : experienceOf(draftOf(item, platform.clock.now()), author);
+  const id = await insertPost(tx, { ...post, createdAt: since });
   const at = (days: number) => ago(platform, days);
   const until = platform.publication.until();
   await plantVotes(tx, id, item, crowd, since);
   const reported = await plantComments(tx, id, item.comments ?? [], authors, crowd, at);
-  const post = { kind: 'listingText' in item ? ('suspicious-job' as const) : ('experience' as const), postId: id };
   for (const { commentId, said } of [{ commentId: null, said: item }, ...reported]) {
-    await plantReports(tx, { ...post, commentId }, said, (key) => authorOf(authors, key).uid, at, until);
+    const target = { kind: post.kind, postId: id, commentId };
+    await plantReports(tx, target, said, (key) => authorOf(authors, key).uid, at, until);
   }
-  return id;
 }
 
 /** Everything of the demo is public: what is of today, too. */
@@ -148,12 +147,11 @@ function draftOf(item: DemoExperience, now: Date) {
   });
 }
 
-function insertListing(tx: Transaction, item: DemoListing, author: Author, createdAt: Date): Promise<string> {
-  return insertPost(tx, {
+function listingOf(item: DemoListing, author: Author, photos: PlantedPhoto[]): Omit<NewPost, 'createdAt'> {
+  return {
     kind: 'suspicious-job',
     authorId: author.uid,
     authorHandle: author.handle,
-    createdAt,
     companyName: item.companyName ?? null,
     jobTitle: item.jobTitle,
     city: item.city ?? null,
@@ -161,10 +159,10 @@ function insertListing(tx: Transaction, item: DemoListing, author: Author, creat
     positionType: item.positionType ?? null,
     body: item.listingText,
     isPositive: null,
-    hasPhoto: item.photos !== undefined,
+    photos: photos.map(({ kept }) => kept),
     tags: [],
     extra: { platform: item.platform, jobUrl: item.jobUrl ?? null, redFlags: item.redFlags },
-  });
+  };
 }
 
 async function plantVotes(

@@ -8,8 +8,8 @@ import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postChanged, postCreated } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { deletePost } from '#server/content/erasure.ts';
 import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
+import { sharePost, withdrawPost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
@@ -27,9 +27,8 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { minuteOf } from '#server/platform/publication.ts';
 import type { Target } from '#server/reports/target.ts';
-import { editExperience, findExperience, insertExperience, kind, listExperiences, lockExperience } from './store.ts';
+import { editExperience, findExperience, kind, listExperiences, lockExperience, postOf } from './store.ts';
 
 /** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
@@ -55,7 +54,7 @@ export function experiencesApi(platform: Platform) {
       return c.json({ ...counts, popularTags: tags }, 200);
     })
     .openapi(routes.getExperience, async (c) => {
-      const experience = await findExperience(db, c.req.valid('param').id, readerOf(publication));
+      const experience = await findExperience(db, c.req.valid('param').id, readerOf(platform));
       if (!experience) throw new Problem('not-found');
       return c.json(experience, 200);
     })
@@ -71,11 +70,11 @@ export function experiencesApi(platform: Platform) {
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
           const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-          return insertExperience(tx, body, author, minuteOf(publication, publish));
+          return sharePost(tx, platform, { ownerId: member.uid, publish }, postOf(body, author));
         }),
       );
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');
-      const experience = await findExperience(db, id, readerOf(publication, caller ? uidsOf(caller) : []));
+      const experience = await findExperience(db, id, readerOf(platform, caller ? uidsOf(caller) : []));
       if (!experience) throw new Problem('not-found');
       postCreated(publication, kind, experience);
       return c.json(experience, 201);
@@ -87,11 +86,11 @@ export function experiencesApi(platform: Platform) {
       refuseFuture(change, clock.now());
       await limiter.take('editMember', caller.account.id);
       const experience = await db.transaction(async (tx) => {
-        const reader = readerOf(publication, uidsOf(caller));
+        const reader = readerOf(platform, uidsOf(caller));
         const current = editable(await lockExperience(tx, id, reader), caller);
         const edited = { ...current, ...change };
         refuse(editIssues(current, edited));
-        await editExperience(tx, current, edited, publication);
+        await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });
       return c.json(experience, 200);
@@ -101,10 +100,10 @@ export function experiencesApi(platform: Platform) {
       const { id } = c.req.valid('param');
       const target: Target = { kind, postId: id, commentId: null };
       const decided = await db.transaction(async (tx) => {
-        const experience = await lockExperience(tx, id, readerOf(publication, uidsOf(caller)));
+        const experience = await lockExperience(tx, id, readerOf(platform, uidsOf(caller)));
         if (!experience) throw new Problem('not-found');
         const authorized = await authorizeRemoval(tx, platform, caller, { target, authorId: experience.submittedBy });
-        await deletePost(tx, id, clock.now());
+        await withdrawPost(tx, platform, id);
         return authorized;
       });
       postChanged(publication, kind, id, 'deleted');

@@ -5,15 +5,15 @@ import {
   editedPosts,
   editPost,
   findPost,
-  insertPost,
   lockPost,
+  type NewPost,
   type PostRow,
   publicTime,
   type Reader,
   unpublishedPosts,
 } from '#server/content/store.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
-import type { Publication } from '#server/platform/publication.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 export const kind = 'experience';
 
@@ -25,21 +25,12 @@ interface ExperienceRow extends PostRow {
   extra: { startDate: string | null; endDate: string | null };
 }
 
-/** Writes a validated experience under its author's name. Returns its id. */
-export function insertExperience(
-  tx: Transaction,
+/** A validated experience under its author's name, as a post is written. */
+export function postOf(
   draft: Omit<NewExperience, 'publish' | 'otherName'>,
   author: { uid: string; handle: string },
-  createdAt: Date,
-): Promise<string> {
-  return insertPost(tx, {
-    kind,
-    authorId: author.uid,
-    authorHandle: author.handle,
-    createdAt,
-    jobTitle: null,
-    ...columnsOf(draft),
-  });
+): Omit<NewPost, 'createdAt'> {
+  return { kind, authorId: author.uid, authorHandle: author.handle, jobTitle: null, ...columnsOf(draft) };
 }
 
 function columnsOf(draft: EditedExperience) {
@@ -66,10 +57,10 @@ export function editExperience(
   tx: Transaction,
   current: Experience,
   edited: EditedExperience,
-  publication: Publication,
+  platform: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
   const post = { kind, id: current.id, createdAt: new Date(current.createdAt), was: current } as const;
-  return editPost(tx, post, columnsOf(edited), publication);
+  return editPost(tx, post, columnsOf(edited), platform);
 }
 
 /** One experience that its reader may see, or `undefined`. */

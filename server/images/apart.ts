@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Platform } from '#server/platform/platform.ts';
 import { removePhotos } from './removal.ts';
-import { filesOf, insertPhoto, letGo, newPlace, waitingPhotos } from './store.ts';
+import { filesOf, newPlace } from './store.ts';
+import { keepPhoto, waitingPhotos } from './waiting.ts';
 
 /** Copies of photos for a post under another name: neither row nor path of a copy has ever named the member. */
 export interface Apart {
@@ -16,8 +17,8 @@ export interface Apart {
  * go. One that does not wait any more keeps its id: whoever takes it finds out.
  */
 export async function copyApart(platform: Platform, ownerId: string, ids: string[]): Promise<Apart> {
-  const { db, storage } = platform;
-  const waiting = new Map((await waitingPhotos(db, ownerId, ids)).map((photo) => [photo.id, photo]));
+  const { db, storage, vault, clock } = platform;
+  const waiting = new Map((await waitingPhotos(db, vault, ownerId, ids)).map((photo) => [photo.id, photo]));
   const apart: string[] = [];
   for (const id of ids) {
     const photo = waiting.get(id);
@@ -25,8 +26,8 @@ export async function copyApart(platform: Platform, ownerId: string, ids: string
       apart.push(id);
       continue;
     }
-    const place = newPlace(randomUUID(), photo.sent_at);
-    const copy = await insertPhoto(db, place, photo, null);
+    const place = newPlace(randomUUID(), clock.now());
+    const copy = await keepPhoto(db, vault, place, photo, { ownerId: null, until: photo.until });
     const [from, to] = [filesOf(photo.path), filesOf(place.path)];
     for (const size of ['large', 'small'] as const) {
       const bytes = await storage.read(from[size]);
@@ -37,10 +38,7 @@ export async function copyApart(platform: Platform, ownerId: string, ids: string
   return {
     ids: apart,
     async removeOriginals() {
-      for (const photo of waiting.values()) {
-        await letGo(db, photo.id);
-        await removePhotos(platform, [photo]);
-      }
+      await removePhotos(platform, [...waiting.values()]);
     },
   };
 }

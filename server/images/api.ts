@@ -9,11 +9,12 @@ import { turnsOfEach } from '#server/platform/turns.ts';
 import { writeFiles } from './keeping.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
-import { insertPhoto, letGo, newPlace } from './store.ts';
+import { newPlace } from './store.ts';
+import { keepPhoto, letGo, waitsUntil } from './waiting.ts';
 
 /** Sending a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {
-  const { db, clock, limiter, clientAddress, storage, config } = platform;
+  const { db, clock, vault, limiter, clientAddress, storage, config } = platform;
   const waiting = path.join(config.dataDir, 'arriving');
   const inTurnOfMember = turnsOfEach({
     mostWaiting: decoding.mostWaitingOfMember,
@@ -29,15 +30,16 @@ export function imagesApi(platform: Platform) {
       const file = await receiveFile(c, waiting);
       try {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));
-        const sent = { ownerId: member.uid, sentAt: clock.now() };
-        const place = newPlace(sent.ownerId, sent.sentAt);
-        const uploaded = await insertPhoto(db, place, photo, sent);
-        try {
-          await writeFiles(storage, place.path, photo);
-        } catch (error) {
-          await letGo(db, uploaded.id);
+        const place = newPlace(member.uid, clock.now());
+        // Its row stands before its files, so that no file is ever without one.
+        const uploaded = await keepPhoto(db, vault, place, photo, {
+          ownerId: member.uid,
+          until: waitsUntil(clock.now()),
+        });
+        await writeFiles(storage, place.path, photo).catch(async (error) => {
+          await letGo(db, vault, uploaded.id);
           throw error;
-        }
+        });
         return c.json(uploaded, 201);
       } finally {
         await file.discard();

@@ -4,12 +4,13 @@ import { lifetimes } from '#contract/limits.ts';
 import type { Env } from '#server/platform/http/frame.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { filesOf, findPath } from './store.ts';
+import { findWaitingPath } from './waiting.ts';
 
 /** The photos themselves. A file never changes under its address, and nobody guesses the address. */
-export function photoFiles({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
+export function photoFiles({ db, storage, vault }: Pick<Platform, 'db' | 'storage' | 'vault'>) {
   return new Hono<Env>().get('/photos/:file', async (c) => {
     const [, name, size] = /^([\w-]{22})(-small)?\.webp$/.exec(c.req.param('file')) ?? [];
-    const path = name && (await findPath(db, name));
+    const path = name && ((await findPath(db, name)) ?? (await findWaitingPath(db, vault, name)));
     const stream = path && (await storage.read(size ? filesOf(path).small : filesOf(path).large));
     if (!stream) {
       c.header('cache-control', 'no-store');

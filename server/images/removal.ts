@@ -1,14 +1,16 @@
-import { lifetimes } from '#contract/limits.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deletePhoto, filesOf, letGoUnattached, lostPhotos } from './store.ts';
+import { deletePhoto, filesOf, hasRow, lostPhotos } from './store.ts';
+import { allWaiting, forgetPhoto } from './waiting.ts';
+
+type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
 /**
- * Removes the files of photos that have been let go, and then their rows. What can not be removed now keeps its row,
- * and the job comes back for it. Called after the commit that let them go.
+ * Removes the files of photos that no post has any more, and then their rows. What can not be removed now keeps its
+ * row, and the job comes back for it. Called after the commit that let them go.
  */
 export async function removePhotos(
-  { db, storage, log }: Pick<Platform, 'db' | 'storage' | 'log'>,
+  { db, storage, log, vault }: Removing,
   photos: { id: string; path: string }[],
 ): Promise<void> {
   await Promise.all(
@@ -17,6 +19,7 @@ export async function removePhotos(
         const { large, small } = filesOf(path);
         await Promise.all([storage.remove(large), storage.remove(small)]);
         await deletePhoto(db, id);
+        await forgetPhoto(db, vault, id);
       } catch (error) {
         log.error({ error: describeError(error) }, 'photo not removed');
       }
@@ -24,9 +27,14 @@ export async function removePhotos(
   );
 }
 
-/** Lets go the photos that no listing took in time, and removes whatever has been let go. */
-export async function purgePhotos(platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'log'>): Promise<void> {
-  const { db, clock } = platform;
-  await letGoUnattached(db, new Date(clock.now().getTime() - lifetimes.unattachedPhoto));
+/** Removes the photos that no listing took in time, and whatever has been let go. */
+export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>): Promise<void> {
+  const { db, clock, vault } = platform;
+  const now = clock.now().getTime();
+  for (const { until, body } of await allWaiting(db, vault)) {
+    if (until > now) continue;
+    if (await hasRow(db, body.id)) await forgetPhoto(db, vault, body.id);
+    else await removePhotos(platform, [body]);
+  }
   for (const photo of await lostPhotos(db)) await removePhotos(platform, [photo]);
 }

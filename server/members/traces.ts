@@ -1,4 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { hasWaiting } from './waiting.ts';
 
 const said = `EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[]))`;
@@ -7,14 +9,14 @@ const done = `EXISTS (SELECT 1 FROM vote WHERE member_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM comment_like WHERE member_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM report WHERE reporter_id = ANY ($1::uuid[]))`;
 
-/** Whether a post or comment stands under one of the members. */
-export function hasWritten(db: Queryable, uids: string[]): Promise<boolean> {
-  return holds(db, said, uids);
+/** Whether a post or comment stands under one of the members, or waits to be public. */
+export async function hasWritten(db: Queryable, vault: Vault, uids: string[]): Promise<boolean> {
+  return (await holds(db, said, uids)) || hasWaiting(db, vault, uids);
 }
 
 /** Whether anything was ever said or done under one of the members. */
-export function hasLeftTraces(db: Queryable, uids: string[]): Promise<boolean> {
-  return holds(db, `${said} OR ${done}`, uids);
+export async function hasLeftTraces(db: Queryable, vault: Vault, uids: string[]): Promise<boolean> {
+  return (await holds(db, `${said} OR ${done}`, uids)) || hasWaiting(db, vault, uids);
 }
 
 async function holds(db: Queryable, condition: string, uids: string[]): Promise<boolean> {

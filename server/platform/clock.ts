@@ -26,7 +26,8 @@ export class ManualClock implements Clock {
 /** Milliseconds of a day in UTC. */
 export const day = 24 * 60 * 60 * 1000;
 
-const minute = 60 * 1000;
+/** Milliseconds of a minute. */
+export const minute = 60 * 1000;
 /** Milliseconds of an hour. */
 export const hour = 60 * minute;
 

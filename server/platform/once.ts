@@ -28,21 +28,24 @@ export async function once<T>(
   // Keyed hashes: a plain one of a sign-up could be guessed back to its e-mail.
   const keyHash = vault.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key]));
   const bodyHash = vault.fingerprint('idempotency-body', JSON.stringify(call.body));
+  // An answer may name a post that waits for its minute.
+  const place = `idempotent-answer:${keyHash.toString('base64')}`;
   const claimed = await tx.query(
     `INSERT INTO idempotent_answer (key_hash, body_hash, expires_on) VALUES ($1, $2, $3)
      ON CONFLICT (key_hash) DO NOTHING RETURNING 1 AS claimed`,
     [keyHash, bodyHash, dayOf(new Date(clock.now().getTime() + lifetimes.idempotencyKey))],
   );
   if (claimed.length === 0) {
-    const [earlier] = await tx.query<{ body_hash: Buffer; answer: T }>(
+    const [earlier] = await tx.query<{ body_hash: Buffer; answer: string }>(
       'SELECT body_hash, answer FROM idempotent_answer WHERE key_hash = $1',
       [keyHash],
     );
     if (!earlier?.body_hash.equals(bodyHash)) throw new Problem('idempotency-mismatch');
-    return earlier.answer;
+    return JSON.parse(vault.open(place, Buffer.from(earlier.answer, 'base64')));
   }
   const answer = await work();
-  await tx.query('UPDATE idempotent_answer SET answer = $2 WHERE key_hash = $1', [keyHash, JSON.stringify(answer)]);
+  const sealed = vault.seal(place, JSON.stringify(answer)).toString('base64');
+  await tx.query('UPDATE idempotent_answer SET answer = $2 WHERE key_hash = $1', [keyHash, JSON.stringify(sealed)]);
   return answer;
 }
 

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Change } from '#contract/live.ts';
-import type { PublishChoice } from '#contract/publication.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { type Clock, cutToMinute } from './clock.ts';
+import { type Clock, cutToMinute, minute } from './clock.ts';
 import type { Vault } from './vault.ts';
 
-const minute = 60_000;
 const minutesOfDay = 24 * 60;
 /** A minute becomes public up to so many milliseconds after it has come; less than a minute. */
 export const longestDelay = 20_000;
@@ -72,11 +70,6 @@ export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Cloc
       held = [...changes.map((change) => ({ ...change, from: since.getTime() })), ...held];
     },
   };
-}
-
-/** Which minute a post bears, as its author chose when sharing. */
-export function minuteOf(publication: Publication, choice: PublishChoice): Date {
-  return choice === 'within-day' ? publication.withinDay() : publication.next();
 }
 
 /** A whole number of milliseconds from nothing to the longest delay, from the first bytes of a keyed hash. */

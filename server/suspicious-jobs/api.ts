@@ -1,8 +1,8 @@
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postChanged, postCreated } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { deletePost } from '#server/content/erasure.ts';
 import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
+import { sharePost, withdrawPost } from '#server/content/share.ts';
 import { readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
@@ -16,18 +16,17 @@ import {
 } from '#server/identity/sessions/session.ts';
 import { copyApart } from '#server/images/apart.ts';
 import { removePhotos } from '#server/images/removal.ts';
-import { attachPhotos } from '#server/images/store.ts';
+import { takePhotos } from '#server/images/waiting.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { minuteOf } from '#server/platform/publication.ts';
 import type { Target } from '#server/reports/target.ts';
-import { findSuspiciousJob, insertSuspiciousJob, kind, listSuspiciousJobs, lockAuthor } from './store.ts';
+import { findSuspiciousJob, kind, listSuspiciousJobs, lockAuthor, postOf } from './store.ts';
 
 /** Suspicious listings: the list, one, reporting and deleting. They are evidence: nobody edits one. */
 export function suspiciousJobsApi(platform: Platform) {
-  const { db, vault, clock, limiter, clientAddress, publication } = platform;
+  const { db, vault, limiter, clientAddress, publication } = platform;
 
   return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.listSuspiciousJobs, async (c) => {
@@ -40,7 +39,7 @@ export function suspiciousJobsApi(platform: Platform) {
       return c.json({ items, nextCursor: cursors.seal(end), total }, 200);
     })
     .openapi(routes.getSuspiciousJob, async (c) => {
-      const listing = await findSuspiciousJob(db, c.req.valid('param').id, readerOf(publication));
+      const listing = await findSuspiciousJob(db, c.req.valid('param').id, readerOf(platform));
       if (!listing) throw new Problem('not-found');
       return c.json(listing, 200);
     })
@@ -56,19 +55,15 @@ export function suspiciousJobsApi(platform: Platform) {
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
           const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-          const postId = await insertSuspiciousJob(tx, body, author, minuteOf(publication, publish));
-          const attached = await attachPhotos(
-            tx,
-            { postId, ownerId: apart ? null : member.uid },
-            apart?.ids ?? body.images,
-          );
-          if (!attached) throw new Problem('image/not-available');
-          return postId;
+          const sent = { ownerId: apart ? null : member.uid, publish };
+          const photos = await takePhotos(tx, platform, sent, apart?.ids ?? body.images);
+          if (!photos) throw new Problem('image/not-available');
+          return sharePost(tx, platform, { ownerId: member.uid, publish }, postOf(body, author, photos));
         }),
       );
       await apart?.removeOriginals();
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');
-      const listing = await findSuspiciousJob(db, id, readerOf(publication, caller ? uidsOf(caller) : []));
+      const listing = await findSuspiciousJob(db, id, readerOf(platform, caller ? uidsOf(caller) : []));
       if (!listing) throw new Problem('not-found');
       postCreated(publication, kind, listing);
       return c.json(listing, 201);
@@ -78,10 +73,10 @@ export function suspiciousJobsApi(platform: Platform) {
       const { id } = c.req.valid('param');
       const target: Target = { kind, postId: id, commentId: null };
       const { photos, decided } = await db.transaction(async (tx) => {
-        const listing = await lockAuthor(tx, id, readerOf(publication, uidsOf(caller)));
+        const listing = await lockAuthor(tx, id, readerOf(platform, uidsOf(caller)));
         if (!listing) throw new Problem('not-found');
         const decided = await authorizeRemoval(tx, platform, caller, { target, ...listing });
-        return { photos: await deletePost(tx, id, clock.now()), decided };
+        return { photos: await withdrawPost(tx, platform, id), decided };
       });
       postChanged(publication, kind, id, 'deleted');
       tellOfDecision(platform, target, decided);

@@ -3,14 +3,15 @@ import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.
 import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
 import {
   findPost,
-  insertPost,
+  type KeptPhoto,
   lockPost,
+  type NewPost,
   type PostRow,
   publicTime,
   type Reader,
   unpublishedPosts,
 } from '#server/content/store.ts';
-import { photosOf } from '#server/images/store.ts';
+import { photosOf, shownPhoto } from '#server/images/store.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 
 export const kind = 'suspicious-job';
@@ -20,19 +21,17 @@ interface SuspiciousJobRow extends PostRow {
   extra: { platform: string; jobUrl: string | null; redFlags: string[] };
 }
 
-/** Writes a validated listing under its author's name, still without its photos. Returns its id. */
-export function insertSuspiciousJob(
-  tx: Transaction,
-  draft: Omit<NewSuspiciousJob, 'publish' | 'otherName'>,
+/** A validated listing under its author's name, as a post is written, with the photos that it names. */
+export function postOf(
+  draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | 'images'>,
   author: { uid: string; handle: string },
-  createdAt: Date,
-): Promise<string> {
+  photos: KeptPhoto[],
+): Omit<NewPost, 'createdAt'> {
   const { platform, jobUrl, redFlags } = draft;
-  return insertPost(tx, {
+  return {
     kind,
     authorId: author.uid,
     authorHandle: author.handle,
-    createdAt,
     companyName: draft.companyName,
     jobTitle: draft.jobTitle,
     city: draft.city,
@@ -40,10 +39,10 @@ export function insertSuspiciousJob(
     positionType: draft.positionType,
     body: draft.listingText,
     isPositive: null,
-    hasPhoto: draft.images.length > 0,
+    photos,
     tags: [],
     extra: { platform, jobUrl, redFlags },
-  });
+  };
 }
 
 /** One listing that its reader may see, or `undefined`. */
@@ -81,7 +80,7 @@ async function withPhotos(db: Queryable, rows: SuspiciousJobRow[]): Promise<Susp
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => suspiciousJobOf(row, photos.get(row.id)));
+  return rows.map((row) => suspiciousJobOf(row, row.photos?.map(shownPhoto) ?? photos.get(row.id)));
 }
 
 function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; path: string }[] = []): SuspiciousJob {

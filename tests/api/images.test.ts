@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
-import { placeholder } from '#contract/copy/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lifetimes, photos, rateLimits } from '#contract/limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
 import { purgePhotos } from '#server/images/removal.ts';
+import { eraseClosedAccounts } from '#server/member-data.ts';
 import { type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
 import { hour } from '#server/platform/clock.ts';
 import { filledTo, webpChunks } from '#tests/support/hostile-images.ts';
@@ -37,7 +36,11 @@ const listing: NewSuspiciousJobInput = {
 };
 const report = (by: Visitor, images: string[], headers = {}) =>
   by.post<SuspiciousJob & ErrorBody>('/api/suspicious-jobs', { ...listing, images }, headers);
-const rows = () => product.db.query('SELECT * FROM photo ORDER BY id');
+/** Of photos with a post, and of those that wait for one. */
+const rows = async () => [
+  ...(await product.db.query('SELECT id FROM photo')),
+  ...(await product.db.query('SELECT key FROM waiting_photo')),
+];
 const fetched = (url: string) =>
   product.app.request(`${testOrigin}${url}`, { headers: { host: new URL(testOrigin).host } });
 
@@ -295,6 +298,7 @@ describe('what a photo shows', () => {
 
 describe('the photos of a listing', () => {
   test('are shown with it in their order, with their sizes, and who sent them when is forgotten', async () => {
+    const before = (await rows()).length;
     const sent = [
       await uploaded(member),
       await uploaded(member, await photo('#00ff00', 30, 60)),
@@ -311,8 +315,8 @@ describe('the photos of a listing', () => {
     expect(body).toMatchObject({ imageUrl: third.url, imagePath: third.path });
     const list = await product.visitor().get<{ items: SuspiciousJob[] }>('/api/suspicious-jobs?hasPhoto=true');
     expect(list.body.items).toContainEqual(body);
-    const kept = await product.db.query('SELECT owner_id, sent_at FROM photo WHERE post_id = $1', [body.id]);
-    expect(kept).toEqual(Array.from({ length: 3 }, () => ({ owner_id: null, sent_at: null })));
+    // Three rows that tell of a sender have become three that do not.
+    expect((await rows()).length).toBe(before + 3);
     expect((await fetched(body.imageUrl as string)).status).toBe(200);
   });
 
@@ -375,15 +379,21 @@ describe('the photos of a listing', () => {
   });
 
   test('go with their member, those that wait too', async () => {
-    await forgetAll();
-    const leaver = await product.member('giden@ornek.example');
-    const { uid } = (await leaver.get<Me>('/api/me')).body;
-    await report(leaver, [(await uploaded(leaver)).id]);
-    await uploaded(leaver);
-    await product.db.transaction((tx) => eraseMember(tx, uid as string, placeholder, product.clock.now()));
-    await purgePhotos(product.platform);
-    expect(await rows()).toEqual([]);
-    expect([...(await storedFiles(product)).keys()]).toEqual([]);
+    const own = await startProduct({ classifier: { classify: nothing, close: async () => {} } });
+    try {
+      const leaver = await own.member('giden@ornek.example');
+      await report(leaver, [(await uploaded(leaver)).id]);
+      await uploaded(leaver);
+      expect([...(await storedFiles(own)).keys()]).toHaveLength(4);
+      await leaver.post('/api/me/close', { posts: 'delete', password: testPassword });
+      own.clock.advance(lifetimes.closedAccount);
+      expect(await eraseClosedAccounts(own.platform)).toBe(1);
+      await purgePhotos(own.platform);
+      expect(await own.db.query('SELECT 1 FROM photo UNION ALL SELECT 1 FROM waiting_photo')).toEqual([]);
+      expect([...(await storedFiles(own)).keys()]).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 
   test('are in the file of what is held on their member', async () => {

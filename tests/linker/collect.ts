@@ -72,14 +72,23 @@ export function readHeap(side: Side, folder: string, oids?: Set<string>): RawFil
     .map((file) => ({ side, path: path.relative(folder, file), bytes: readFileSync(file) }));
 }
 
-/** The segments of a write-ahead log below folders, oldest first; of one that lies in two, the first. */
-export function readWal(...folders: string[]): Buffer[] {
+/**
+ * The segments of a write-ahead log below folders, oldest first; of one that lies in two, the first. What lies in the
+ * archive never changes: it is read once, into `known`.
+ */
+export function readWal(known: Map<string, Buffer>, ...folders: string[]): Buffer[] {
   const segments = new Map<string, string>();
   for (const file of folders.flatMap(filesBelow)) {
     const name = path.basename(file);
     if (/^[0-9A-F]{24}$/.test(name) && !segments.has(name)) segments.set(name, file);
   }
-  return [...segments].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => readFileSync(file));
+  return [...segments]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, file]) => {
+      const bytes = known.get(name) ?? readFileSync(file);
+      if (file.startsWith(folders[0] as string)) known.set(name, bytes);
+      return bytes;
+    });
 }
 
 /** A folder's listing with times, such as that of the photos. */

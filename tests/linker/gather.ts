@@ -13,6 +13,8 @@ export interface Gathered {
   /** The same after leaks have been written into the databases. */
   leaked: Evidence;
   truth: Truth;
+  /** The truth of the rows alone into which leaks have been written. */
+  leakedTruth: Truth;
   played: Played;
 }
 
@@ -75,7 +77,8 @@ export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
       simulated: played.simulated,
     };
     const truth = { members: played.members, emailOfRow: await ownersOfRows(started, played) };
-    await plantInDatabases(sides, truth, evidence);
+    const planted = await plantInDatabases(sides, truth, evidence);
+    const leakedTruth = { ...truth, emailOfRow: planted };
     const marked = await dump(sides, started.clock.now().getTime());
     const leaked = {
       ...evidence,
@@ -84,7 +87,7 @@ export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
       files: await checkpointed(sides, () => site.heap()),
       wal: await site.wal(),
     };
-    return { evidence, leaked, truth, played };
+    return { evidence, leaked, truth, leakedTruth, played };
   } finally {
     await product?.close();
     if (!product) await site.database.close();
@@ -115,17 +118,18 @@ async function ownersOfRows({ identityDb, platform }: Product, { members }: Play
 }
 
 /** How many members are given away by what is planted. */
-const planted = 60;
+const most = 60;
 
 /**
  * Writes leaks into both databases: transactions of one number on both sides (of neighbouring numbers where both share
- * one counter), and an address beside a member in a row that is deleted at once.
+ * one counter), and an address beside a member in a row that is deleted at once. Returns whose account each identity row
+ * is that was given away.
  */
 async function plantInDatabases(
   { content, identity }: Record<Side, Database>,
   truth: Truth,
   evidence: Evidence,
-): Promise<void> {
+): Promise<Map<string, string>> {
   await content.query('CREATE TABLE leak (id uuid, author_id uuid)');
   await identity.query('CREATE TABLE identity.leak (id uuid)');
   await identity.query('CREATE TABLE identity.clear_leak (email text, member text)');
@@ -138,8 +142,10 @@ async function plantInDatabases(
   await identity.query('DELETE FROM identity.clear_leak');
   const numberIn = async (db: Database) =>
     Number((await db.query<{ number: string }>('SELECT pg_current_xact_id()::text AS number'))[0]?.number);
-  for (const { email, uid } of members.slice(0, planted)) {
-    const key = rowOf.get(email);
+  const planted = new Map<string, string>();
+  for (const { email, uid } of members.slice(0, most)) {
+    const key = rowOf.get(email) as string;
+    planted.set(key, email);
     let [one, other] = [await numberIn(identity), await numberIn(content)];
     const isShared = Math.abs(one - other) === 1;
     for (; !isShared && one !== other; ) {
@@ -150,6 +156,7 @@ async function plantInDatabases(
     await identity.query('INSERT INTO identity.leak VALUES ($1)', [key]);
     await content.query('INSERT INTO leak VALUES ($1, $1)', [uid]);
   }
+  return planted;
 }
 
 /** Lets that many transaction numbers go by. */

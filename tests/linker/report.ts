@@ -17,7 +17,10 @@ export interface Finding {
 }
 
 /** Runs every attack, without and with the leak that it is meant to find. */
-export function judge({ evidence, leaked, truth }: Gathered, progress: (line: string) => void = () => {}): Finding[] {
+export function judge(
+  { evidence, leaked, truth, leakedTruth }: Gathered,
+  progress: (line: string) => void = () => {},
+): Finding[] {
   return attacks.map((attack) => {
     const started = process.hrtime.bigint();
     const among = attack.among ?? (() => true);
@@ -25,7 +28,11 @@ export function judge({ evidence, leaked, truth }: Gathered, progress: (line: st
     const known = attack.publicly ? rateOf(scoreOf(attack.publicly(evidence), 'e-mail', truth, among)) : 0;
     const expected = Math.max(chance, known);
     const without = scoreAttack(attack, evidence, truth);
-    const withLeak = scoreAttack(attack, attack.plant === 'real' ? leaked : attack.plant(evidence, truth), truth);
+    // Of the rows in which a leak has been planted, not of the many beside them.
+    const withLeak =
+      attack.plant === 'real'
+        ? scoreAttack(attack, leaked, leakedTruth)
+        : scoreAttack(attack, attack.plant(evidence, truth), truth);
     const finding = {
       attack,
       without,

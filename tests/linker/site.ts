@@ -51,8 +51,8 @@ function embeddedSite(): Site {
     },
     heap: async () => [...readHeap('content', folderOf.content), ...readHeap('identity', folderOf.identity)],
     wal: async () => ({
-      content: readWal(path.join(folderOf.content, 'pg_wal')),
-      identity: readWal(path.join(folderOf.identity, 'pg_wal')),
+      content: readWal(new Map(), path.join(folderOf.content, 'pg_wal')),
+      identity: readWal(new Map(), path.join(folderOf.identity, 'pg_wal')),
     }),
     serverLogs: () => [],
   };
@@ -75,8 +75,9 @@ async function clusterSite(kind: SiteKind): Promise<Site> {
     content: new Set([await content.oidOf('sesol')]),
     identity: new Set([await identity.oidOf('kimlik')]),
   };
+  const archived = { content: new Map<string, Buffer>(), identity: new Map<string, Buffer>() };
   const walOf = (side: Side) =>
-    readWal(path.join(of[side].folder, 'archive'), path.join(of[side].folder, 'data', 'pg_wal'));
+    readWal(archived[side], path.join(of[side].folder, 'archive'), path.join(of[side].folder, 'data', 'pg_wal'));
   return {
     kind,
     key: randomBytes(32),

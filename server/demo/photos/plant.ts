@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { KeptPhoto } from '#server/content/store.ts';
 import { writeFiles } from '#server/images/keeping.ts';
 import { type Photo, preparePhoto } from '#server/images/photo.ts';
-import { attachPhotos, insertPhoto, newPlace } from '#server/images/store.ts';
+import { newPlace } from '#server/images/store.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
 import type { Decoder } from '#server/platform/decoder/decoder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type DemoPhoto, demoPhotoFile } from './files.ts';
@@ -16,7 +17,7 @@ const drawnByUs: Classifier = {
 
 /** A photo that has its row and waits for its files to be written. */
 export interface PlantedPhoto {
-  path: string;
+  kept: KeptPhoto;
   photo: Photo;
 }
 
@@ -31,21 +32,15 @@ async function prepareDemoPhoto(name: DemoPhoto, decoder: Decoder): Promise<Phot
   return preparePhoto({ read: async (length) => bytes.subarray(0, length) }, { decoder, classifier: drawnByUs });
 }
 
-/** Writes the rows of a listing's photos, in their order. */
-export async function plantPhotos(
-  tx: Transaction,
-  postId: string,
-  sent: { ownerId: string; sentAt: Date },
-  photos: Photo[],
-): Promise<PlantedPhoto[]> {
-  const planted = photos.map((photo) => ({ photo, ...newPlace(sent.ownerId, sent.sentAt) }));
-  const ids: string[] = [];
-  for (const { photo, name, path } of planted) ids.push((await insertPhoto(tx, { name, path }, photo, sent)).id);
-  await attachPhotos(tx, { postId, ownerId: sent.ownerId }, ids);
-  return planted;
+/** Where a listing's photos will lie. */
+export function placePhotos(photos: Photo[], ownerId: string, sentAt: Date): PlantedPhoto[] {
+  return photos.map((photo) => {
+    const { width, height } = photo;
+    return { photo, kept: { id: randomUUID(), ...newPlace(ownerId, sentAt), width, height } };
+  });
 }
 
 /** Writes the files, once the rows stand. */
 export async function writeDemoPhotos(storage: Storage, planted: PlantedPhoto[]): Promise<void> {
-  await Promise.all(planted.map(({ path, photo }) => writeFiles(storage, path, photo)));
+  await Promise.all(planted.map(({ kept, photo }) => writeFiles(storage, kept.path, photo)));
 }

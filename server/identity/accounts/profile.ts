@@ -10,7 +10,10 @@ export async function meOf({ db, vault }: Platform, caller: Pick<Caller, 'accoun
   const { account, member } = caller;
   const role = roleOf(caller);
   const [written, unreadNotices] = member
-    ? await Promise.all([hasWritten(db, [member.uid]), countUnreadNotices(db, [member.uid, ...account.otherUids])])
+    ? await Promise.all([
+        hasWritten(db, vault, [member.uid]),
+        countUnreadNotices(db, [member.uid, ...account.otherUids]),
+      ])
     : [false, 0];
   const createdAt = member ? new Date(account.createdOn).toISOString() : null;
   return {

@@ -51,7 +51,7 @@ export function passwordsApi(platform: Platform) {
       const asked = await findByCode(oobCode);
       const passwordHash = await passwords.hash(newPassword);
       // An account that has written nothing gets another handle: a stranger may have signed the address up and seen it.
-      const renames = asked.members.length > 0 && !(await hasLeftTraces(db, uidsOf(vault, asked)));
+      const renames = asked.members.length > 0 && !(await hasLeftTraces(db, vault, uidsOf(vault, asked)));
       if (renames) await makeSpares(platform, true);
       await identityDb.transaction(async (tx) => {
         await reset(tx, asked, { oobCode, passwordHash, renames });

@@ -1,0 +1,39 @@
+import type { PublishChoice } from '#contract/publication.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { deletePost } from './erasure.ts';
+import { insertPost, type KeptPhoto, type NewPost, publicId } from './store.ts';
+import { dropWaiting, dueIn, holdMark, keepWaiting } from './waiting.ts';
+
+type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
+
+/**
+ * Takes a member's new post: one that is public with the next minute becomes a row at once, one that waits for a random
+ * minute lies sealed until then. `ownerId` is the member's usual name, whoever is named on it. Returns its id.
+ */
+export async function sharePost(
+  tx: Transaction,
+  platform: Sharing,
+  { ownerId, publish }: { ownerId: string; publish: PublishChoice },
+  draft: Omit<NewPost, 'createdAt'>,
+): Promise<string> {
+  const { publication } = platform;
+  if (publish === 'soon') return insertPost(tx, { ...draft, createdAt: publication.next() });
+  const createdAt = publication.withinDay();
+  const due = dueIn(createdAt);
+  // Posts of that minute have become rows already: so does this one.
+  if (due <= (await holdMark(tx))) return insertPost(tx, { ...draft, createdAt });
+  const id = publicId(createdAt);
+  if (!(await keepWaiting(tx, platform, ownerId, { id, post: draft, due }))) throw new Problem('too-many-waiting');
+  return id;
+}
+
+/** Deletes a post that its caller holds, public or not. Returns its photos, whose files can go after the commit. */
+export async function withdrawPost(
+  tx: Transaction,
+  { vault, clock }: Sharing,
+  id: string,
+): Promise<Pick<KeptPhoto, 'id' | 'path'>[]> {
+  return (await dropWaiting(tx, vault, id)) ?? deletePost(tx, id, clock.now());
+}

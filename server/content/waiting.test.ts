@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { waitingPosts } from '#contract/limits.ts';
+import type { Unpublished } from '#contract/publication.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { purgePhotos } from '#server/images/removal.ts';
+import { day, hour, minute } from '#server/platform/clock.ts';
+import { storedFiles, uploaded } from '#tests/support/photos.ts';
+import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { moveWaiting, publishDue } from './publish.ts';
+import { purgeWaiting } from './waiting.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => product.close());
+
+let people = 0;
+const someone = () => product.member(`bekleten-${++people}@ornek.example`);
+const story = {
+  city: 'İzmir',
+  sector: 'Medya',
+  positionType: 'Junior',
+  experienceText: 'Masam koridordaydı.',
+  tags: ['adil'],
+  isPositive: true,
+  publish: 'within-day',
+};
+const advert = {
+  jobTitle: 'Stajyer',
+  platform: 'Diğer',
+  listingText: 'Aile ortamı sunuyoruz.',
+  redFlags: ['aile ortamı'],
+  publish: 'within-day',
+};
+const share = async (by: Visitor, more: object = {}) =>
+  (await by.post<Experience>('/api/experiences', { ...story, ...more })).body;
+const mine = async (by: Visitor) => (await by.get<Unpublished>('/api/me/unpublished')).body;
+const isPublic = async ({ id }: Experience) => (await product.visitor().get(`/api/experiences/${id}`)).status === 200;
+const rowsOf = (id: string) => product.db.query('SELECT FROM post WHERE id = $1', [id]);
+
+/** Lets a post's minute come, and the batch that shows it. */
+async function minuteOf({ createdAt }: { createdAt: string }): Promise<void> {
+  const due = Date.parse(createdAt) - product.clock.now().getTime();
+  if (due > minute) product.clock.advance(due - minute);
+  await product.publish();
+  await product.publish();
+}
+
+/** Every byte of the content database's rows as text. */
+async function everything(): Promise<string> {
+  const tables = await product.db.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) => product.db.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`)),
+  );
+  return texts.flatMap((rows) => rows.map(({ text }) => text)).join('\n');
+}
+
+describe('a post that waits for its random minute', () => {
+  test('leaves nothing behind that names it or its author, and looks like any other', async () => {
+    const by = await someone();
+    const { uid } = (await by.get<Me>('/api/me')).body;
+    const before = await everything();
+    const [short, long] = [await share(by), await share(by, { experienceText: 'Uzun bir gün. '.repeat(300) })];
+    const sizes = await product.db.query<{ sizes: number[] }>(
+      'SELECT ARRAY[length(key), length(other_key), length(head), length(body)] AS sizes FROM waiting_post',
+    );
+    expect(sizes).toHaveLength(2);
+    expect(sizes[0]).toEqual(sizes[1]);
+    const after = await everything();
+    for (const told of [short.id, long.id, 'koridordaydı', short.createdAt.slice(0, 16).replace('T', ' ')])
+      expect(after.split(told).length, told).toBe(before.split(told).length);
+    expect(after.split(uid as string).length).toBe(before.split(uid as string).length);
+    for (const { id } of [short, long]) await by.delete(`/api/experiences/${id}`);
+    expect(await product.db.query('SELECT FROM waiting_post')).toEqual([]);
+  });
+
+  test('is read, edited and taken back by its author alone', async () => {
+    const [by, other] = [await someone(), await someone()];
+    const post = await share(by);
+    const path = `/api/experiences/${post.id}`;
+    expect((await mine(by)).experiences).toEqual([post]);
+    expect((await mine(other)).experiences).toEqual([]);
+    expect((await by.get<Me>('/api/me')).body.hasWritten).toBe(true);
+    for (const answer of [await other.patch(path, { isPositive: false }), await other.delete(path)])
+      expect(codeOf(answer)).toBe('not-found');
+    const edited = await by.patch<Experience>(path, { experienceText: 'Masam yoktu.' });
+    expect(edited.body).toEqual({ ...post, experienceText: 'Masam yoktu.' });
+    expect((await mine(by)).experiences).toEqual([edited.body]);
+    expect(JSON.stringify((await by.get('/api/me/export')).body)).toContain('Masam yoktu.');
+    expect((await by.delete(path)).status).toBe(204);
+    expect((await mine(by)).experiences).toEqual([]);
+    await minuteOf(post);
+    expect(await isPublic(post)).toBe(false);
+  });
+
+  test('becomes public once, as it was last edited, whoever publishes', async () => {
+    const by = await someone();
+    const post = await share(by);
+    await by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
+    const due = Date.parse(post.createdAt) - product.clock.now().getTime();
+    product.clock.advance(Math.max(0, due - minute));
+    expect(await isPublic(post)).toBe(false);
+    const { db, platform } = product;
+    const last = new Date(post.createdAt);
+    await Promise.all([1, 2, 3].map(() => moveWaiting(db, platform.vault, last)));
+    expect(await rowsOf(post.id)).toHaveLength(1);
+    expect((await mine(by)).experiences).toHaveLength(1);
+    await product.publish();
+    await product.publish();
+    expect((await product.visitor().get<Experience>(`/api/experiences/${post.id}`)).body).toEqual({
+      ...post,
+      tags: ['mobbing'],
+    });
+    expect((await mine(by)).experiences).toEqual([]);
+  });
+
+  test('does not come back once it has been deleted, and its sealed row goes by its own time', async () => {
+    const by = await someone();
+    const post = await share(by);
+    const writtenAt = product.clock.now().getTime();
+    await minuteOf(post);
+    expect(await isPublic(post)).toBe(true);
+    await by.delete(`/api/experiences/${post.id}`);
+    const { db, platform, clock } = product;
+    await moveWaiting(db, platform.vault, new Date(clock.now().getTime() + day));
+    expect(await rowsOf(post.id)).toEqual([]);
+    const sealed = async () => (await db.query('SELECT FROM waiting_post')).length;
+    await purgeWaiting(db, platform.vault, new Date(writtenAt + day + hour));
+    expect(await sealed()).toBeGreaterThan(0);
+    await purgeWaiting(db, platform.vault, new Date(writtenAt + day + 2 * hour));
+    expect(await sealed()).toBe(0);
+  });
+
+  test('appears after its minute where the server was down', async () => {
+    const post = await share(await someone());
+    product.clock.advance(3 * day);
+    await purgeWaiting(product.db, product.platform.vault, product.clock.now());
+    await publishDue(product.platform);
+    expect(await isPublic(post)).toBe(true);
+  });
+
+  test('is answered the same where the call is repeated', async () => {
+    const by = await someone();
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => by.post<Experience>('/api/experiences', story, key);
+    const [one, two] = [await send(), await send()];
+    expect(two.body).toEqual(one.body);
+    expect((await mine(by)).experiences).toHaveLength(1);
+  });
+
+  test(`has ${waitingPosts} places for a member; one at once is always possible`, async () => {
+    const by = await someone();
+    const posts: Experience[] = [];
+    for (let n = 0; n < waitingPosts; n++) posts.push(await share(by));
+    expect(codeOf(await by.post('/api/experiences', story))).toBe('too-many-waiting');
+    expect((await by.post('/api/experiences', { ...story, publish: 'soon' })).status).toBe(201);
+    await by.delete(`/api/experiences/${posts[4]?.id}`);
+    expect((await by.post('/api/experiences', story)).status).toBe(201);
+    expect((await mine(by)).experiences).toHaveLength(waitingPosts + 1);
+  });
+});
+
+describe('a listing that waits', () => {
+  test('keeps its photos until it is public, and beyond', async () => {
+    const by = await someone();
+    const sent = [await uploaded(by), await uploaded(by)];
+    const { body: listing } = await by.post<SuspiciousJob>('/api/suspicious-jobs', {
+      ...advert,
+      images: sent.map(({ id }) => id),
+    });
+    expect(listing.imageUrls).toEqual(sent.map(({ url }) => url));
+    expect((await mine(by)).suspiciousJobs).toEqual([listing]);
+    expect(await product.db.query('SELECT FROM photo')).toEqual([]);
+    await minuteOf(listing);
+    for (const wait of [0, 30 * hour]) {
+      product.clock.advance(wait);
+      await purgePhotos(product.platform);
+      expect((await product.visitor().get(`/api/suspicious-jobs/${listing.id}`)).body).toEqual(listing);
+      expect([...(await storedFiles(product)).keys()]).toHaveLength(4);
+    }
+    expect(await product.db.query('SELECT FROM waiting_photo')).toEqual([]);
+  });
+
+  test('gives no photo to another listing, and takes its files with it', async () => {
+    const by = await someone();
+    const before = (await storedFiles(product)).size;
+    const images = [(await uploaded(by)).id];
+    const { body: listing } = await by.post<SuspiciousJob>('/api/suspicious-jobs', { ...advert, images });
+    for (const publish of ['within-day', 'soon'])
+      expect(codeOf(await by.post('/api/suspicious-jobs', { ...advert, publish, images }))).toBe('image/not-available');
+    expect((await by.delete(`/api/suspicious-jobs/${listing.id}`)).status).toBe(204);
+    expect((await storedFiles(product)).size).toBe(before);
+    expect(await product.db.query('SELECT FROM waiting_photo')).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedImage } from '#contract/images.ts';
+import { lifetimes } from '#contract/limits.ts';
+import type { PublishChoice } from '#contract/publication.ts';
+import type { KeptPhoto } from '#server/content/store.ts';
+import { goneAfter } from '#server/content/waiting.ts';
+import { hour, hourOf } from '#server/platform/clock.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Size } from '#server/platform/decoder/sizes.ts';
+import { type Inbox, type Item, inboxOf } from '#server/platform/inbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { shownPhoto } from './store.ts';
+
+/** A photo that waits for its post, or whose post waits for its minute. */
+interface WaitingPhoto extends KeptPhoto {
+  /** Who sent it; nobody for a copy that is to appear under another name. */
+  ownerId: string | null;
+  isTaken: boolean;
+}
+
+/** Bytes to which a waiting photo is filled up. */
+const size = 512;
+
+function inbox(vault: Vault): Inbox<WaitingPhoto> {
+  return inboxOf<WaitingPhoto>(vault, 'waiting_photo', size);
+}
+
+/** When a photo goes that was sent at that time and that no post takes; rounded up, so that it waits as long as promised. */
+export const waitsUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
+
+/** Remembers a photo that is about to be written and waits for its post. */
+export async function keepPhoto(
+  db: Queryable,
+  vault: Vault,
+  place: { name: string; path: string },
+  { width, height }: Size,
+  { ownerId, until }: { ownerId: string | null; until: number },
+): Promise<UploadedImage> {
+  const photo = { id: randomUUID(), ...place, width, height };
+  await inbox(vault).put(db, [photo.id, photo.name], { until, due: 0, body: { ...photo, ownerId, isTaken: false } });
+  return { id: photo.id, path: photo.path, ...shownPhoto(photo).image };
+}
+
+/**
+ * Gives waiting photos of a member, or nobody's, to a post; `undefined` where one of them can not be given. Those of a
+ * post that waits for its minute stay in their inbox until nothing tells any more when it came.
+ */
+export async function takePhotos(
+  tx: Transaction,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  { ownerId, publish }: { ownerId: string | null; publish: PublishChoice },
+  ids: string[],
+): Promise<KeptPhoto[] | undefined> {
+  const held = new Map<string, Item<WaitingPhoto>>();
+  // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
+  for (const id of ids.toSorted()) {
+    const item = await inbox(vault).hold(tx, id);
+    if (!item || item.body.isTaken || item.body.ownerId !== ownerId) return undefined;
+    held.set(id, item);
+  }
+  for (const item of held.values())
+    if (publish === 'soon') await inbox(vault).remove(tx, item.key);
+    else
+      await inbox(vault).replace(tx, { ...item, until: goneAfter(clock.now()), body: { ...item.body, isTaken: true } });
+  return ids.flatMap((id) => {
+    const item = held.get(id);
+    if (!item) return [];
+    const { name, path, width, height } = item.body;
+    return [{ id, name, path, width, height }];
+  });
+}
+
+/** The photos among `ids` that a member has sent and that wait for their post, each with when it goes. */
+export async function waitingPhotos(
+  db: Queryable,
+  vault: Vault,
+  ownerId: string,
+  ids: string[],
+): Promise<(KeptPhoto & { until: number })[]> {
+  const found = await Promise.all(ids.map((id) => inbox(vault).find(db, id)));
+  return found.flatMap((item) =>
+    item && item.body.ownerId === ownerId && !item.body.isTaken ? [{ ...item.body, until: item.until }] : [],
+  );
+}
+
+/** The path of a waiting photo at an address. */
+export async function findWaitingPath(db: Queryable, vault: Vault, name: string): Promise<string | undefined> {
+  return (await inbox(vault).among(db, [name]))[0]?.body.path;
+}
+
+/** Lets go a photo that waits: the next purge removes it with whatever has been written of its files. */
+export async function letGo(db: Queryable, vault: Vault, id: string): Promise<void> {
+  const item = await inbox(vault).find(db, id);
+  if (item) await inbox(vault).replace(db, { ...item, until: 0 });
+}
+
+/** Forgets a waiting photo whose files are gone. */
+export async function forgetPhoto(db: Queryable, vault: Vault, id: string): Promise<void> {
+  const item = await inbox(vault).find(db, id);
+  if (item) await inbox(vault).remove(db, item.key);
+}
+
+/** The photos that members have sent and no post has taken. */
+export async function photosSentBy(db: Queryable, vault: Vault, uids: string[]): Promise<KeptPhoto[]> {
+  return (await allWaiting(db, vault)).flatMap(({ body: { ownerId, isTaken, ...photo } }) =>
+    ownerId !== null && uids.includes(ownerId) && !isTaken ? [photo] : [],
+  );
+}
+
+/** All that wait, with when they go. */
+export async function allWaiting(db: Queryable, vault: Vault): Promise<Item<WaitingPhoto>[]> {
+  return inbox(vault).all(db);
+}
