@@ -37,7 +37,7 @@ export const jobs: Record<string, { schedule: string; run(platform: Platform): P
   'seal identities anew': { schedule: '0 27 * * * *', run: renewIdentities },
   'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
   'empty the inbox of posts': {
-    schedule: '0 5/10 * * * *',
+    schedule: '30 */10 * * * *',
     run: ({ db, vault, clock }) => purgeWaiting(db, vault, clock.now()),
   },
   'put together what past days counted': {
