@@ -44,7 +44,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   // Likes move threads between two pages: one may be on both.
   const read = [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
   const mine = useUnpublished();
-  const own = useLingering(mine?.comments ?? none, list.dataUpdatedAt);
+  const own = useLingering(mine?.comments ?? none, list.isFetching);
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   const unseenHere = threads.filter(({ id }) => unseen.has(id)).length;
@@ -114,14 +114,15 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
 const none: never[] = [];
 
 /**
- * The member's own words with those that have just become public: until the list has been read again they stand here,
- * or what is being typed below them would be gone with them.
+ * The member's own words with those that have just become public: until a reading of the list has ended they stand
+ * here, or what is typed or pressed on them would be gone with them. A like changes the list without a reading.
  */
-function useLingering(comments: Comment[], readAt: number): Comment[] {
-  const [before, keep] = useState({ comments, readAt });
+function useLingering(comments: Comment[], isReading: boolean): Comment[] {
+  const [before, keep] = useState({ comments, isReading });
   const gone = before.comments.filter(({ id }) => !comments.some((comment) => comment.id === id));
-  const all = before.readAt === readAt ? [...comments, ...gone] : comments;
-  if (before.readAt !== readAt || before.comments.length !== all.length) keep({ comments: all, readAt });
+  const hasRead = before.isReading && !isReading;
+  const all = hasRead ? comments : [...comments, ...gone];
+  if (before.isReading !== isReading || before.comments.length !== all.length) keep({ comments: all, isReading });
   return all;
 }
 
