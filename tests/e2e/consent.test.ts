@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { auth } from '#contract/copy/auth.ts';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { policy } from '#contract/limits.ts';
@@ -49,4 +50,61 @@ test('the card stands until it is read, on every page but the one about cookies,
   await page.reload();
   await card(page).waitFor();
   expect(complaints).toEqual([]);
+});
+
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/** The links and controls of a page whose middle the card covers wherever one scrolls to. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const isFree = (it: HTMLElement) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (it.contains(top) || top.contains(it));
+    };
+    const all = document.querySelectorAll<HTMLElement>('main a, main button, main input, footer a');
+    const shown = [...all].filter((it) => it.checkVisibility() && it.getBoundingClientRect().width > 1);
+    return shown
+      .filter((it) =>
+        (['center', 'end', 'bottom'] as const).every((to) => {
+          if (to === 'bottom') scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+          else it.scrollIntoView({ block: to, behavior: 'instant' });
+          return !isFree(it);
+        }),
+      )
+      .map((it) => it.textContent || it.outerHTML.slice(0, 80));
+  });
+
+test('the card covers nothing that could not be scrolled free, on any screen', async () => {
+  const { page, close } = await visit(browser, { ...phone, isNew: true });
+  onTestFinished(close);
+  for (const path of ['/auth', '/auth sign-up', '/resources', '/about', legalPages.kvkk.path]) {
+    await open(page, `${server.origin}${path.split(' ')[0]}`);
+    if (path.endsWith('sign-up')) await page.getByText(auth.modes.signUp, { exact: true }).click();
+    await card(page).waitFor();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      expect(await covered(page), `${path} at ${width}×${height}`).toEqual([]);
+    }
+  }
+});
+
+test('the card leaves the button for signing in to be seen at once on a laptop', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, isNew: true });
+  onTestFinished(close);
+  await open(page, `${server.origin}/auth`);
+  const [button, over] = [
+    await page.getByRole('button', { name: auth.signIn, exact: true }).boundingBox(),
+    await card(page).boundingBox(),
+  ];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { paging } from '#contract/limits.ts';
 import { cookiesOf } from '#tests/support/calls.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
@@ -102,6 +105,33 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   await share('İzmir’deki Yer A.Ş.');
   await open(page, `${server.origin}/?city=%C4%B0zmir`);
   await page.getByText('İzmir’deki Yer A.Ş.').waitFor();
+  expect(reader.complaints).toEqual([]);
+});
+
+test('a list that comes later than the word that anything may have changed is not all new', async () => {
+  const reader = await visit(browser, desktop);
+  onTestFinished(reader.close);
+  const { page } = reader;
+  const streams = streamsOf(page.context());
+  await open(page, server.origin);
+  await expect.poll(() => streams.length).toBe(1);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/suspicious-jobs\?/, async (route) => {
+    if (!route.request().url().includes('sortBy=newest')) await held;
+    await route.continue();
+  });
+  const newest = page.waitForResponse((response) => response.url().includes('sortBy=newest'));
+  await page.getByRole('link', { name: shell.tabs['suspicious-jobs'] }).first().click();
+  await (await newest).finished();
+  letGo();
+  await page
+    .getByRole('article')
+    .nth(paging.pageSize - 1)
+    .waitFor();
+  expect(await page.getByRole('button', { name: suspiciousJobs.arrived(''), exact: false }).count()).toBe(0);
   expect(reader.complaints).toEqual([]);
 });
 

@@ -115,3 +115,10 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+test.each(['/share/', '/Share', '/share-suspicious/'])('%s leads a visitor to sign-in as well', async (path) => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await page.goto(server.origin + path);
+  await page.waitForURL(`${server.origin}/auth`);
+});

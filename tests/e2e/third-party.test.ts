@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
 import { popup as copy } from '#contract/copy/auth.ts';
@@ -55,6 +55,17 @@ async function openAccount(): Promise<void> {
   await page.getByRole('button', { name: memberMenu.dialog }).click();
   await page.getByRole('dialog', { name: account.title }).waitFor();
 }
+
+test('works while the service worker answers navigations', async () => {
+  const awake = await visit(browser, { ...desktop, serviceWorkers: 'allow' });
+  onTestFinished(awake.close);
+  page = awake.page;
+  await open(page, `${server.origin}/auth`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await throughPopup(copy.open, 'uyanik-uye');
+  await page.waitForURL(`${server.origin}/`);
+  expect(await me(page)).toMatchObject({ email: 'uyanik-uye@kimlik.example' });
+});
 
 test('a newcomer joins in the popup, and comes back to the same profile', async () => {
   await open(page, `${server.origin}/auth`);

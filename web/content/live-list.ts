@@ -54,13 +54,15 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
   const write = (change: (pages: Pages<Item>) => Pages<Item>) =>
     queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
 
-  /** When the list was loaded, for what came while nobody could say so: what is written later moves the cache's own time. */
+  /**
+   * When the list was loaded, for what came while nobody could say so: what is written later moves the cache's own time.
+   * Nothing while it has not been: what it will hold then is all there is.
+   */
   const loadedAt = () => {
-    if (loaded.current.list !== list) {
-      loaded.current = { list, at: queryClient.getQueryState(source.queryKey)?.dataUpdatedAt ?? 0 };
-    }
+    const at = queryClient.getQueryState(source.queryKey)?.dataUpdatedAt;
+    if (loaded.current.list !== list && at) loaded.current = { list, at };
     // Public times are cut to the minute.
-    return new Date(loaded.current.at).toISOString().slice(0, 16);
+    return loaded.current.list === list ? new Date(loaded.current.at).toISOString().slice(0, 16) : undefined;
   };
 
   const readAgain = useEffectEvent(async () => {
@@ -83,7 +85,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     const { items, total, nextCursor } = await source.newest();
     write((pages) => withTotal(pages, total));
     const isNew = ({ id, createdAt }: Item) =>
-      created.current.has(id) || (everything && createdAt.slice(0, 16) >= since);
+      created.current.has(id) || (everything && since !== undefined && createdAt.slice(0, 16) >= since);
     const later = items.filter((item) => !known.has(item.id) && isNew(item));
     const isCapped = later.length === items.length && nextCursor !== null;
     setArrived({ list, ids: later.map(({ id }) => id), isCapped });

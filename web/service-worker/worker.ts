@@ -45,6 +45,8 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(file(request));
   if (kind === 'list') event.respondWith(fresh(event, fetch(request), url.pathname));
   if (kind === 'page') event.respondWith(page(event, url));
+  // The preload of a navigation is a request of its own: left alone it would be sent twice, and spend a code that counts once.
+  if (kind === 'other' && request.mode === 'navigate') event.respondWith(preloaded(event));
 });
 
 /** Without a cookie: a copy must be what anybody would get. */
@@ -68,12 +70,15 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
+/** The one answer to a navigation: what the browser has asked for ahead, or where it does not, the network's. */
+async function preloaded(event: FetchEvent): Promise<Response> {
+  const ahead: Response | undefined = await event.preloadResponse;
+  return ahead ?? fetch(event.request);
+}
+
 async function page(event: FetchEvent, url: URL): Promise<Response> {
-  const network = Promise.resolve(event.preloadResponse).then(
-    (ahead: Response | undefined) => ahead ?? fetch(event.request),
-  );
   try {
-    return await fresh(event, network, isKept(url) ? url.pathname : null);
+    return await fresh(event, preloaded(event), isKept(url) ? url.pathname : null);
   } catch {
     // The same page without what was chosen on it is better than none.
     const plain = new URL(url.pathname, url);

@@ -4,20 +4,23 @@ import { acceptConsent } from '#web/platform/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Says what the browser keeps, above the help lines, until it is read. */
+/**
+ * Says what the browser keeps, in one row above the help lines, until it is read. It sticks to the screen and has a
+ * place of its own at the end of the page: whatever lies under it can be scrolled free.
+ */
 export default function ConsentCard() {
   return (
     <section
       aria-label={copy.label}
-      className="fixed inset-x-3 bottom-14 z-30 grid gap-3.5 rounded-lg border border-line bg-raised p-4.5 shadow-float md:right-(--gutter) md:left-auto md:max-w-104 lg:bottom-19"
+      className="sticky bottom-13 z-20 mx-auto mb-3 flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-4 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
     >
-      <p className="text-sm leading-normal">
+      <p className="text-xs leading-snug md:text-sm">
         {copy.text}{' '}
         <Link to={legalPages.cookies.path} className="link">
           {copy.more}
         </Link>
       </p>
-      <Button variant="primary" size="sm" onClick={acceptConsent}>
+      <Button size="sm" className="shrink-0" onClick={acceptConsent}>
         {copy.accept}
       </Button>
     </section>
