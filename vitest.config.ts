@@ -8,6 +8,8 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows, or databases of their own: once is enough.
 const withoutRows = ['tests/api/{images-hostile,log-files,storage}.test.ts', 'tests/linker/**'];
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
+// What needs a server that can be cut off and killed.
+const serverTests = ['tests/endurance/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
 const patience = { hookTimeout: 120_000, teardownTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 const setup = ['tests/support/setup.ts'];
@@ -53,7 +55,7 @@ export default defineConfig({
           ...patience,
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
-          include: hasPostgres ? apiTests : ['tests/support/no-postgres.test.ts'],
+          include: hasPostgres ? [...apiTests, ...serverTests] : ['tests/support/no-postgres.test.ts'],
           exclude: withoutRows,
           env: { SESOL_TEST_ENGINE: 'postgres' },
           testTimeout: 30_000,

@@ -256,6 +256,12 @@ export const decoding = {
 /** Passwords that may wait to be hashed, and when one too many may come again, in milliseconds. */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second } as const;
 
+/**
+ * When the database does not answer, in milliseconds: after how long a caller may come again, how long the answer to
+ * whether this node is ready may take, and how far its clock may be from the database's.
+ */
+export const outages = { retryAfter: 5 * second, readiness: 4 * second, clockApart: minute } as const;
+
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;
 

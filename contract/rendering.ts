@@ -26,6 +26,7 @@ export interface RenderInput {
   now: number;
 }
 
-export type RenderResult = { kind: 'page'; html: string } | { kind: 'redirect'; location: string };
+/** A page is not `isWhole` where a call for what it shows has failed and may pass. */
+export type RenderResult = { kind: 'page'; html: string; isWhole: boolean } | { kind: 'redirect'; location: string };
 
 export type Render = (input: RenderInput) => Promise<RenderResult>;

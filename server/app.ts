@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { errorStatus } from '#contract/errors.ts';
 import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { photoFiles } from './images/files.ts';
@@ -10,11 +11,12 @@ import { answerError, answerPageError, type Env } from './platform/http/frame.ts
 import { Problem } from './platform/http/problem.ts';
 import { loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { readinessOf } from './readiness.ts';
 import { siteFiles } from './site-files.ts';
 
 /** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
-  const { config, mailer, db, log, clock } = platform;
+  const { config, mailer, log, clock } = platform;
   const api = createApi(platform);
   // Asked for a visitor, without their cookie: what is limited by address counts as theirs.
   const inProcess =
@@ -32,8 +34,8 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   // Probes ask under whatever name reaches this machine.
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    await db.query('SELECT 1');
-    return c.text('ok');
+    const readiness = await readinessOf(platform);
+    return c.json(readiness, readiness.ready ? 200 : errorStatus.unavailable);
   });
   if (!config.production) app.use(loopbackOnly);
   app.use(

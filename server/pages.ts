@@ -3,9 +3,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ViteDevServer } from 'vite';
+import { errorStatus } from '#contract/errors.ts';
 import type { Manifest, Render } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
-import type { Env } from './platform/http/frame.ts';
+import { type Env, tellOutage } from './platform/http/frame.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface PageSource {
@@ -55,8 +56,9 @@ export function pages(
     url.search = new URL(c.req.url).search;
     const page = await render({ url, site, fetch: fetchFor(c), manifest, now: now().getTime() });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
-    c.header('cache-control', 'public, max-age=0, must-revalidate');
-    return c.html(await source.finish(c.req.path, page.html));
+    if (page.isWhole) c.header('cache-control', 'public, max-age=0, must-revalidate');
+    else tellOutage(c);
+    return c.html(await source.finish(c.req.path, page.html), page.isWhole ? 200 : errorStatus.unavailable);
   });
   return app;
 }

@@ -136,7 +136,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const platform = await openPlatform(config, clock);
   try {
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
-    await showAllCounts(platform.db, platform.publication.until());
+    await platform.db.transaction((tx) => showAllCounts(tx, platform.publication.until()), { isLong: true });
     const demo = await demoAccountsExist(platform);
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 

@@ -36,5 +36,9 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
       files={filesOf(manifest, route.lazy?.module)}
     />,
   );
-  return { kind: 'page', html: `<!doctype html>${page}` };
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => !state.error?.mayPass);
+  return { kind: 'page', html: `<!doctype html>${page}`, isWhole };
 };

@@ -20,6 +20,18 @@ export const operator = {
     `HOST=${host} bu bilgisayarın dışından da açılır: ORIGIN ayarlanmadan başlatılamaz.`,
   invalidProxy: (proxy: string) => `TRUSTED_PROXIES ayarı geçersiz: ${proxy}`,
   databaseUnreachable: (reason: string) => `Veritabanına bağlanılamadı (${reason}). DATABASE_URL ayarını kontrol et.`,
+  databaseReadOnly:
+    'Veritabanı yalnız okunabiliyor: bir yedek sunucu (standby) ya da salt okunur ayarlanmış. DATABASE_URL ve IDENTITY_DATABASE_URL yazılabilen sunucuyu göstermeli.',
+  poolerUnannounced:
+    'Veritabanının önünde bir bağlantı havuzu (PgBouncer gibi) var. Doğrudan bağlan ya da DATABASE_PREPARED=off ile birlikte DATABASE_DIRECT_URL ayarla.',
+  poolerUnlimited: (milliseconds: Record<string, number>) =>
+    `Bağlantı havuzunun arkasında süre sınırları eksik. Şunları çalıştırıp havuzu yeniden başlat: ${Object.entries(
+      milliseconds,
+    )
+      .map(([name, value]) => `ALTER ROLE … SET ${name} = '${value}ms';`)
+      .join(' ')}`,
+  directUrlMissing:
+    'DATABASE_PREPARED=off iken canlı güncellemeler ve şema değişiklikleri için havuzsuz bir adres gerekir: DATABASE_DIRECT_URL (ayrı bir kimlik veritabanı için IDENTITY_DATABASE_DIRECT_URL) ayarla.',
   identityAlone: 'IDENTITY_DATABASE_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
   identityMissing:
     'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',

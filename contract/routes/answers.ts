@@ -13,7 +13,10 @@ export const errorBody = z
 
 /** The error answers of an operation, grouped by status, each with its codes and an example. */
 export function errorResponses(operationId: string, codes: ErrorCode[]) {
-  const byStatus = Map.groupBy([...codes, 'internal' as const], (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(
+    new Set([...codes, 'unavailable' as const, 'internal' as const]),
+    (code) => errorStatus[code],
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

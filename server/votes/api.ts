@@ -2,19 +2,16 @@ import * as routes from '#contract/routes/votes.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { callerOf, type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import { gathered } from '#server/platform/gather.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { castVotes, type Vote, votesOf } from './store.ts';
-
-/** Statements of votes under way at a time: one that waits for a post's lock must not hold up every other vote. */
-const voteLanes = 2;
+import { createCasting } from './casting.ts';
+import { votesOf } from './store.ts';
 
 /** Votes on posts of any kind: casting one, and which are mine. */
 export function votesApi(platform: Platform) {
   const { db, clock, limiter, publication } = platform;
-  const cast = gathered((votes: Vote[]) => castVotes(db, votes), voteLanes);
+  const cast = createCasting(db);
 
   return newApi<MemberEnv>()
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {

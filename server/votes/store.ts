@@ -31,22 +31,44 @@ interface OutcomeRow extends Record<string, unknown> {
   downvotes: number | null;
 }
 
+/** A vote that was not cast, since its post is not there or somebody else holds its counters. */
+export const notCast: unique symbol = Symbol('not cast');
+
+/** Chooses the posts whose counters nobody else holds, and holds them. */
+const free = `WHERE asked.post_id = ANY (ARRAY(
+  SELECT s.post_id FROM post_stat s WHERE s.post_id = ANY ($3::uuid[]) FOR NO KEY UPDATE SKIP LOCKED))`;
+
+/** Casts votes as `castVotes` does, but for those that would have to wait. */
+export function castFreeVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined | typeof notCast)[]> {
+  return cast<typeof notCast>(db, votes, free, 'cast-free-votes', notCast);
+}
+
 /**
  * Casts votes, each by one call of the database's own function and all in one statement; `undefined` in the place
  * of a vote whose post is not there. In the order of the posts: two nodes must not wait for each other crosswise.
  * What came and went is counted once, when no other lock is waited for any more.
  */
-export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
+export function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
+  return cast(db, votes, '', 'cast-votes', undefined);
+}
+
+async function cast<N>(
+  db: Queryable,
+  votes: Vote[],
+  which: string,
+  name: string,
+  none: N,
+): Promise<(VoteOutcome | undefined | N)[]> {
   if (votes.some(({ memberUid }) => memberUid === '')) throw new Error(dataLayerErrors.vote);
-  const outcomes: (VoteOutcome | undefined)[] = votes.map(() => undefined);
-  const cast = [...votes.entries()]
+  const outcomes: (VoteOutcome | undefined | N)[] = votes.map(({ postId }) => (validate(postId) ? none : undefined));
+  const ordered = [...votes.entries()]
     .filter(([, { postId }]) => validate(postId))
     .toSorted(([, a], [, b]) => (a.postId < b.postId ? -1 : a.postId > b.postId ? 1 : 0));
   const rows = await db.query<OutcomeRow>(
     `WITH cast_now AS MATERIALIZED (
        SELECT asked.place, asked.day, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
          $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, member_id, value, until, day),
-         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.until) AS outcome),
+         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.until) AS outcome ${which}),
      counted AS (
        INSERT INTO activity AS a (day, what, shard, came, gone)
        SELECT day, 'vote', $8, count(vote), count(previous) FROM cast_now
@@ -54,25 +76,27 @@ export async function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutc
        ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone)
      SELECT place, previous, vote, upvotes, downvotes FROM cast_now`,
     [
-      cast.map(([place]) => place),
-      cast.map(([, { kind }]) => kind),
-      cast.map(([, { postId }]) => postId),
-      cast.map(([, { memberUid }]) => memberUid),
-      cast.map(([, { voteType }]) => values[voteType]),
-      cast.map(([, { until }]) => until),
-      cast.map(([, { on }]) => on),
+      ordered.map(([place]) => place),
+      ordered.map(([, { kind }]) => kind),
+      ordered.map(([, { postId }]) => postId),
+      ordered.map(([, { memberUid }]) => memberUid),
+      ordered.map(([, { voteType }]) => values[voteType]),
+      ordered.map(([, { until }]) => until),
+      ordered.map(([, { on }]) => on),
       drawShard(),
     ],
-    'cast-votes',
+    name,
   );
   for (const { place, previous, vote, upvotes, downvotes } of rows) {
-    if (upvotes === null || downvotes === null) continue;
-    outcomes[Number(place)] = {
-      success: true,
-      previousVote: typeOf(previous),
-      vote: typeOf(vote),
-      counts: { upvotes, downvotes },
-    };
+    const isThere = upvotes !== null && downvotes !== null;
+    outcomes[Number(place)] = isThere
+      ? {
+          success: true,
+          previousVote: typeOf(previous),
+          vote: typeOf(vote),
+          counts: { upvotes, downvotes },
+        }
+      : undefined;
   }
   return outcomes;
 }

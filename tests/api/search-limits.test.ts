@@ -30,7 +30,7 @@ test('what a page searches for counts as its visitor’s', async () => {
     load: async () => ({
       render: async ({ fetch, site }) => {
         const { status } = await fetch(`${site.origin}/api/experiences?search=staj&limit=1`);
-        return { kind: 'page', html: String(status) };
+        return { kind: 'page', isWhole: true, html: String(status) };
       },
       manifest: null,
     }),

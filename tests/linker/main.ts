@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasPostgres } from '#tests/support/cluster.ts';
 import { gather } from './gather.ts';
 import { clocksOf, type Finding, judge, namesOf, tableOf, told } from './report.ts';
-import { hasPostgres, type SiteKind } from './site.ts';
+import type { SiteKind } from './site.ts';
 
 /**
  * A month of a thousand members on both engines, then every attack from who somebody is to what they said. `--write`

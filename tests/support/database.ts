@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Patience } from '#server/platform/db/pool.ts';
+import type { Log } from '#server/platform/log.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { copyTemplate, placesIn } from './templates.ts';
 
@@ -13,6 +15,8 @@ export interface TestDatabase {
   url?: string;
   identityUrl?: string;
   dataDir?: string;
+  /** How long a server is waited for, where a test has less time than the product. */
+  patience?: Patience;
   close(): Promise<void>;
 }
 
@@ -48,11 +52,20 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
 }
 
 /** Opens both databases, unmigrated. */
-export async function openTestDatabases(database: TestDatabase): Promise<{ db: Database; identityDb: Database }> {
-  const { url, identityUrl, dataDir = '' } = database;
+export async function openTestDatabases(
+  database: TestDatabase,
+  log?: Log,
+): Promise<{ db: Database; identityDb: Database }> {
+  const { url, identityUrl, dataDir = '', patience } = database;
+  const own = patience ? { patience } : {};
+  const identityFolder = path.join(dataDir, 'identity');
   return {
-    db: await openDatabase(url ? { url } : { folder: dataDir }),
-    identityDb: await openDatabase(identityUrl ? { url: identityUrl } : { folder: path.join(dataDir, 'identity') }),
+    db: await openDatabase(url ? { url, ...own } : { folder: dataDir }, 'content', log),
+    identityDb: await openDatabase(
+      identityUrl ? { url: identityUrl, ...own } : { folder: identityFolder },
+      'identity',
+      log,
+    ),
   };
 }
 

@@ -123,7 +123,7 @@ export async function startProduct(
   });
   const key = options.over?.key ?? randomBytes(32);
   const vault = vaultOf(key);
-  const { db, identityDb } = await openTestDatabases(database);
+  const { db, identityDb } = await openTestDatabases(database, log);
   const records = await bringUpToDate({ db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile: '' });
   const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
   const mailer = createMailer({

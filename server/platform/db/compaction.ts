@@ -22,17 +22,19 @@ export async function compact(db: Database, tables: Compacted[], isEmbedded: boo
   const [now] = await db.query<{ mark: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS mark');
   const own: string[] = [];
   for (const { table, column } of tables) {
-    await db.transaction(async (tx) => {
-      await tx.query('SET LOCAL statement_timeout = 0');
-      // A mark that lies ahead is another cluster's, from which this database was restored.
-      await tx.query(
-        `UPDATE ${table} SET ${column} = ${column} WHERE $1::text IS NULL OR age($1::text::xid) < 0 OR xmax <> '0'::xid
+    await db.transaction(
+      async (tx) => {
+        // A mark that lies ahead is another cluster's, from which this database was restored.
+        await tx.query(
+          `UPDATE ${table} SET ${column} = ${column} WHERE $1::text IS NULL OR age($1::text::xid) < 0 OR xmax <> '0'::xid
            OR (age(xmin) <= age($1::text::xid) AND xmin::text <> ALL ($2::text[]))`,
-        [last?.mark ?? null, last?.own ?? []],
-      );
-      const [row] = await tx.query<{ id: string }>('SELECT pg_current_xact_id()::xid::text AS id');
-      if (row) own.push(row.id);
-    });
+          [last?.mark ?? null, last?.own ?? []],
+        );
+        const [row] = await tx.query<{ id: string }>('SELECT pg_current_xact_id()::xid::text AS id');
+        if (row) own.push(row.id);
+      },
+      { isLong: true },
+    );
   }
   await db.query(
     `INSERT INTO compaction (mark, own) VALUES ($1::text::xid, $2::text[]::xid[])
@@ -54,11 +56,14 @@ async function order(db: Database, table: string): Promise<void> {
     [table],
   );
   if (!index) throw new Error(`${table} has no primary key`);
-  await db.transaction(async (tx) => {
-    // Whoever reads goes first: a table that is busy for long is put in order the next night.
-    await tx.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '2s'`);
-    await tx.query(`CLUSTER ${table} USING ${index.name.split('.').at(-1)}`);
-  });
+  await db.transaction(
+    async (tx) => {
+      // Whoever reads goes first: a table that is busy for long is put in order the next night.
+      await tx.query(`SET LOCAL lock_timeout = '2s'`);
+      await tx.query(`CLUSTER ${table} USING ${index.name.split('.').at(-1)}`);
+    },
+    { isLong: true },
+  );
 }
 
 async function sizeOf(db: Database, table: string): Promise<number> {

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { createLog } from '../log.ts';
+import { startEmbedded } from './embedded.ts';
+import { ConnectionLostError } from './failures.ts';
+import { patience, pooled, type ServerLocation, serverPool } from './pool.ts';
 
 /** A row as the driver gives it; stores name its columns. */
 export type Row = Record<string, unknown>;
@@ -18,34 +21,36 @@ export interface Transaction extends Queryable {
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws, and runs it again where it met
+   * another transaction. What reads or writes whole tables is `isLong`, and may take as long as it takes.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL server by URL, or an embedded one in a folder. */
-export type DatabaseLocation = { url: string } | { folder: string };
+/** Where the data lives: a PostgreSQL server, or an embedded one in a folder. */
+export type DatabaseLocation = ServerLocation | { folder: string };
 
-/** Milliseconds after which the server gives up a statement. */
-const statementTimeout = 10_000;
-const poolSize = 20;
-
-/** Opens a database. A folder that another process has open is refused with `FolderInUseError`. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+/** Opens a database; `name` stands in log lines. Throws `StartError` where it can not be used as it is. */
+export async function openDatabase(location: DatabaseLocation, name = 'database', log = silentLog): Promise<Database> {
   if ('url' in location) {
-    const pool = new pg.Pool({ connectionString: location.url, max: poolSize, statement_timeout: statementTimeout });
-    const db = pooled(pool);
+    const { prepared = true } = location;
+    const pool = serverPool(location);
+    const db = pooled(pool, { name, log, prepared });
     try {
-      await db.query('SELECT 1');
+      await refuseUnfit(pool, prepared);
     } catch (error) {
       await db.close();
-      const { code, name } = error as { code?: string; name: string };
-      throw new StartError(operator.databaseUnreachable(code ?? name));
+      if (error instanceof StartError) throw error;
+      const { code } = error instanceof pg.DatabaseError ? error : new ConnectionLostError(error);
+      throw new StartError(operator.databaseUnreachable(code ?? 'FATAL'));
     }
     return db;
   }
   const embedded = await startEmbedded(location.folder);
-  // The embedded engine has one session: a second connection would see the first one's transaction.
+  // The embedded engine has one session: a second connection would see the first one's transaction. It waits for no
+  // lock, and its thread's death ends the process: there is no silence to be guarded against.
   const pool = new pg.Pool({
     host: embedded.socketFolder,
     port: embedded.port,
@@ -56,72 +61,40 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   // Its session outlives a connection, and with it the statements that the lost connection had prepared.
   // A connection that is already lost shows at its first query.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
-  return pooled(pool, embedded);
+  return pooled(pool, { name, log, stop: () => embedded.stop() });
 }
 
-function pooled(pool: pg.Pool, embedded?: Embedded): Database {
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
+const silentLog = createLog('silent');
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      return await work(client);
-    } catch (error) {
-      // An error that the database itself reports leaves the connection sound; any other does not.
-      if (!(error instanceof pg.DatabaseError)) broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken && isConnectionError(broken) ? broken : undefined);
-    }
+/** Throws `StartError` for a server that only reads, and for a pooler that was not told of or lets statements run for ever. */
+async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number; isReadOnly: boolean; unlimited: string[] }>(
+      `SELECT pg_backend_pid() AS pid, current_setting('transaction_read_only') = 'on' AS "isReadOnly",
+         ARRAY(SELECT name::text FROM pg_settings WHERE setting = '0' AND name = ANY ($1)) AS unlimited`,
+      [Object.keys(poolerLimits)],
+    );
+    const [{ pid, isReadOnly, unlimited } = { pid: 0, isReadOnly: false, unlimited: [] }] = rows;
+    if (isReadOnly) throw new StartError(operator.databaseReadOnly);
+    // A pooler names connections of its own.
+    const isPooler = (client as unknown as { processID: number }).processID !== pid;
+    if (prepared && isPooler) throw new StartError(operator.poolerUnannounced);
+    if (!prepared && unlimited.length > 0) throw new StartError(operator.poolerUnlimited(poolerLimits));
+  } finally {
+    client.release();
   }
-
-  return {
-    query: (text, values, name) => withClient((client) => run(client, text, values, name)),
-    transaction: (work) =>
-      withClient(async (client) => {
-        await client.query('BEGIN');
-        try {
-          const result = await work({
-            inTransaction: true,
-            query: (text, values, name) => run(client, text, values, name),
-          });
-          await client.query('COMMIT');
-          return result;
-        } catch (error) {
-          await client.query('ROLLBACK');
-          throw error;
-        }
-      }),
-    async close() {
-      await pool.end();
-      await embedded?.stop();
-    },
-  };
 }
 
-async function run<R extends Row>(
-  client: pg.PoolClient,
-  text: string,
-  values: unknown[] = [],
-  name?: string,
-): Promise<R[]> {
-  const result = await client.query<R>({ text, values, ...(name ? { name } : {}) });
-  return result.rows;
-}
+/** What the role must bring along where the connections can not, in milliseconds. */
+const poolerLimits = {
+  statement_timeout: patience.statement,
+  lock_timeout: patience.lock,
+  idle_in_transaction_session_timeout: patience.idleInTransaction,
+};
 
-function isConnectionError(error: Error): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && /^E[A-Z]+$/.test(code)) || /connection/i.test(error.message);
-}
-
-/** True for the error of a violated unique constraint of that name. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
-}
-
-/** True for the error of a statement that took longer than it was given. */
-export function ranOutOfTime(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014';
+/** Whether the server refuses to write: a standby, or one that was set so. */
+export async function isReadOnly(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ is: boolean }>(`SELECT current_setting('transaction_read_only') = 'on' AS is`);
+  return row?.is ?? true;
 }

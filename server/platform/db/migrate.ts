@@ -24,23 +24,26 @@ export interface Step {
  */
 export async function migrate(db: Database, schema: Schema, step?: Step): Promise<void> {
   const { pattern, versionTable } = sources[schema];
-  await db.transaction(async (tx) => {
-    // Waiting for another node, and a long migration, may take as long as they take.
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
-    const postgrator = new Postgrator({
-      migrationPattern: fileURLToPath(new URL(pattern, import.meta.url)),
-      driver: 'pg',
-      database: '',
-      schemaTable: versionTable,
-      currentSchema: 'public',
-      execQuery: async (query) => ({ rows: await tx.query(query) }),
-      execSqlScript: async (script) => void (await tx.query(script)),
-    });
-    if (step && (await postgrator.getDatabaseVersion().catch(() => 0)) <= step.after) {
-      await postgrator.migrate(String(step.after).padStart(3, '0'));
-      await step.run(tx);
-    }
-    await postgrator.migrate();
-  });
+  await db.transaction(
+    async (tx) => {
+      // Waiting for another node, and a long migration, may take as long as they take.
+      await tx.query('SET LOCAL lock_timeout = 0');
+      await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
+      const postgrator = new Postgrator({
+        migrationPattern: fileURLToPath(new URL(pattern, import.meta.url)),
+        driver: 'pg',
+        database: '',
+        schemaTable: versionTable,
+        currentSchema: 'public',
+        execQuery: async (query) => ({ rows: await tx.query(query) }),
+        execSqlScript: async (script) => void (await tx.query(script)),
+      });
+      if (step && (await postgrator.getDatabaseVersion().catch(() => 0)) <= step.after) {
+        await postgrator.migrate(String(step.after).padStart(3, '0'));
+        await step.run(tx);
+      }
+      await postgrator.migrate();
+    },
+    { isLong: true },
+  );
 }

@@ -9,7 +9,10 @@ import { z } from 'zod';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { issuesTold, largestBody } from '#contract/limits.ts';
+import { helpLines } from '#contract/help-lines.ts';
+import { issuesTold, largestBody, outages } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { isAway, isBusy } from '../db/failures.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
@@ -77,6 +80,7 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   const problem = error instanceof Problem ? error : problemOf(error);
   if (problem.code === 'internal')
     log.error({ error: describeError(error), operation: operationOf(c) }, 'request failed');
+  if (isBusy(error)) log.warn({ error: describeError(error), operation: operationOf(c) }, 'request not done in time');
   if (problem.details.retryAfter) c.header('retry-after', String(problem.details.retryAfter));
   c.header('cache-control', 'no-store');
   return c.json(problem.body(operationOf(c)), problem.status);
@@ -84,19 +88,29 @@ export function answerError(error: Error, c: Context, log: Log): Response {
 
 /** Malformed JSON and wrong content types never reach the schemas: the framework throws them itself. */
 function problemOf(error: Error): Problem {
+  if (isAway(error) || isBusy(error)) return new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
   const malformed = error instanceof HTTPException && error.status >= 400 && error.status < 500;
   return new Problem(malformed ? 'validation' : 'internal');
 }
 
-/** Answers a page that can not be shown: a few words and a way on. */
+/** Answers a page, a feed or a file that can not be shown: a few words, whom one can call meanwhile, and a way on. */
 export function answerPageError(error: Error, c: Context, log: Log): Response | Promise<Response> {
-  log.error({ error: describeError(error) }, 'page failed');
-  const sentence = errorSentence('internal');
+  const { code, status } = problemOf(error);
+  if (code === 'unavailable') tellOutage(c);
+  else log.error({ error: describeError(error) }, 'page failed');
+  const sentence = errorSentence(code);
+  const calls = helpLines.map(({ number, label }) => html`<li><a href="tel:${number}">${label}</a></li>`);
   c.header('cache-control', 'no-store');
   return c.html(
-    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a></p></main></body></html>`,
-    500,
+    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a> <a href="${pagePaths.resources}">${shell.tabs.resources}</a></p><ul>${calls}</ul></main></body></html>`,
+    status,
   );
+}
+
+/** Nobody keeps an answer that an outage has left without its content, and everybody is told when to ask again. */
+export function tellOutage(c: Context): void {
+  c.header('cache-control', 'no-store');
+  c.header('retry-after', String(outages.retryAfter / 1000));
 }
 
 const countBody = bodyLimit({

@@ -84,23 +84,25 @@ export async function renew(
   for (let missing = Math.max(fewestRows, nextPowerOfTwo(rows)) - rows; missing > 0; missing -= batch)
     await gatherRows(Array.from({ length: Math.min(missing, batch) }, coverRow));
 
-  await db.transaction(async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    const copied = await tx.query<{ n: string }>(
-      `WITH copied AS (INSERT INTO ${target.record} SELECT key, sealed FROM identity.next_record ORDER BY key RETURNING 1)
+  await db.transaction(
+    async (tx) => {
+      const copied = await tx.query<{ n: string }>(
+        `WITH copied AS (INSERT INTO ${target.record} SELECT key, sealed FROM identity.next_record ORDER BY key RETURNING 1)
        SELECT count(*) AS n FROM copied`,
-    );
-    if (Number(copied[0]?.n) !== rows) throw new Error('the next epoch was not gathered whole');
-    await also(tx);
-    await holdLease(tx, lease);
-    const late = await journalOf(tx, from, old, seen);
-    const appended = [...late.versions.values()].map(({ name, value }) => next.seal({ name, number: 1, value }));
-    if (appended.length > 0) await insertRows(tx, target.journal, appended);
-    await tx.query(
-      `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL`,
-      [to, next.check, dayOf(clock.now())],
-    );
-  });
+      );
+      if (Number(copied[0]?.n) !== rows) throw new Error('the next epoch was not gathered whole');
+      await also(tx);
+      await holdLease(tx, lease);
+      const late = await journalOf(tx, from, old, seen);
+      const appended = [...late.versions.values()].map(({ name, value }) => next.seal({ name, number: 1, value }));
+      if (appended.length > 0) await insertRows(tx, target.journal, appended);
+      await tx.query(
+        `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL`,
+        [to, next.check, dayOf(clock.now())],
+      );
+    },
+    { isLong: true },
+  );
   await db.query(`ANALYZE ${target.record}, ${target.journal}`);
   return to;
 }

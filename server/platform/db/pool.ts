@@ -1,0 +1,166 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database, Row, Transaction } from './database.ts';
+import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
+import { reportFailures } from './report.ts';
+
+/** How long a database server is waited for, in milliseconds. */
+export interface Patience {
+  /** For a connection: a new one, or one of the pool's that is free. */
+  connection: number;
+  /** After which the server gives up a statement. */
+  statement: number;
+  /** After which a connection without an answer counts as lost; more than the server itself takes to give up. */
+  answer: number;
+  /** For a row or table that somebody else holds. */
+  lock: number;
+  /** Between two statements of a transaction: a node that stands still must not hold its locks. */
+  idleInTransaction: number;
+}
+
+export const patience: Patience = {
+  connection: 4000,
+  statement: 6000,
+  answer: 7000,
+  lock: 2000,
+  idleInTransaction: 10_000,
+};
+
+/** The same for work that reads or writes whole tables. */
+const longAnswer = 60 * 60_000;
+const longLock = 15_000;
+const longWork = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${longLock}`;
+
+/** How often a transaction that met another one is tried. */
+const mostTries = 4;
+
+/** A server's address, and how it is used. */
+export interface ServerLocation {
+  url: string;
+  /** Connections at a time. */
+  size?: number;
+  /** False behind a pooler that hands out a connection for one transaction: nothing is left on it. */
+  prepared?: boolean;
+  patience?: Patience;
+}
+
+/** A pool of connections to a server. The limits travel with each connection, but for poolers, which refuse that. */
+export function serverPool({ url, size = 20, prepared = true, patience: limits = patience }: ServerLocation): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    ...(prepared
+      ? {
+          statement_timeout: limits.statement,
+          lock_timeout: limits.lock,
+          idle_in_transaction_session_timeout: limits.idleInTransaction,
+        }
+      : {}),
+  });
+}
+
+/** What a connection is asked with. */
+type Ask = <R extends Row = Row>(text: string, values?: unknown[], name?: string) => Promise<R[]>;
+
+/** A database over a pool. `name` stands in log lines, `stop` runs after the last connection has ended. */
+export function pooled(
+  pool: pg.Pool,
+  { name, log, prepared = true, stop }: { name: string; log: Log; prepared?: boolean; stop?: () => Promise<void> },
+): Database {
+  const failures = reportFailures(log, name);
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', failures.report);
+  /** How often a connection has gone silent. Those opened before may have gone the same way, and are not used again. */
+  let silences = 0;
+  const opened = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => {
+    opened.set(client, silences);
+    // One that breaks while it is lent is found out by the next statement on it.
+    client.on('error', () => {});
+  });
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (opened.get(client) === silences) return client;
+      client.release(true);
+    }
+  }
+
+  /** Lends a connection to `work`, and throws it away where what is on its way on it is not known any more. */
+  async function withConnection<T>(
+    work: (ask: Ask, isBroken: () => boolean) => Promise<T>,
+    answer?: number,
+  ): Promise<T> {
+    const client = await connect().catch((error) => {
+      failures.report(error);
+      throw lost(error);
+    });
+    let broken = false;
+    const ask: Ask = async (text, values = [], statement) => {
+      try {
+        const limit = answer === undefined ? {} : { query_timeout: answer };
+        const named = statement !== undefined && prepared ? { name: statement } : {};
+        return (await client.query({ text, values, ...named, ...limit })).rows;
+      } catch (error) {
+        if (!breaksConnection(error)) throw error;
+        broken = true;
+        silences += 1;
+        failures.report(error);
+        throw lost(error);
+      }
+    };
+    try {
+      return await work(ask, () => broken);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean): Promise<T> {
+    return withConnection(
+      async (ask, isBroken) => {
+        await ask('BEGIN');
+        try {
+          if (isLong) await ask(longWork);
+          const result = await work({ inTransaction: true, query: ask });
+          await ask('COMMIT');
+          return result;
+        } catch (error) {
+          if (!isBroken()) await ask('ROLLBACK');
+          throw error;
+        }
+      },
+      isLong ? longAnswer : undefined,
+    );
+  }
+
+  return {
+    query: (text, values, statement) => untilAlone(() => withConnection((ask) => ask(text, values, statement))),
+    transaction: (work, { isLong = false } = {}) => untilAlone(() => transact(work, isLong)),
+    async close() {
+      failures.stop();
+      await pool.end();
+      await stop?.();
+    },
+  };
+}
+
+/** What the driver says in many words; what it says of a statement that is written wrongly stays as it is. */
+function lost(error: unknown): unknown {
+  return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionLostError(error);
+}
+
+/** Runs again what failed by meeting another transaction: the server has undone all of it. */
+async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !isConflict(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { outages } from '#contract/limits.ts';
+import type { VoteOutcome } from '#contract/votes.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { isBusy } from '#server/platform/db/failures.ts';
+import { gathered } from '#server/platform/gather.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { turns } from '#server/platform/turns.ts';
+import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
+
+/** Statements under way at a time of votes that wait for nobody. */
+const freeLanes = 2;
+/** Posts at a time whose votes wait for whoever holds their counters: each takes a connection meanwhile. */
+const heldLanes = 6;
+/** So many more may wait for their turn. */
+const heldWaiting = 24;
+
+type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
+
+/**
+ * Casts single votes, many in one statement. Whoever holds the counters of a post (an erasure, another node) keeps those
+ * waiting who vote on that post, in a queue of its own, and nobody else.
+ */
+export function createCasting(db: Queryable): Cast {
+  const castFree = gathered((votes: Vote[]) => castFreeVotes(db, votes), freeLanes);
+  const inTurn = turns(heldLanes, {
+    mostWaiting: heldWaiting,
+    refusal: () => new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 }),
+  });
+  const queues = new Map<string, { castNext: Cast; length: number }>();
+
+  async function castHeld(vote: Vote): Promise<VoteOutcome | undefined> {
+    const queue = queues.get(vote.postId) ?? {
+      castNext: gathered((votes: Vote[]) => inTurn(() => castVotes(db, votes))),
+      length: 0,
+    };
+    queues.set(vote.postId, queue);
+    queue.length += 1;
+    try {
+      return await queue.castNext(vote);
+    } finally {
+      queue.length -= 1;
+      if (queue.length === 0) queues.delete(vote.postId);
+    }
+  }
+
+  return async (vote) => {
+    if (queues.has(vote.postId)) return castHeld(vote);
+    const outcome = await castFree(vote).catch((error): typeof notCast => {
+      if (isBusy(error)) return notCast;
+      throw error;
+    });
+    return outcome === notCast ? castHeld(vote) : outcome;
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server that can fall silent, as behind a router that forgets: nobody is told that it is over. */
+export interface SilentLine {
+  port: number;
+  /** From now on nothing passes on the connections that are open; new ones work. */
+  dropOpen(): void;
+  /** From now on nothing passes on any connection, until `resume`. Those of meanwhile stay silent. */
+  dropAll(): void;
+  resume(): void;
+  close(): void;
+}
+
+/** Carries connections to the port `to`, both ends on loopback. */
+export async function silentLine(to: number): Promise<SilentLine> {
+  const pairs = new Set<[Socket, Socket]>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [socket, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+    if (isSilent) silence(pair);
+    else near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  function silence([near, far]: [Socket, Socket]): void {
+    for (const socket of [near, far]) {
+      socket.unpipe();
+      socket.removeAllListeners('close');
+      // Whatever comes is swallowed, the end too.
+      socket.on('data', () => {});
+      socket.allowHalfOpen = true;
+    }
+  }
+
+  const dropOpen = () => {
+    for (const pair of pairs) silence(pair);
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    dropOpen,
+    dropAll() {
+      isSilent = true;
+      dropOpen();
+    },
+    resume() {
+      isSilent = false;
+    },
+    close() {
+      server.close();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+    },
+  };
+}
