@@ -13,7 +13,7 @@ import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
@@ -21,7 +21,7 @@ import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { relayLive } from './platform/live-relay.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
@@ -52,11 +52,12 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
   const log = createLog(config.logLevel, config.logDir ? dailyFiles(config.logDir, clock) : undefined);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
-  const { db, identityDb } = await openDatabases(config);
+  const { db, identityDb } = await openDatabases(config, log);
   try {
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     const live = createLive();
-    const relay = config.databaseUrl ? relayLive(live, config.databaseUrl, vault, log) : undefined;
+    const listenUrl = config.databaseDirectUrl ?? config.databaseUrl;
+    const relay = listenUrl ? relayLive(live, listenUrl, vault, log) : undefined;
     const classifier = startClassifier();
     const decoder = startDecoder();
     return {
@@ -95,13 +96,16 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
 export type OpenPlatform = Platform & { close(): Promise<void> };
 
 /** Two databases, so that nothing either of them writes holds both who somebody is and what they said. */
-async function openDatabases(config: Config): Promise<Pick<Platform, 'db' | 'identityDb'>> {
-  const { databaseUrl, identityDatabaseUrl, dataDir } = config;
-  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir });
+async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
+  const { databasePool: size, databasePrepared: prepared } = config;
+  const locate = (url: string | undefined, directUrl: string | undefined, folder: string): DatabaseLocation =>
+    url ? { url, directUrl, size, prepared } : { folder };
+  const content = locate(config.databaseUrl, config.databaseDirectUrl, config.dataDir);
+  const identityFolder = path.join(config.dataDir, 'identity');
+  const identity = locate(config.identityDatabaseUrl, config.identityDatabaseDirectUrl, identityFolder);
+  const db = await openDatabase(content, 'content', log);
   try {
-    const identityDb = await openDatabase(
-      identityDatabaseUrl ? { url: identityDatabaseUrl } : { folder: path.join(dataDir, 'identity') },
-    );
+    const identityDb = await openDatabase(identity, 'identity', log);
     return { db, identityDb };
   } catch (error) {
     await db.close();

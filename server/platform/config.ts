@@ -18,6 +18,10 @@ const environment = z.object({
   KEY_FILE: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   IDENTITY_DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_PREPARED: onOff().default(true),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  IDENTITY_DATABASE_DIRECT_URL: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -64,6 +68,13 @@ export interface Config {
   /** Nobody said where the key lies, and it lies beside the data. */
   keyBesideData: boolean;
   databaseUrl: string | undefined;
+  /** Connections at a time to each of the two databases. */
+  databasePool: number;
+  /** False behind a pooler that lends a connection for one transaction. */
+  databasePrepared: boolean;
+  /** Where they are reached past a pooler: for listening, migrations and the night's work. */
+  databaseDirectUrl: string | undefined;
+  identityDatabaseDirectUrl: string | undefined;
   /** The database for who somebody is; `databaseUrl` itself where the operator has given no other. */
   identityDatabaseUrl: string | undefined;
   /** Where photos are kept instead of the data folder. */
@@ -121,6 +132,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     keyBesideData: !values.KEY_FILE && chosen.isBesideData,
     databaseUrl: values.DATABASE_URL,
     identityDatabaseUrl: values.IDENTITY_DATABASE_URL ?? values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    databasePrepared: values.DATABASE_PREPARED,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    identityDatabaseDirectUrl:
+      values.IDENTITY_DATABASE_DIRECT_URL ?? (values.IDENTITY_DATABASE_URL ? undefined : values.DATABASE_DIRECT_URL),
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_CLIENT_ID
@@ -136,6 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
   if (values.IDENTITY_DATABASE_URL && !values.DATABASE_URL) throw new StartError(operator.identityAlone);
+  if (!config.databasePrepared && !(config.databaseDirectUrl && config.identityDatabaseDirectUrl))
+    throw new StartError(operator.directUrlMissing);
   if (config.oidc && /^http:/.test(config.oidc.issuer) && !isLoopback(new URL(config.oidc.issuer).hostname)) {
     throw new StartError(operator.issuerInsecure);
   }

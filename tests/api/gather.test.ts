@@ -60,3 +60,13 @@ test('members who call at the same time are never taken for one another, and one
   ]);
   expect(new Set(rows.map((row) => row.member_id))).toEqual(new Set(uids.slice(1)));
 });
+
+test('a vote that the database refuses fails alone, whoever votes beside it', async () => {
+  const voices = await Promise.all([0, 1, 2].map((n) => product.member(`tek${n}@ornek.example`)));
+  const post = await writePost(product, 'experience');
+  const refused = (await (voices[1] as Visitor).get<Me>('/api/me')).body.uid;
+  await product.db.query(`ALTER TABLE vote ADD CONSTRAINT unlucky CHECK (member_id <> '${refused}')`);
+  const answers = await Promise.all(voices.map((it) => it.post(`${post.path}/vote`, { voteType: 'upvote' })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
+  await product.db.query('ALTER TABLE vote DROP CONSTRAINT unlucky');
+});

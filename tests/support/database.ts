@@ -17,6 +17,8 @@ export interface TestDatabase {
   dataDir?: string;
   /** How long a server is waited for, where a test has less time than the product. */
   patience?: Patience;
+  /** The addresses are a pooler's; these lead past it. */
+  pooled?: { directUrl: string; identityDirectUrl: string };
   close(): Promise<void>;
 }
 
@@ -56,13 +58,13 @@ export async function openTestDatabases(
   database: TestDatabase,
   log?: Log,
 ): Promise<{ db: Database; identityDb: Database }> {
-  const { url, identityUrl, dataDir = '', patience } = database;
-  const own = patience ? { patience } : {};
+  const { url, identityUrl, dataDir = '', patience, pooled } = database;
+  const own = (directUrl: string | undefined) => ({ ...(patience ? { patience } : {}), prepared: !pooled, directUrl });
   const identityFolder = path.join(dataDir, 'identity');
   return {
-    db: await openDatabase(url ? { url, ...own } : { folder: dataDir }, 'content', log),
+    db: await openDatabase(url ? { url, ...own(pooled?.directUrl) } : { folder: dataDir }, 'content', log),
     identityDb: await openDatabase(
-      identityUrl ? { url: identityUrl, ...own } : { folder: identityFolder },
+      identityUrl ? { url: identityUrl, ...own(pooled?.identityDirectUrl) } : { folder: identityFolder },
       'identity',
       log,
     ),

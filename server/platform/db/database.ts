@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 import { ConnectionLostError } from './failures.ts';
 import { patience, pooled, type ServerLocation, serverPool } from './pool.ts';
@@ -29,24 +29,27 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL server, or an embedded one in a folder. */
-export type DatabaseLocation = ServerLocation | { folder: string };
+/** Where the data lives: a PostgreSQL server, reached past its pooler by `directUrl`, or an embedded one in a folder. */
+export type DatabaseLocation = (ServerLocation & { directUrl?: string | undefined }) | { folder: string };
 
 /** Opens a database; `name` stands in log lines. Throws `StartError` where it can not be used as it is. */
 export async function openDatabase(location: DatabaseLocation, name = 'database', log = silentLog): Promise<Database> {
   if ('url' in location) {
-    const { prepared = true } = location;
-    const pool = serverPool(location);
-    const db = pooled(pool, { name, log, prepared });
-    try {
-      await refuseUnfit(pool, prepared);
-    } catch (error) {
+    const { directUrl, ...near } = location;
+    const db = await openServer(near, name, log);
+    if (directUrl === undefined) return db;
+    const direct = await openServer({ url: directUrl, size: directSize }, name, log).catch(async (error) => {
       await db.close();
-      if (error instanceof StartError) throw error;
-      const { code } = error instanceof pg.DatabaseError ? error : new ConnectionLostError(error);
-      throw new StartError(operator.databaseUnreachable(code ?? 'FATAL'));
-    }
-    return db;
+      throw error;
+    });
+    return {
+      query: db.query,
+      transaction: (work, options) => (options?.isLong ? direct : db).transaction(work, options),
+      async close() {
+        await db.close();
+        await direct.close();
+      },
+    };
   }
   const embedded = await startEmbedded(location.folder);
   // The embedded engine has one session: a second connection would see the first one's transaction. It waits for no
@@ -65,6 +68,25 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
 }
 
 const silentLog = createLog('silent');
+/** Long work at a time past a pooler. */
+const directSize = 2;
+
+async function openServer(location: ServerLocation, name: string, log: Log): Promise<Database> {
+  const { prepared = true } = location;
+  const pool = serverPool(location);
+  const db = pooled(pool, { name, log, prepared });
+  try {
+    await refuseUnfit(pool, prepared);
+    return db;
+  } catch (error) {
+    await db.close();
+    if (error instanceof StartError) throw error;
+    const { code } = error instanceof pg.DatabaseError ? error : new ConnectionLostError(error);
+    // By which poolers refuse what connections bring along.
+    if (prepared && code === '08P01') throw new StartError(operator.poolerUnannounced);
+    throw new StartError(operator.databaseUnreachable(code ?? 'FATAL'));
+  }
+}
 
 /** Throws `StartError` for a server that only reads, and for a pooler that was not told of or lets statements run for ever. */
 async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { patience } from '#server/platform/db/pool.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { writePost } from '#tests/support/posts.ts';
+import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+
+let database: TestDatabase;
+let product: Product;
+let voices: Visitor[];
+beforeAll(async () => {
+  database = { ...(await testDatabase()), patience: { ...patience, lock: 500 } };
+  product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) }, standsStill: true });
+  voices = await Promise.all([0, 1, 2, 3].map((n) => product.member(`ses${n}@ornek.example`)));
+});
+afterAll(() => product.close());
+
+const vote = (path: string, by: Visitor) => by.post(`${path}/vote`, { voteType: 'upvote' });
+
+/** Another node's transaction, which holds what `statement` chooses until the test ends it. */
+async function hold(statement: string, values: unknown[]): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => {}));
+  await client.query('BEGIN');
+  await client.query(statement, values);
+  return async () => void (await client.query('ROLLBACK'));
+}
+
+test('a post whose counters somebody holds keeps those waiting who vote on it, and nobody else', async () => {
+  const [held, free] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [held.id]);
+  const waiting = voices.map((by) => vote(held.path, by));
+  let answered = 0;
+  for (const call of waiting) void call.then(() => answered++);
+  const others: number[] = [];
+  while (answered === 0) {
+    const answers = await Promise.all(voices.map((by) => vote(free.path, by)));
+    others.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(others.length).toBeGreaterThan(voices.length);
+  for (const answer of await Promise.all(waiting)) {
+    expect([answer.status, codeOf(answer), answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  }
+  await release();
+  const votes = await Promise.all(voices.map((by) => vote(held.path, by)));
+  expect(votes.map(({ status }) => status)).toEqual(voices.map(() => 200));
+  const [row] = await product.db.query('SELECT upvotes FROM post_stat WHERE post_id = $1', [held.id]);
+  expect(row?.upvotes).toBe(voices.length);
+});
+
+test('a post that is held for a moment loses no vote', async () => {
+  const post = await writePost(product, 'experience');
+  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
+  const waiting = voices.map((by) => vote(post.path, by));
+  // All of them stand in the post's queue.
+  const inLine = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await product.db.query(inLine)).length).toBe(1);
+  await release();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(voices.map(() => 200));
+});
+
+test('a node that stands still in the middle of a transaction does not keep its locks', async () => {
+  const post = await writePost(product, 'experience');
+  const node = await openDatabase({ url: database.url as string, patience: { ...patience, idleInTransaction: 100 } });
+  onTestFinished(() => node.close());
+  const asleep = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const frozen = node.transaction(async (tx) => {
+    await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
+    held.resolve();
+    await asleep.promise;
+    await tx.query('SELECT 1');
+  });
+  await held.promise;
+  await expect.poll(async () => (await vote(post.path, voices[0] as Visitor)).status).toBe(200);
+  asleep.resolve();
+  await expect(frozen).rejects.toThrow();
+});
+
+test('transactions that wait for each other crosswise are both done', async () => {
+  const posts = [await writePost(product, 'experience'), await writePost(product, 'experience')];
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ids = posts.map(({ id }) => id);
+  let tries = 0;
+  const patient = await openDatabase({ url: database.url as string });
+  onTestFinished(() => patient.close());
+  const count = (first: number) =>
+    patient.transaction(async (tx) => {
+      tries += 1;
+      const add = (id: string | undefined) =>
+        tx.query('UPDATE post_stat SET comment_count = comment_count + 1 WHERE post_id = $1', [id]);
+      await add(ids[first]);
+      both[first]?.resolve();
+      await Promise.all(both.map(({ promise }) => promise));
+      await add(ids[1 - first]);
+    });
+  await Promise.all([count(0), count(1)]);
+  expect(tries).toBe(3);
+  const rows = await product.db.query('SELECT comment_count FROM post_stat WHERE post_id = ANY ($1::uuid[])', [ids]);
+  expect(rows).toEqual([{ comment_count: 2 }, { comment_count: 2 }]);
+});
