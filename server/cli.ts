@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cli as copy } from '#contract/copy/operator.ts';
+import { cli as copy, invariants } from '#contract/copy/operator.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
 import { type Account, allAccounts, findAccountByEmail, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
@@ -9,6 +9,7 @@ import type { Platform } from './platform/platform.ts';
 import { linesOf } from './removal-requests/mail.ts';
 import { listRemovalRequests } from './removal-requests/store.ts';
 import { openPlatform } from './server.ts';
+import { checkSoundness } from './soundness.ts';
 
 /** A command that can not be carried out; its sentence is shown and the exit code is 1. */
 class Refusal extends Error {}
@@ -43,6 +44,16 @@ const commands: Record<string, Command> = {
       [copy.removalRequest(requestNumber(request.id), request.receivedAt), ...linesOf(request)].join('\n'),
     );
     return written.join('\n\n') || copy.noRemovalRequests;
+  },
+  check: async (platform) => {
+    const findings = await checkSoundness(platform);
+    const lines = findings.map(({ invariant, broken, mended }) => {
+      const what = invariants[invariant];
+      return broken === 0 ? copy.sound(what) : mended ? copy.mended(what, broken) : copy.broken(what, broken);
+    });
+    const isSound = findings.every(({ broken, mended }) => broken === 0 || mended);
+    if (isSound) return [...lines, copy.allSound].join('\n');
+    throw new Refusal([...lines, copy.notSound].join('\n'));
   },
   'resend-verification': async (platform, name, args) => {
     const account = await accountOf(platform, name, args);

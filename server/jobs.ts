@@ -1,25 +1,33 @@
 import { Cron } from 'croner';
-import { lifetimes } from '#contract/limits.ts';
+import { lifetimes, outages } from '#contract/limits.ts';
 import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeWaiting } from './content/waiting.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/removal.ts';
 import { renewIdentities } from './nightly.ts';
-import { day, dayOf } from './platform/clock.ts';
+import { aheadOf, day, dayOf } from './platform/clock.ts';
 import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
 import { purgeRemovalRequests } from './removal-requests/store.ts';
 
+interface Job {
+  schedule: string;
+  run(platform: Platform): Promise<void>;
+  /** Takes away for good what has run out by this node's clock. */
+  erases?: boolean;
+}
+
 /** Every scheduled job. Each may run on several nodes at once: they only erase what has run out, or lease what they send. */
-export const jobs: Record<string, { schedule: string; run(platform: Platform): Promise<void> }> = {
+export const jobs: Record<string, Job> = {
   // The clock says each second whether a minute has become public; nothing is asked of the database until then.
   'publish what is due': { schedule: '* * * * * *', run: publishDue },
   'deliver mail': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'erase what has run out': {
     schedule: '0 17 * * * *',
+    erases: true,
     async run({ db, identityDb, clock, mailer }) {
       const now = clock.now();
       await mailer.tidy(new Date(now.getTime() - lifetimes.verificationCode));
@@ -34,10 +42,11 @@ export const jobs: Record<string, { schedule: string; run(platform: Platform): P
     run: ({ db, publication }) => db.transaction((tx) => showAllCounts(tx, publication.until()), { isLong: true }),
   },
   // Hourly, since it runs once a day wherever it is asked first: a server that was down at night makes up for it.
-  'seal identities anew': { schedule: '0 27 * * * *', run: renewIdentities },
-  'remove photos without a listing': { schedule: '0 */10 * * * *', run: purgePhotos },
+  'seal identities anew': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
+  'remove photos without a listing': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
   'empty the inbox of posts': {
     schedule: '30 */10 * * * *',
+    erases: true,
     run: ({ db, vault, clock }) => purgeWaiting(db, vault, clock.now()),
   },
   'put together what past days counted': {
@@ -47,16 +56,30 @@ export const jobs: Record<string, { schedule: string; run(platform: Platform): P
   },
   'remove old logs': {
     schedule: '0 12 3 * * *',
+    erases: true,
     async run({ config, clock }) {
       if (config.logDir) await purgeLogs(config.logDir, dayOf(new Date(clock.now().getTime() - lifetimes.log)));
     },
   },
 };
 
+/** Whether this node's clock is too far from that of a database server; an embedded one has the node's own. */
+export async function isClockApart({ config, db, clock }: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<boolean> {
+  return config.databaseUrl !== undefined && Math.abs(await aheadOf(db, clock)) > outages.clockApart;
+}
+
+/** Runs a job, but for what a clock that goes wrong would erase too early. */
+export async function runJob(name: string, platform: Platform): Promise<void> {
+  const job = jobs[name];
+  if (job?.erases && (await isClockApart(platform)))
+    return platform.log.error({ job: name }, 'job not run: the clock of this machine is not that of the database');
+  await job?.run(platform);
+}
+
 /** Starts the jobs; the returned function stops them. */
 export function startJobs(platform: Platform): () => void {
   const running = Object.entries(jobs).map(
-    ([job, { schedule, run }]) =>
+    ([job, { schedule }]) =>
       new Cron(
         schedule,
         {
@@ -64,7 +87,7 @@ export function startJobs(platform: Platform): () => void {
           protect: true,
           catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),
         },
-        () => run(platform),
+        () => runJob(job, platform),
       ),
   );
   return () => {

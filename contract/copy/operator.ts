@@ -32,6 +32,12 @@ export const operator = {
       .join(' ')}`,
   directUrlMissing:
     'DATABASE_PREPARED=off iken canlı güncellemeler ve şema değişiklikleri için havuzsuz bir adres gerekir: DATABASE_DIRECT_URL (ayrı bir kimlik veritabanı için IDENTITY_DATABASE_DIRECT_URL) ayarla.',
+  schemaNewer: (found: number, known: number) =>
+    `Veritabanının şeması bu sürümden yeni (${found}, bilinen son ${known}). Veriyi yazan sürümü başlat ya da yedeğe dön: eski sürüm yeni veriyi bozar.`,
+  migrationSkipped: (missing: number, newest: number) =>
+    `Veritabanında ${missing} numaralı şema değişikliği hiç çalışmamış, ${newest} numaralı çalışmış. Bu veriyle başlatılamaz: yedeğe dön ya da eksik dosyayı elle uygulayıp kaydet.`,
+  migrationEdited: (file: string) =>
+    `${file} veritabanında çalıştıktan sonra değiştirilmiş. Dosyanın eski hâlini geri koy; değişiklik yeni bir dosyaya yazılır.`,
   identityAlone: 'IDENTITY_DATABASE_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
   identityMissing:
     'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',
@@ -62,6 +68,29 @@ export const outboxPage = {
   empty: 'Henüz e-posta yok.',
 } as const;
 
+/** What holds of the data at every moment, as `sesol check` names it. */
+export const invariants = {
+  votes: 'oy sayaçları oyların sayısı kadar',
+  comments: 'yorum sayaçları yorumların sayısı kadar',
+  likes: 'beğeni sayaçları beğenilerin sayısı kadar',
+  copies: 'sayaç satırları paylaşımların özelliklerini taşıyor',
+  postCounts: 'paylaşım sayıları doğru',
+  tagCounts: 'etiket sayıları doğru',
+  activity: 'günlük sayılar var olanları veriyor',
+  counters: 'her paylaşımın sayaç satırı var',
+  strayVotes: 'her oyun paylaşımı ve üyesi var',
+  strayLikes: 'her beğeninin üyesi var',
+  placeholders: 'silinmiş yorumlarda beğeni ve bildirim yok',
+  photos: 'fotoğraflı paylaşımların fotoğrafı var, başkasının yok',
+  schema: 'bütün dizinler ve kısıtlar geçerli',
+  epoch: 'kimliklerin tek bir dönemi var',
+  records: 'kimlik kayıtlarının sayısı ikinin bir kuvveti',
+  journal: 'kimlik değişiklikleri çift sayıda',
+  accounts: 'her hesabın üyesi var',
+  clock: 'bu makinenin saati veritabanınınkiyle aynı',
+} as const;
+export type Invariant = keyof typeof invariants;
+
 /** The operator's commands. */
 export const cli = {
   help: `Kullanım: npm run sesol -- <komut>
@@ -71,10 +100,16 @@ export const cli = {
   list-admins                    yönetici hesapları yazar
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
+  check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
 
 Ayarlar sunucununkilerle aynıdır (DATABASE_URL, DATA_DIR, KEY_FILE, …). Gömülü veritabanını
 aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
+  sound: (what: string) => `tamam       ${what}`,
+  mended: (what: string, rows: number) => `onarıldı    ${what} (${rows})`,
+  broken: (what: string, rows: number) => `BOZUK       ${what} (${rows})`,
+  allSound: 'Veri tutarlı.',
+  notSound: 'Onarılamayan bozukluklar var: bir yedekle karşılaştır.',
   unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
   emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,

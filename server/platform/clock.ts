@@ -1,9 +1,17 @@
+import type { Queryable } from './db/database.ts';
+
 /** The one source of time on the server, passed in everywhere, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** How far a clock is ahead of a database server's, in milliseconds; less than nothing where it is behind. */
+export async function aheadOf(db: Queryable, clock: Clock): Promise<number> {
+  const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return clock.now().getTime() - (row?.now.getTime() ?? 0);
+}
 
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {

@@ -152,6 +152,28 @@ describe('the database', () => {
     }
   });
 
+  test('with another history of migrations than the files is refused with a sentence', async () => {
+    const then = await db.query<{ version: string; md5: string }>('SELECT version, md5 FROM schema_version');
+    const newest = Math.max(...then.map(({ version }) => Number(version)));
+    const put = (version: number, md5: string) =>
+      db.query(`INSERT INTO schema_version (version, name, md5, run_at) VALUES ($1, '', $2, '2026-11-18')`, [
+        version,
+        md5,
+      ]);
+    await put(newest + 1, 'x');
+    await expect(migrate(db, 'content')).rejects.toThrow(/bu sürümden yeni/);
+    await db.query('DELETE FROM schema_version WHERE version = $1', [newest + 1]);
+    await db.query('DELETE FROM schema_version WHERE version = 5');
+    await expect(migrate(db, 'content')).rejects.toThrow(/5 numaralı şema değişikliği hiç çalışmamış/);
+    await put(5, 'x');
+    await expect(migrate(db, 'content')).rejects.toThrow(/005\.do\.searching-fast\.sql .* değiştirilmiş/);
+    await expect(migrate(db, 'content')).rejects.toThrow(StartError);
+    await db.query('UPDATE schema_version SET md5 = $1 WHERE version = 5', [
+      then.find(({ version }) => Number(version) === 5)?.md5,
+    ]);
+    await migrate(db, 'content');
+  });
+
   test('is told from one in another cluster: two folders are two, two databases of a server are one', async () => {
     expect(await shareCluster({ db, identityDb: db })).toBe(true);
     expect(await shareCluster({ db, identityDb })).toBe(testEngine() === 'postgres');

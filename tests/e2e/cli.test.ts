@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
-import { cli as copy } from '#contract/copy/operator.ts';
+import { cli as copy, invariants } from '#contract/copy/operator.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 import { copyTemplate, placesIn } from '#tests/support/templates.ts';
 
@@ -95,4 +96,19 @@ test('a verification mail is sent again, once in 120 seconds; while the server r
   expect(refused.err).toMatch(/başka bir SesOl süreci/);
   await server.stop();
   expect(await sesol('resend-verification', email)).toMatchObject({ code: 1, err: copy.tooSoon(email) });
+});
+
+test('the data is checked, counters are mended, and what can not be mended is told by the exit code', async () => {
+  const checked = await sesol('check');
+  expect([checked.code, checked.out.split('\n').at(-1)]).toEqual([0, copy.allSound]);
+  const damaged = await openDatabase({ folder: places().DATA_DIR });
+  await damaged.query('UPDATE post_stat SET upvotes = upvotes + 1');
+  await damaged.close();
+  const mended = await sesol('check');
+  expect([mended.code, mended.out]).toEqual([0, expect.stringContaining(copy.mended(invariants.votes, 94))]);
+  const broken = await openDatabase({ folder: places().DATA_DIR });
+  await broken.query('DELETE FROM post_stat WHERE post_id = (SELECT max(post_id::text)::uuid FROM post_stat)');
+  await broken.close();
+  const told = await sesol('check');
+  expect([told.code, told.err]).toEqual([1, expect.stringContaining(copy.broken(invariants.counters, 1))]);
 });

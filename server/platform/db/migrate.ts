@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
+import { operator } from '#contract/copy/operator.ts';
+import { StartError } from '../config.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** The two databases: what was said under which handle, and who somebody is. */
@@ -20,9 +23,10 @@ export interface Step {
 
 /**
  * Brings a schema up to date. All pending files run in one transaction under an advisory lock, so that several nodes
- * may start at once and a failing file leaves nothing half done.
+ * may start at once and a failing file leaves nothing half done. Throws `StartError` where the files that have run are
+ * not the first of those that are here. `steps` stand in the order of their versions.
  */
-export async function migrate(db: Database, schema: Schema, step?: Step): Promise<void> {
+export async function migrate(db: Database, schema: Schema, ...steps: Step[]): Promise<void> {
   const { pattern, versionTable } = sources[schema];
   await db.transaction(
     async (tx) => {
@@ -35,15 +39,43 @@ export async function migrate(db: Database, schema: Schema, step?: Step): Promis
         database: '',
         schemaTable: versionTable,
         currentSchema: 'public',
+        // The same is checked before, in words that say what to do.
+        validateChecksums: false,
         execQuery: async (query) => ({ rows: await tx.query(query) }),
         execSqlScript: async (script) => void (await tx.query(script)),
       });
-      if (step && (await postgrator.getDatabaseVersion().catch(() => 0)) <= step.after) {
-        await postgrator.migrate(String(step.after).padStart(3, '0'));
-        await step.run(tx);
+      refuseOtherHistory(await postgrator.getMigrations(), await applied(tx, versionTable));
+      for (const { after, run } of steps) {
+        if ((await postgrator.getDatabaseVersion().catch(() => 0)) > after) continue;
+        await postgrator.migrate(String(after).padStart(3, '0'));
+        await run(tx);
       }
       await postgrator.migrate();
     },
     { isLong: true },
   );
+}
+
+/** The checksum of each file that has run, by its number. */
+async function applied(tx: Transaction, versionTable: string): Promise<Map<number, string>> {
+  const [table] = await tx.query<{ isThere: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS "isThere"`, [
+    `public.${versionTable}`,
+  ]);
+  if (!table?.isThere) return new Map();
+  const rows = await tx.query<{ version: string; md5: string }>(
+    `SELECT version, md5 FROM public.${versionTable} WHERE version > 0`,
+  );
+  return new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
+}
+
+function refuseOtherHistory(files: Postgrator.Migration[], ran: Map<number, string>): void {
+  const newest = Math.max(0, ...ran.keys());
+  const newestFile = Math.max(...files.map(({ version }) => version));
+  if (newest > newestFile) throw new StartError(operator.schemaNewer(newest, newestFile));
+  for (const { version, md5, filename } of files) {
+    const md5Then = ran.get(version);
+    if (md5Then === undefined && version < newest) throw new StartError(operator.migrationSkipped(version, newest));
+    if (md5Then !== undefined && md5Then !== md5)
+      throw new StartError(operator.migrationEdited(path.basename(filename)));
+  }
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Invariant } from '#contract/copy/operator.ts';
+import { type TestPost, writePost } from '#tests/support/posts.ts';
+import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { jobs, runJob } from './jobs.ts';
+import { checkSoundness } from './soundness.ts';
+
+let product: Product;
+let ada: Visitor;
+let post: TestPost;
+beforeAll(async () => {
+  product = await startProduct();
+  ada = await product.member('ada@ornek.example');
+  post = await writePost(product, 'experience');
+  await writePost(product, 'suspicious-job');
+  await ada.post(`${post.path}/vote`, { voteType: 'upvote' });
+  await ada.post(`${post.path}/comments`, { text: 'Teşekkürler.' });
+});
+afterAll(() => product.close());
+
+const findings = async () => (await checkSoundness(product.platform)).filter(({ broken }) => broken > 0);
+
+test('what the product writes is sound', async () => {
+  expect(await findings()).toEqual([]);
+  expect((await checkSoundness(product.platform)).length).toBeGreaterThanOrEqual(12);
+});
+
+const damage: Partial<Record<Invariant, string>> = {
+  votes: 'UPDATE post_stat SET upvotes = upvotes + 3, downvotes = 5',
+  comments: 'UPDATE post_stat SET comment_count = comment_count + 1',
+  likes: 'UPDATE comment SET like_count = 7',
+  copies: `UPDATE post_stat SET city = 'Ankara', has_photo = true`,
+  postCounts: 'UPDATE post_count SET n = n + 1',
+  tagCounts: 'DELETE FROM tag_count',
+  activity: 'UPDATE activity SET came = came + 2',
+};
+
+test.each(Object.entries(damage))('what is kept twice is mended: %s', async (invariant, statement) => {
+  const counted = () => product.visitor().get(post.path);
+  const before = (await counted()).body;
+  await product.db.query(statement);
+  const [finding, ...others] = await findings();
+  expect(finding).toMatchObject({ invariant, mended: true });
+  expect(others).toEqual([]);
+  expect(await findings()).toEqual([]);
+  expect((await counted()).body).toEqual(before);
+});
+
+test('what is kept once is told, and not touched', async () => {
+  const stray = [randomUUID(), randomUUID()];
+  await product.db.query('INSERT INTO vote (post_id, member_id, value) VALUES ($1, $2, 1)', stray);
+  await product.db.query('DELETE FROM post_stat WHERE kind = $1', ['suspicious-job']);
+  await product.identityDb.query(
+    `INSERT INTO identity.journal_1 SELECT gen_random_uuid(), sealed FROM identity.record_1 LIMIT 1`,
+  );
+  const [{ uid } = { uid: '' }] = await product.db.query<{ uid: string }>(
+    'SELECT member_id AS uid FROM vote WHERE post_id = $1',
+    [post.id],
+  );
+  await product.db.query('ALTER TABLE comment DROP CONSTRAINT comment_author_id_fkey');
+  await product.db.query('DELETE FROM member WHERE uid = $1', [uid]);
+  const found = await findings();
+  expect(found.filter(({ mended }) => !mended)).toEqual([
+    { invariant: 'counters', broken: 1, mended: false },
+    { invariant: 'strayVotes', broken: 2, mended: false },
+    { invariant: 'journal', broken: 1, mended: false },
+    { invariant: 'accounts', broken: 1, mended: false },
+  ]);
+});
+
+test('a node whose clock is not the database’s erases nothing, and says so', async () => {
+  const { platform, clock } = product;
+  const apart = { ...platform, config: { ...platform.config, databaseUrl: 'postgres://sunucu/sesol' } };
+  const erasing = Object.entries(jobs).filter(([, { erases }]) => erases);
+  const [[name] = ['']] = erasing;
+  await product.db.query(
+    `INSERT INTO idempotent_answer (key_hash, body_hash, expires_on) VALUES ('a', 'b', '2000-01-01')`,
+  );
+  const left = () => product.db.query('SELECT 1 FROM idempotent_answer WHERE expires_on < $1', ['2001-01-01']);
+  for (const [job] of erasing) await runJob(job, apart);
+  expect(product.logged().split('job not run').length - 1).toBe(erasing.length);
+  expect(await left()).toHaveLength(1);
+  clock.advance(Date.now() - clock.now().getTime());
+  await runJob(name, apart);
+  expect(await left()).toHaveLength(0);
+});
