@@ -99,13 +99,12 @@ test('a verification mail is sent again, once in 120 seconds; while the server r
 });
 
 test('the data is checked, counters are mended, and what can not be mended is told by the exit code', async () => {
-  const checked = await sesol('check');
-  expect([checked.code, checked.out.split('\n').at(-1)]).toEqual([0, copy.allSound]);
   const damaged = await openDatabase({ folder: places().DATA_DIR });
   await damaged.query('UPDATE post_stat SET upvotes = upvotes + 1');
   await damaged.close();
   const mended = await sesol('check');
   expect([mended.code, mended.out]).toEqual([0, expect.stringContaining(copy.mended(invariants.votes, 94))]);
+  expect(mended.out).toContain(copy.allSound);
   const broken = await openDatabase({ folder: places().DATA_DIR });
   await broken.query('DELETE FROM post_stat WHERE post_id = (SELECT max(post_id::text)::uuid FROM post_stat)');
   await broken.close();
