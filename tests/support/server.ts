@@ -18,6 +18,8 @@ export interface ServerProcess {
   outbox(): Promise<OutboxMail[]>;
   /** Puts its clock forward, so far that others see everything that has been said until now, and tells open pages. */
   publish(milliseconds?: number): Promise<void>;
+  /** Ends it at once, as the kernel does when memory runs out. */
+  kill(): Promise<void>;
   /** Asks it to stop, waits, and returns its exit code. */
   stop(): Promise<number | null>;
 }
@@ -64,6 +66,11 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       const moved = once(child, 'message');
       child.send(milliseconds);
       await moved;
+    },
+    async kill() {
+      running.delete(origin);
+      await ended(child, () => child.kill('SIGKILL'));
+      await rm(folder, { recursive: true, force: true });
     },
     async stop() {
       running.delete(origin);

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { runOn, startCluster } from '#tests/support/cluster.ts';
+import { workThroughCrashes } from '#tests/support/crashing.ts';
+
+/** A hundred in the long form. */
+const crashes = Number(process.env.CRASHES ?? 1);
+
+test('a PostgreSQL that is killed under the product has kept what was acknowledged', {
+  timeout: 120_000 + crashes * 60_000,
+}, async () => {
+  const cluster = await startCluster({ fsync: 'on' });
+  onTestFinished(() => cluster.remove());
+  for (const name of ['sesol', 'kimlik']) await runOn(cluster.url('postgres'), `CREATE DATABASE ${name}`);
+  const [url, identityUrl] = [cluster.url('sesol'), cluster.url('kimlik')];
+  const database = { engine: 'postgres' as const, url, identityUrl, close: async () => {} };
+  const toll = await workThroughCrashes(database, { crashes, callsBetween: 60 }, async (server) => {
+    cluster.kill();
+    cluster.start();
+    return server;
+  });
+  console.log(`${crashes} × kill -9 of PostgreSQL: ${JSON.stringify(toll)}`);
+  expect(toll).toMatchObject({ lost: 0, doubled: 0, wrongVotes: 0, unsound: [] });
+  expect(toll.acknowledged).toBeGreaterThan(60 * crashes);
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { VoteOutcome } from '#contract/votes.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
+import { bringUpToDate } from '#server/server.ts';
+import { unsoundContent } from '#server/soundness.ts';
+import { openTestDatabases, settingsOf, type TestDatabase } from './database.ts';
+import { writePost } from './posts.ts';
+import { type ServerProcess, startServerProcess } from './server.ts';
+import { writeSignedIn } from './signed-in.ts';
+
+const members = 8;
+const posts = 3;
+
+/** What came of all calls over all crashes. */
+export interface Toll {
+  acknowledged: number;
+  /** Sent, and not answered with a success when the crash came. */
+  unanswered: number;
+  /** Acknowledged, and not there. */
+  lost: number;
+  /** There more than once. */
+  doubled: number;
+  /** Posts on which a member's vote is not what they were last told, where nothing was unanswered. */
+  wrongVotes: number;
+  unsound: unknown[];
+}
+
+/** One member at work: a vote or a comment at a time, and what they know of each. */
+interface Worker {
+  token: string;
+  uid: string;
+  votes: Map<string, 'upvote' | 'downvote' | null | 'unknown'>;
+  /** The words of a comment whose answer did not come, with the post: sent again under the same key. */
+  open: { post: string; words: string } | undefined;
+}
+
+/**
+ * Lets members vote and comment on a running product while `crash` ends something again and again, each time after so many
+ * acknowledged calls, and then compares what they were told with what is there. `crash` returns when all runs again, with
+ * the address to go on at.
+ */
+export async function workThroughCrashes(
+  database: TestDatabase,
+  { crashes, callsBetween }: { crashes: number; callsBetween: number },
+  crash: (server: ServerProcess, restart: () => Promise<ServerProcess>) => Promise<ServerProcess>,
+): Promise<Toll> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-crash-'));
+  const keyFile = path.join(folder, 'sesol.key');
+  const { workers, paths } = await fill(database, keyFile);
+  const acknowledged = new Set<string>();
+  const toll = { acknowledged: 0, unanswered: 0 };
+  const settings = { RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...settingsOf(database), KEY_FILE: keyFile };
+  const restart = () => startServerProcess(settings);
+
+  let server = await restart();
+  for (let n = 0; n <= crashes; n++) {
+    let left = callsBetween;
+    const isOver = Promise.withResolvers<void>();
+    const work = workers.map(async (worker) => {
+      while (left > 0) {
+        const done = await step(server.origin, worker, paths, acknowledged);
+        if (done === undefined) {
+          toll.unanswered += 1;
+          return;
+        }
+        toll.acknowledged += done;
+        left -= done;
+      }
+      isOver.resolve();
+    });
+    await Promise.race([isOver.promise, Promise.all(work)]);
+    // The others are in the middle of their calls.
+    if (n < crashes) server = await crash(server, restart);
+    await Promise.all(work);
+  }
+  // What is still open is sent once more.
+  for (const worker of workers) while (worker.open) await step(server.origin, worker, paths, acknowledged);
+  await server.stop();
+
+  const { db, identityDb } = await openTestDatabases(database);
+  const rows = await db.query<{ body: string; n: number }>(
+    'SELECT body, count(*)::int AS n FROM comment GROUP BY body',
+  );
+  const there = new Map(rows.map(({ body, n }) => [body, n]));
+  const votes = await db.query<{ id: string; uid: string; value: number }>(
+    'SELECT post_id AS id, member_id AS uid, value FROM vote',
+  );
+  const cast = new Map(votes.map(({ id, uid, value }) => [`${id} ${uid}`, value > 0 ? 'upvote' : 'downvote']));
+  let wrongVotes = 0;
+  for (const { uid, votes: told } of workers)
+    for (const [post, vote] of told)
+      if (vote !== 'unknown' && vote !== (cast.get(`${post.split('/').at(-1)} ${uid}`) ?? null)) wrongVotes += 1;
+  const unsound = await unsoundContent(db);
+  await db.close();
+  await identityDb.close();
+  await rm(folder, { recursive: true });
+  return {
+    ...toll,
+    lost: [...acknowledged].filter((words) => !there.has(words)).length,
+    doubled: rows.filter(({ n }) => n > 1).length,
+    wrongVotes,
+    unsound,
+  };
+}
+
+async function fill(database: TestDatabase, keyFile: string): Promise<{ workers: Worker[]; paths: string[] }> {
+  const { db, identityDb } = await openTestDatabases(database);
+  const vault = openVault(keyFile);
+  const oldVault = openVaultOfVersion1(keyFile);
+  const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock: systemClock, keyFile });
+  const all = Array.from({ length: members }, () => ({
+    uid: randomUUID(),
+    handle: drawHandle(),
+    role: 'user' as const,
+  }));
+  await insertNamedMembers(db, all);
+  const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
+  const until = () => new Date(systemClock.now().getTime() - 24 * 60 * 60_000);
+  const platform = { publication: { until } } as never;
+  const written = await Promise.all(Array.from({ length: posts }, () => writePost({ db, platform }, 'experience')));
+  await db.close();
+  await identityDb.close();
+  const workers = all.map(({ uid }, n) => ({ token: tokens[n] as string, uid, votes: new Map(), open: undefined }));
+  return { workers, paths: written.map(({ path }) => path) };
+}
+
+/** One vote or comment; how many calls were acknowledged, or nothing where the answer did not come. */
+async function step(
+  origin: string,
+  worker: Worker,
+  paths: string[],
+  acknowledged: Set<string>,
+): Promise<number | undefined> {
+  const pick = Math.floor(Math.random() * paths.length);
+  const post = paths[pick] as string;
+  const send = (path: string, body: object, key?: string) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        origin,
+        cookie: `sesol=${worker.token}`,
+        'content-type': 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+    }).catch(() => undefined);
+  if (worker.open || Math.random() < 0.5) {
+    const open = worker.open ?? { post, words: randomUUID() };
+    worker.open = open;
+    const answer = await send(`${open.post}/comments`, { text: open.words }, open.words);
+    if (!answer?.ok) return refusedWell(answer);
+    acknowledged.add(open.words);
+    worker.open = undefined;
+    return 1;
+  }
+  const before = worker.votes.get(post);
+  worker.votes.set(post, 'unknown');
+  const answer = await send(`${post}/vote`, { voteType: Math.random() < 0.5 ? 'upvote' : 'downvote' });
+  if (!answer?.ok) return refusedWell(answer);
+  const outcome = (await answer.json().catch(() => undefined)) as VoteOutcome | undefined;
+  if (!outcome) return undefined;
+  // What was known before must be what the toggle found.
+  const known = before === undefined ? null : before;
+  if (known !== 'unknown' && known !== outcome.previousVote) throw new Error('a vote was forgotten');
+  worker.votes.set(post, outcome.vote);
+  return 1;
+}
+
+/** An outage may be told; anything else is a fault. */
+function refusedWell(answer: Response | undefined): undefined {
+  if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+}
