@@ -22,6 +22,7 @@ import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { relayLive } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { bufferedLog } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
@@ -49,7 +50,8 @@ export interface RunningServer {
  * with a sentence for the operator. Closing it lets everything go.
  */
 export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<OpenPlatform> {
-  const log = createLog(config.logLevel, config.logDir ? dailyFiles(config.logDir, clock) : undefined);
+  const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd);
+  const log = createLog(config.logLevel, logDestination);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
   const { db, identityDb } = await openDatabases(config, log);
@@ -83,6 +85,7 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
         await classifier.close();
         await db.close();
         await identityDb.close();
+        await logDestination.close();
       },
     };
   } catch (error) {

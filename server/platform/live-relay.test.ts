@@ -27,7 +27,7 @@ test('what one node publishes is heard on every node that shares the database, o
     heard.push(changes);
     local.subscribe(['experiences'], (said) => changes.push(said));
     return database.url
-      ? relayLive(local, database.url, vaultOf(Buffer.alloc(32, 7)), createLog('silent'))
+      ? relayLive(local, database.url, vaultOf(Buffer.alloc(32, 7)), createLog('silent', { write() {} }))
       : { ...local, close: async () => {} };
   });
   const listening = database.url ? nodes.length : 0;

@@ -1,26 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pino from 'pino';
 import { type Clock, dayOf } from './clock.ts';
+import { bufferedLog, type LogDestination } from './log-destination.ts';
 
 const name = (day: string) => `sesol-${day}.log`;
 const named = /^sesol-(\d{4}-\d\d-\d\d)\.log$/;
 
 /** Takes log lines into one file a day in `folder`, readable by its owner alone. */
-export function dailyFiles(folder: string, clock: Clock): pino.DestinationStream {
-  let day = '';
-  let file: ReturnType<typeof pino.destination> | undefined;
-  return {
-    write(line) {
-      const today = dayOf(clock.now());
-      if (!file || today !== day) {
-        file?.end();
-        day = today;
-        file = pino.destination({ dest: path.join(folder, name(day)), mkdir: true, mode: 0o600 });
-      }
-      file.write(line);
-    },
-  };
+export function dailyFiles(folder: string, clock: Clock): LogDestination {
+  return bufferedLog(() => path.join(folder, name(dayOf(clock.now()))));
 }
 
 /** Removes the files of a day (`2026-11-21`) and of all before. */

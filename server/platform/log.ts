@@ -3,12 +3,11 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /**
- * The application log: JSON lines on standard output, or where `destination` takes them. Callers pass codes, statuses, durations and
- * ids; never an e-mail, an address, a query or a member's text.
+ * The application log: JSON lines where `destination` takes them. Callers pass codes, statuses, durations and ids; never an
+ * e-mail, an address, a query or a member's text.
  */
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
-  const options = { level, base: null };
-  return destination ? pino(options, destination) : pino(options);
+export function createLog(level: string, destination: pino.DestinationStream): Log {
+  return pino({ level, base: null }, destination);
 }
 
 /** What may be said of an error in a log line: its kind, database code and stack, not its message, which can quote input. */

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
 import { dayOf, ManualClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
+import { bufferedLog } from '#server/platform/log-destination.ts';
 import { dailyFiles, purgeLogs } from '#server/platform/log-files.ts';
 
 test('log lines lie in one file a day, for their owner alone, and go after the months of the policy', async () => {
@@ -29,4 +30,27 @@ test('log lines lie in one file a day, for their owner alone, and go after the m
   clock.advance(lifetimes.log - 24 * 60 * 60_000);
   await purge();
   expect((await readdir(logs)).toSorted()).toEqual(['not-ours.log', 'sesol-2026-11-21.log']);
+});
+
+test('a full disk makes nobody wait: lines wait up to a bound, the rest is dropped, counted, and told when there is room', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-logs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'full.log');
+  await symlink('/dev/full', file);
+  const destination = bufferedLog(() => file);
+  const log = createLog('info', destination);
+  const lines = 4000;
+  const text = 'x'.repeat(1000);
+  for (let n = 0; n < lines; n += 1) log.info({ n }, text);
+  await unlink(file);
+  const written = async () => (await readFile(file, 'utf8').catch(() => '')).trim().split('\n');
+  await expect.poll(async () => (await written()).at(-1)).toMatch(/"dropped":\d+/);
+  const told = JSON.parse((await written()).at(-1) ?? '') as { dropped: number };
+  const kept = (await written()).slice(0, -1).map((line) => (JSON.parse(line) as { n: number }).n);
+  expect(kept).toEqual(Array.from({ length: lines - told.dropped }, (_, n) => n));
+  expect(kept.length).toBeGreaterThan(500);
+  expect(told.dropped).toBeGreaterThan(1000);
+  log.info('and on');
+  await destination.close();
+  expect((await written()).at(-1)).toMatch(/and on/);
 });

@@ -64,7 +64,7 @@ function nodes(count: number, port: number) {
     db,
     vault,
     clock,
-    log: createLog('silent'),
+    log: createLog('silent', { write() {} }),
     smtpUrl: `smtp://127.0.0.1:${port}`,
     publisher: { name: 'SesOl', team: { name: 'SesOl Ekibi', email: 'ekip@sesol.example' } },
   };

@@ -1,0 +1,114 @@
+import { appendFileSync, write } from 'node:fs';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { DestinationStream } from 'pino';
+
+/** Bytes that may wait to be written. */
+const mostWaiting = 1024 * 1024;
+/** Milliseconds before a file that took nothing is tried again. */
+const retryAfter = 250;
+/** Milliseconds that what still waits is given at the end. */
+const lastPatience = 1000;
+/** Pino's number for a warning. */
+const warning = 40;
+
+/** Where log lines go. */
+export interface LogDestination extends DestinationStream {
+  /** Waits until what was logged is written, unless the file takes nothing. */
+  close(): Promise<void>;
+}
+
+/** Lines that go to one file: a path, or the descriptor of an open one. */
+interface Batch {
+  file: string | number;
+  lines: Buffer[];
+}
+
+/**
+ * A bounded buffer before a file: who logs never waits for a disk that is full or a pipe that nobody reads. Lines beyond
+ * the bound are dropped, and how many is told in a line of its own once the file takes some again. `fileNow` names the
+ * file for a line that is logged now; it is made, readable by its owner alone.
+ */
+export function bufferedLog(fileNow: () => string | number): LogDestination {
+  let waiting: Batch[] = [];
+  let size = 0;
+  let dropped = 0;
+  let draining: Promise<void> | undefined;
+  let opened: { file: string; handle: FileHandle } | undefined;
+
+  async function drain(): Promise<void> {
+    for (let batch = waiting[0]; batch; batch = waiting[0]) {
+      try {
+        const descriptor = await descriptorOf(batch.file);
+        const bytes = Buffer.concat(batch.lines);
+        batch.lines = [bytes];
+        const { bytesWritten } = await promisify(write)(descriptor, bytes);
+        size -= bytesWritten;
+        // Behind what was given to write there may be new lines.
+        batch.lines = [bytes.subarray(bytesWritten), ...batch.lines.slice(1)];
+        if (bytesWritten === bytes.length && batch.lines.length === 1) waiting = waiting.slice(1);
+      } catch {
+        // Its disk may have gone, or its folder: the next try opens it anew.
+        await release();
+        await wait(retryAfter, undefined, { ref: false });
+      }
+      if (waiting.length === 0 && dropped > 0) tellDropped();
+    }
+    draining = undefined;
+  }
+
+  async function descriptorOf(file: string | number): Promise<number> {
+    if (typeof file === 'number') return file;
+    if (opened?.file !== file) {
+      await release();
+      await mkdir(path.dirname(file), { recursive: true });
+      opened = { file, handle: await open(file, 'a', 0o600) };
+    }
+    return opened.handle.fd;
+  }
+
+  async function release(): Promise<void> {
+    await opened?.handle.close().catch(() => {});
+    opened = undefined;
+  }
+
+  function add(line: string): void {
+    const file = fileNow();
+    const bytes = Buffer.from(line);
+    size += bytes.length;
+    const last = waiting.at(-1);
+    if (last?.file === file) last.lines.push(bytes);
+    else waiting.push({ file, lines: [bytes] });
+  }
+
+  function tellDropped(): void {
+    const line = { level: warning, time: Date.now(), dropped, msg: 'log lines dropped while the log took none' };
+    dropped = 0;
+    add(`${JSON.stringify(line)}\n`);
+  }
+
+  /** One try for what still waits: whatever ends the process is often its last line. */
+  function writeRest(): void {
+    try {
+      for (const { file, lines } of waiting) appendFileSync(file, Buffer.concat(lines), { mode: 0o600 });
+    } catch {
+      // There is nobody left to tell.
+    }
+  }
+  process.once('exit', writeRest);
+
+  return {
+    write(line) {
+      if (size > mostWaiting) dropped += 1;
+      else add(line);
+      draining ??= drain();
+    },
+    async close() {
+      await Promise.race([draining, wait(lastPatience, undefined, { ref: false })]);
+      process.off('exit', writeRest);
+      await release();
+    },
+  };
+}
