@@ -225,6 +225,12 @@ export const issuesTold = 20;
 /** How long a request may take to arrive, in milliseconds: its head, with a small body, with a photo on a bad line. */
 export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute } as const;
 
+/**
+ * A server that is asked to stop, in milliseconds: how long what is under way may take, how long an idle connection may
+ * still be used before it is closed, and how long databases and jobs may take after that.
+ */
+export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * second } as const;
+
 /** Photos of a listing. Lengths in pixels, sizes in bytes. */
 export const photos = {
   perListing: 3,

@@ -16,7 +16,7 @@ import { siteFiles } from './site-files.ts';
 
 /** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
-  const { config, mailer, log, clock } = platform;
+  const { config, mailer, log, clock, stopping } = platform;
   const api = createApi(platform);
   // Asked for a visitor, without their cookie: what is limited by address counts as theirs.
   const inProcess =
@@ -34,6 +34,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   // Probes ask under whatever name reaches this machine.
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
+    if (stopping.aborted) return c.json({ ready: false, stopping: true }, errorStatus.unavailable);
     const readiness = await readinessOf(platform);
     return c.json(readiness, readiness.ready ? 200 : errorStatus.unavailable);
   });

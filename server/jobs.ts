@@ -76,8 +76,9 @@ export async function runJob(name: string, platform: Platform): Promise<void> {
   await job?.run(platform);
 }
 
-/** Starts the jobs; the returned function stops them. */
-export function startJobs(platform: Platform): () => void {
+/** Starts the jobs; the returned function stops them, and waits for those that run. */
+export function startJobs(platform: Platform): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
   const running = Object.entries(jobs).map(
     ([job, { schedule }]) =>
       new Cron(
@@ -87,10 +88,15 @@ export function startJobs(platform: Platform): () => void {
           protect: true,
           catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),
         },
-        () => runJob(job, platform),
+        async () => {
+          const work = runJob(job, platform);
+          underWay.add(work);
+          await work.finally(() => underWay.delete(work));
+        },
       ),
   );
-  return () => {
+  return async () => {
     for (const cron of running) cron.stop();
+    await Promise.allSettled(underWay);
   };
 }

@@ -1,7 +1,11 @@
 import { operator } from '#contract/copy/operator.ts';
+import { stopping } from '#contract/limits.ts';
 import { demoMember, demoPassword } from './demo/accounts.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import { startServer } from './server.ts';
+
+// Where these are files on a full disk, or a pipe that nobody reads any more, there is nobody to tell.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** Starts the product with the settings of the environment, tells where it is, and stops it on a signal. */
 try {
@@ -16,22 +20,27 @@ try {
     ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
     ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
   );
-  let stopping = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A group's signal arrives twice: from the terminal and from the runner.
     process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
+      if (isStopping) return;
+      isStopping = true;
       say(operator.stopping(name));
-      // A connection that will not end must not keep the process.
-      setTimeout(() => process.exit(0), 5000).unref();
-      await server.close();
+      // What hangs must not keep the process.
+      setTimeout(() => end(operator.stoppedHanging), config.drainDelay + stopping.grace + stopping.closing).unref();
+      const cut = await server.close();
+      if (cut > 0) end(operator.requestsCut(cut));
       process.exit(0);
     });
   }
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  end(error.message);
+}
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 

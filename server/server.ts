@@ -17,6 +17,7 @@ import { type Database, type DatabaseLocation, openDatabase } from './platform/d
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
+import { draining } from './platform/http/draining.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
@@ -32,17 +33,14 @@ import { openRecords, type Records } from './platform/records/records.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 
-/** How long answers under way may take once the server is asked to stop, in milliseconds. */
-const closingGrace = 500;
-
 /** A started product. */
 export interface RunningServer {
   /** True while the page shows invented demo data. */
   demo: boolean;
   /** Whether who somebody is and what they said lie in one cluster of PostgreSQL. */
   sharedCluster: boolean;
-  /** Answers what is under way, then lets the database go. */
-  close(): Promise<void>;
+  /** Answers what is under way, then lets the database go. Tells how many requests had to be cut off. */
+  close(): Promise<number>;
 }
 
 /**
@@ -50,7 +48,7 @@ export interface RunningServer {
  * with a sentence for the operator. Closing it lets everything go.
  */
 export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<OpenPlatform> {
-  const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd);
+  const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd, clock);
   const log = createLog(config.logLevel, logDestination);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
@@ -58,6 +56,7 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
   try {
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     const live = createLive();
+    const stop = new AbortController();
     const listenUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const relay = listenUrl ? relayLive(live, listenUrl, vault, log) : undefined;
     const classifier = startClassifier();
@@ -79,6 +78,8 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
       limiter: config.rateLimits ? memoryLimiter() : noLimits,
       mailer: createMailer({ db: identityDb, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
       clientAddress: clientAddressBehind(config.trustedProxies),
+      stopping: stop.signal,
+      stop: () => stop.abort(),
       async close() {
         await relay?.close();
         decoder.close();
@@ -95,8 +96,8 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
   }
 }
 
-/** The platform of a process, which closes it. */
-export type OpenPlatform = Platform & { close(): Promise<void> };
+/** The platform of a process, which tells it to stop and closes it. */
+export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
 
 /** Two databases, so that nothing either of them writes holds both who somebody is and what they said. */
 async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
@@ -154,21 +155,20 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       if (vite) vite.middlewares(request, response, () => void listener(request, response));
       else void listener(request, response);
     });
+    const { drain } = draining(http, platform.stopping);
     await listen(http, config);
     const stopJobs = startJobs(platform);
     return {
       demo,
       sharedCluster: config.databaseUrl !== undefined && (await shareCluster(platform)),
       async close() {
-        stopJobs();
-        await new Promise((resolve) => {
-          http.close(resolve);
-          // Live connections never end by themselves.
-          setTimeout(() => http.closeAllConnections(), closingGrace).unref();
-          http.closeIdleConnections();
-        });
+        platform.stop();
+        const jobsEnded = stopJobs();
+        const cut = await drain(config.drainDelay);
         await vite?.close();
+        await jobsEnded;
         await platform.close();
+        return cut;
       },
     };
   } catch (error) {

@@ -12,6 +12,8 @@ export const operator = {
   outboxAt: (url: string) => `E-postalar burada bekliyor: ${url}`,
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: (site: string) => `${site} kapanıyor…`,
+  stoppedHanging: 'Kapanırken takılan işler vardı; yarıda bırakıldı.',
+  requestsCut: (count: number) => `${count} istek süresinde bitmedi ve yarıda kesildi.`,
   invalidSetting: (name: string, reason: string) => `${name} ayarı geçersiz: ${reason}`,
   /** Answered to whoever comes through a proxy to a server that is set up for its own machine alone. */
   behindProxy:

@@ -47,6 +47,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   DEMO: onOff().default(true),
   RATE_LIMITS: onOff().default(true),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
@@ -88,6 +89,8 @@ export interface Config {
   trustedProxies: string[];
   demo: boolean;
   rateLimits: boolean;
+  /** Milliseconds for which a server that stops still takes connections, until its load balancer has noticed. */
+  drainDelay: number;
   logLevel: string;
   /** Where the log is kept in files; standard output where it is not set. */
   logDir: string | undefined;
@@ -146,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(values.TRUSTED_PROXIES),
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
+    drainDelay: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
     development: values.SESOL_DEV === '1' && !production,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
+import type { Clock } from './clock.ts';
 
 /** Bytes that may wait to be written. */
 const mostWaiting = 1024 * 1024;
@@ -31,7 +32,7 @@ interface Batch {
  * the bound are dropped, and how many is told in a line of its own once the file takes some again. `fileNow` names the
  * file for a line that is logged now; it is made, readable by its owner alone.
  */
-export function bufferedLog(fileNow: () => string | number): LogDestination {
+export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDestination {
   let waiting: Batch[] = [];
   let size = 0;
   let dropped = 0;
@@ -84,7 +85,12 @@ export function bufferedLog(fileNow: () => string | number): LogDestination {
   }
 
   function tellDropped(): void {
-    const line = { level: warning, time: Date.now(), dropped, msg: 'log lines dropped while the log took none' };
+    const line = {
+      level: warning,
+      time: clock.now().getTime(),
+      dropped,
+      msg: 'log lines dropped while the log took none',
+    };
     dropped = 0;
     add(`${JSON.stringify(line)}\n`);
   }

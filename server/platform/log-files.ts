@@ -8,7 +8,7 @@ const named = /^sesol-(\d{4}-\d\d-\d\d)\.log$/;
 
 /** Takes log lines into one file a day in `folder`, readable by its owner alone. */
 export function dailyFiles(folder: string, clock: Clock): LogDestination {
-  return bufferedLog(() => path.join(folder, name(dayOf(clock.now()))));
+  return bufferedLog(() => path.join(folder, name(dayOf(clock.now()))), clock);
 }
 
 /** Removes the files of a day (`2026-11-21`) and of all before. */

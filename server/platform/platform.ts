@@ -33,5 +33,7 @@ export interface Platform {
   decoder: Decoder;
   classifier: Classifier;
   log: Log;
+  /** Aborted once the process has been asked to stop. */
+  stopping: AbortSignal;
   clientAddress: ClientAddress;
 }

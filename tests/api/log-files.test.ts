@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
-import { dayOf, ManualClock } from '#server/platform/clock.ts';
+import { dayOf, ManualClock, systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { bufferedLog } from '#server/platform/log-destination.ts';
 import { dailyFiles, purgeLogs } from '#server/platform/log-files.ts';
@@ -37,7 +37,7 @@ test('a full disk makes nobody wait: lines wait up to a bound, the rest is dropp
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'full.log');
   await symlink('/dev/full', file);
-  const destination = bufferedLog(() => file);
+  const destination = bufferedLog(() => file, systemClock);
   const log = createLog('info', destination);
   const lines = 4000;
   const text = 'x'.repeat(1000);

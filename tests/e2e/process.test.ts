@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServerProcess } from '#tests/support/server.ts';
 
@@ -39,6 +42,29 @@ describe('a started server', () => {
     } finally {
       expect(await server.stop()).toBe(0);
     }
+  });
+
+  test('asked to stop, says so to whoever asks if it is ready, lets go open pages, and answers what is under way', async () => {
+    const server = await startServerProcess({ ...places(), DRAIN_SECONDS: '1' });
+    const stream = await fetch(`${server.origin}/api/live?topics=experiences`);
+    const words = new TextDecoderStream();
+    const heard = text(stream.body?.pipeThrough(words) as ReadableStream<string>);
+    const slow = request(`${server.origin}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+    });
+    slow.write('{"email":"kimse@ornek.example",');
+    await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
+
+    const stopped = server.stop();
+    await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect(await heard).toMatch(/^retry: \d+\n/);
+    slow.end('"password":"yanlis-parola"}');
+    const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+    expect(answer.headers.connection).toBe('close');
+    expect(answer.statusCode).toBe(404);
+    answer.resume();
+    expect(await stopped).toBe(0);
   });
 
   test('keeps what was written across a restart, and plants the demo only once', async () => {

@@ -152,6 +152,7 @@ export async function startProduct(
     decoder,
     classifier: options.classifier ?? harmless,
     log,
+    stopping: new AbortController().signal,
     clientAddress,
   };
   const app = createApp(platform, noPages, false);

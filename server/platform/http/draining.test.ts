@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Draining, draining } from './draining.ts';
+
+let http: Server;
+let stop: AbortController;
+let drain: Draining;
+let arrived: Map<string, () => void>;
+let agent: Agent;
+let port: number;
+beforeEach(async () => {
+  arrived = new Map();
+  agent = new Agent({ keepAlive: true });
+  stop = new AbortController();
+  http = createServer(async (incoming, response) => {
+    const { url = '' } = incoming;
+    if (url.startsWith('/slow')) await new Promise<void>((resolve) => arrived.set(url, resolve));
+    response.end(`${url} ${await text(incoming)}`);
+  }).listen(0, '127.0.0.1');
+  drain = draining(http, stop.signal);
+  await once(http, 'listening');
+  port = (http.address() as AddressInfo).port;
+});
+afterEach(() => {
+  agent.destroy();
+  http.closeAllConnections();
+  http.close();
+});
+
+async function ask(path: string): Promise<IncomingMessage> {
+  const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+  return answer;
+}
+
+test('what is under way ends, an idle connection is told before it is closed, and nothing is cut', async () => {
+  // Two connections, one of which stays idle.
+  await Promise.all(['/first', '/other'].map(async (path) => text(await ask(path))));
+  const slow = ask('/slow');
+  await expect.poll(() => arrived.has('/slow')).toBe(true);
+  const upload = request({ port, path: '/upload', method: 'POST' });
+  upload.write('one half');
+  await expect.poll(async () => connections()).toBe(3);
+
+  stop.abort();
+  const drained = drain.drain(0);
+  const second = await ask('/second');
+  expect(second.headers.connection).toBe('close');
+  expect(await text(second)).toMatch(/second/);
+  const [uploaded] = await Promise.all([once(upload, 'response'), upload.end(', the other')]);
+  expect(await text(uploaded[0])).toMatch(/one half, the other/);
+  arrived.get('/slow')?.();
+  const late = await slow;
+  expect(late.headers.connection).toBe('close');
+  expect(await text(late)).toMatch(/slow/);
+  expect(await drained).toBe(0);
+  expect(http.listening).toBe(false);
+});
+
+test('what does not end within the grace is cut, and counted', async () => {
+  const cut = [ask('/slow/1'), ask('/slow/2')].map((asked) => asked.catch((error: Error) => error));
+  await expect.poll(() => arrived.size).toBe(2);
+  stop.abort();
+  expect(await drain.drain(0, 1)).toBe(2);
+  for (const answer of await Promise.all(cut)) expect(answer).toBeInstanceOf(Error);
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => http.getConnections((_error, count) => resolve(count)));
+}

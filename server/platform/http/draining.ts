@@ -1,0 +1,50 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stopping as times } from '#contract/limits.ts';
+
+/** Ends Node's server without cutting anybody off who can be answered in time. */
+export interface Draining {
+  /** Begins once `stopping` is aborted; tells how many requests had to be cut off. */
+  drain(delay: number, grace?: number): Promise<number>;
+}
+
+/**
+ * Connection draining. As soon as `stopping` is aborted, every answer closes its connection, so that its client goes on
+ * over another one. The listener stays open for `delay` milliseconds, in which a load balancer may notice, then idle
+ * connections are closed, and what is under way may end within `grace` milliseconds.
+ */
+export function draining(http: Server, stopping: AbortSignal): Draining {
+  const underWay = new Set<ServerResponse>();
+  let onEnd = () => {};
+  http.prependListener('request', (_request, response: ServerResponse) => {
+    if (stopping.aborted) response.setHeader('connection', 'close');
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      onEnd();
+    });
+  });
+
+  /** Until nothing has been under way for a moment: what was accepted last may still be on its way here. */
+  async function quiet(): Promise<void> {
+    do {
+      if (underWay.size > 0) await new Promise<void>((resolve) => (onEnd = resolve));
+      else await wait(times.lingering, undefined, { ref: false });
+    } while (underWay.size > 0);
+  }
+
+  return {
+    async drain(delay, grace = times.grace) {
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      // A client that is about to use its connection must be told first, or its request is lost with it.
+      await wait(Math.max(delay, times.lingering));
+      const over = wait(grace, undefined, { ref: false });
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      await Promise.race([closed, quiet(), over]);
+      const cut = underWay.size;
+      http.closeAllConnections();
+      await closed;
+      return cut;
+    },
+  };
+}
