@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { liveStreams } from '#contract/limits.ts';
@@ -10,20 +11,23 @@ import { hasSession } from './identity/sessions/store.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { accountTopic, memberTopic } from './platform/live.ts';
+import { audiences, encode, gather, readerOf } from './platform/live-readers.ts';
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Keeps proxies from closing a silent connection, in milliseconds. */
+/** How often a silent connection is written to, in milliseconds. */
 const heartbeat = 25_000;
-/** Changes of this many milliseconds are told together, each once. */
-const gathering = 100;
-/** A reader so slow that more changes wait is told to ask for everything again. */
-const mostWaiting = 500;
 
 /** Server-sent events: that something changed, never what. The browser asks again. */
 export function liveApi(platform: Platform) {
-  const { live, log, clientAddress } = platform;
+  const { live, log, clock, clientAddress, stopping } = platform;
+  const join = audiences(live, log);
   const open = new Map<string, number>();
+  const streams = new Set<() => void>();
+  // Browsers connect again by themselves, and find another node or the one that comes after this.
+  stopping.addEventListener('abort', () => {
+    for (const end of streams) end();
+  });
 
   return newApi().openapi(routes.live, async (c) => {
     const { topics } = c.req.valid('query');
@@ -35,35 +39,25 @@ export function liveApi(platform: Platform) {
     const askAgain = callerLater(platform, c);
     // Nobody reads the stream of such a call, and nobody would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
+    if (stopping.aborted) throw new Problem('unavailable', { retryAfter: 1 });
     const leave = enter(c);
     c.header('x-accel-buffering', 'no');
 
     const response = streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
+      streams.add(over.resolve);
       stream.onAbort(() => over.resolve());
-      let waiting = new Map<string, Change>();
-      let teller: NodeJS.Timeout | undefined;
+      const drop = () => {
+        stream.abort();
+        (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
+      };
+      const reader = readerOf(topics, (bytes) => stream.write(bytes), drop, clock);
 
-      const hear = (change: Change) => {
-        const said = mine.includes(change.topic) ? { ...change, topic: myTopic } : change;
-        waiting.set(`${said.topic} ${said.id} ${said.change}`, said);
-        if (waiting.size > mostWaiting) waiting = everything(topics);
-        teller ??= setTimeout(() => inBackground(log, tell()), gathering);
-      };
-      const tell = async () => {
-        const all = [...waiting.values()];
-        waiting = new Map();
-        try {
-          const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
-          await stream.write(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
-          if (changes.some(({ topic }) => topic === myTopic)) await endWithSession();
-        } finally {
-          teller = waiting.size > 0 ? setTimeout(() => inBackground(log, tell()), gathering) : undefined;
-        }
-      };
-      const beat = async () => {
-        await stream.write(': \n\n');
-        if (caller) await endWithSession();
+      const tellCaller = async (all: Change[]) => {
+        const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
+        const said = changes.map((change) => (mine.includes(change.topic) ? { ...change, topic: myTopic } : change));
+        await reader.tell(encode(said.filter(isFirst)));
+        if (said.some(({ topic }) => topic === myTopic)) await endWithSession();
       };
       const endWithSession = async () => {
         if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) over.resolve();
@@ -75,17 +69,18 @@ export function liveApi(platform: Platform) {
         return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
       };
 
-      const stop = live.subscribe(
-        topics.flatMap((topic) => (topic === myTopic ? mine : topic)),
-        hear,
-      );
-      const beats = setInterval(() => inBackground(log, beat()), heartbeat);
+      const heard = topics.flatMap((topic) => (topic === myTopic ? mine : topic));
+      const stop = isPersonal ? gather(live, heard, log, tellCaller) : join(topics, reader);
+      const beats = setInterval(() => {
+        reader.beat();
+        inBackground(log, endWithSession());
+      }, heartbeat);
       await stream.write(`retry: ${reconnectAfter()}\n\n`);
       await over.promise;
       clearInterval(beats);
-      clearTimeout(teller);
       stop();
       leave();
+      streams.delete(over.resolve);
     });
     response.headers.set('cache-control', 'no-store, no-transform');
     return response;
@@ -110,9 +105,13 @@ function topicsOf({ account, member }: Caller): string[] {
   return [accountTopic(account.id), ...(member ? [member.uid, ...account.otherUids].map(memberTopic) : [])];
 }
 
-/** One change a topic that names nothing: ask for everything again. */
-function everything(topics: string[]): Map<string, Change> {
-  return new Map(topics.map((topic) => [topic, { topic, change: 'updated' }]));
+/** A change is said once, though it may concern two topics of the caller's own. */
+function isFirst(change: Change, at: number, all: Change[]): boolean {
+  return (
+    all.findIndex(
+      ({ topic, id, change: kind }) => topic === change.topic && id === change.id && kind === change.change,
+    ) === at
+  );
 }
 
 /** Milliseconds, spread out: a server that comes back must not be met by all browsers at once. */

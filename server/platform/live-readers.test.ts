@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Change } from '#contract/live.ts';
+import { ManualClock } from './clock.ts';
+import { createLive } from './live.ts';
+import { audiences, encode, longestUnread, type Reader, readerOf } from './live-readers.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('silent', { write() {} });
+const created: Change = { topic: 'experiences', id: 'x', change: 'created' };
+const everything: Change = { topic: 'experiences', change: 'updated' };
+const text = (bytes: Uint8Array | string) => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
+
+/** A reader of the experiences whose connection takes nothing until it is told to. */
+function slowReader() {
+  const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
+  const sent: string[] = [];
+  let take = () => {};
+  let isDropped = false;
+  const send = (bytes: Uint8Array | string) => {
+    sent.push(text(bytes));
+    return new Promise<void>((resolve) => (take = resolve));
+  };
+  const reader = readerOf(['experiences'], send, () => (isDropped = true), clock);
+  return { reader, clock, sent, take: () => take(), isDropped: () => isDropped };
+}
+
+test('who listens to the same is told the same bytes, and who has left is told nothing', async () => {
+  const live = createLive();
+  const join = audiences(live, log);
+  const told: Uint8Array[][] = [[], [], [], []];
+  const leave = told.map((own, n) => {
+    const reader: Reader = { tell: async (bytes) => void own.push(bytes), beat() {} };
+    return join(n === 3 ? ['suspicious-jobs'] : ['experiences', 'suspicious-jobs'].toSorted(() => n - 1), reader);
+  });
+  leave[2]?.();
+  live.publish(created);
+  live.publish(created);
+  await expect.poll(() => told[1]).toHaveLength(1);
+  expect(told[0]?.[0]).toBe(told[1]?.[0]);
+  expect(text(told[0]?.[0] as Uint8Array)).toBe(`data: ${JSON.stringify(created)}\n\n`);
+  expect(told.slice(2)).toEqual([[], []]);
+});
+
+test('who is behind is told once to ask for everything again, however much has changed meanwhile', async () => {
+  const { reader, sent, take } = slowReader();
+  for (let n = 0; n < 1000; n += 1) void reader.tell(encode([created]));
+  expect(sent).toEqual([text(encode([created]))]);
+  take();
+  await expect.poll(() => sent).toEqual([text(encode([created])), text(encode([everything]))]);
+});
+
+test('who takes nothing for a minute is dropped, and not before', () => {
+  const { reader, clock, isDropped } = slowReader();
+  reader.beat();
+  clock.advance(longestUnread - 1);
+  reader.beat();
+  expect(isDropped()).toBe(false);
+  clock.advance(1);
+  reader.beat();
+  expect(isDropped()).toBe(true);
+});

@@ -1,0 +1,118 @@
+import type { Change } from '#contract/live.ts';
+import type { Clock } from './clock.ts';
+import type { Live } from './live.ts';
+import { inBackground, type Log } from './log.ts';
+
+/** Changes of this many milliseconds are told together, each once. */
+const gathering = 100;
+/** Where more changes wait than this, everything is to be asked for again instead. */
+const mostWaiting = 500;
+/** Milliseconds after which a reader who takes nothing is dropped. */
+export const longestUnread = 60_000;
+
+/** One open connection. */
+export interface Reader {
+  /** Sends encoded changes; who still has some to take is told later to ask for everything again. */
+  tell(changes: Uint8Array): Promise<void>;
+  /** Keeps proxies from closing a silent connection, and drops a reader who has taken nothing for too long. */
+  beat(): void;
+}
+
+/** A reader of `topics`: `send` resolves once what it was given is taken, `drop` ends the connection without another word. */
+export function readerOf(
+  topics: string[],
+  send: (bytes: Uint8Array | string) => Promise<unknown>,
+  drop: () => void,
+  clock: Clock,
+): Reader {
+  let unreadSince: number | undefined;
+  let isBehind = false;
+
+  async function tell(bytes: Uint8Array | string): Promise<void> {
+    if (unreadSince !== undefined) {
+      isBehind = true;
+      return;
+    }
+    unreadSince = clock.now().getTime();
+    await send(bytes);
+    unreadSince = undefined;
+    if (!isBehind) return;
+    isBehind = false;
+    await tell(encode(everythingOf(topics)));
+  }
+
+  return {
+    tell,
+    beat() {
+      if (unreadSince === undefined) void tell(': \n\n');
+      else if (clock.now().getTime() - unreadSince >= longestUnread) drop();
+    },
+  };
+}
+
+/** Gathers the changes of topics and hands them to `tell`, each once; the returned function stops it. */
+export function gather(
+  live: Live,
+  topics: string[],
+  log: Log,
+  tell: (changes: Change[]) => void | Promise<void>,
+): () => void {
+  let waiting = new Map<string, Change>();
+  let teller: NodeJS.Timeout | undefined;
+
+  const flush = async () => {
+    const changes = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await tell(changes);
+    } finally {
+      teller = waiting.size > 0 ? later() : undefined;
+    }
+  };
+  const later = () => setTimeout(() => inBackground(log, flush()), gathering);
+  const stop = live.subscribe(topics, (change) => {
+    waiting.set(`${change.topic} ${change.id} ${change.change}`, change);
+    if (waiting.size > mostWaiting) waiting = new Map(everythingOf(topics).map((all) => [all.topic, all]));
+    teller ??= later();
+  });
+  return () => {
+    stop();
+    clearTimeout(teller);
+  };
+}
+
+/** Those who listen to the same public topics: what they are told is gathered and encoded once for all of them. */
+export function audiences(live: Live, log: Log): (topics: string[], reader: Reader) => () => void {
+  const all = new Map<string, { readers: Set<Reader>; stop(): void }>();
+  return (topics, reader) => {
+    const name = topics.toSorted().join();
+    const audience = all.get(name) ?? newAudience(topics);
+    all.set(name, audience);
+    audience.readers.add(reader);
+    return () => {
+      audience.readers.delete(reader);
+      if (audience.readers.size > 0) return;
+      audience.stop();
+      all.delete(name);
+    };
+  };
+
+  function newAudience(topics: string[]) {
+    const readers = new Set<Reader>();
+    const stop = gather(live, topics, log, (changes) => {
+      const encoded = encode(changes);
+      for (const reader of readers) inBackground(log, reader.tell(encoded));
+    });
+    return { readers, stop };
+  }
+}
+
+/** Changes as server-sent events. */
+export function encode(changes: Change[]): Uint8Array {
+  return new TextEncoder().encode(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+}
+
+/** One change a topic that names nothing: ask for everything again. */
+function everythingOf(topics: string[]): Change[] {
+  return topics.map((topic) => ({ topic, change: 'updated' }));
+}
