@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Change } from '#contract/live.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -19,33 +19,63 @@ afterAll(async () => {
 });
 
 const change = (id: string): Change => ({ topic: 'experiences', id, change: 'created' });
+const everything: Change = { topic: 'experiences', change: 'updated' };
+const vault = vaultOf(Buffer.alloc(32, 7));
+const backends = () =>
+  db.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'sesol_live' AND query <> '' AND datname = current_database()`,
+  );
+
+/** Nodes that share the database, each with what its listeners hear; closed with the test. */
+async function listeningNodes(count: number) {
+  let logged = '';
+  const log = createLog('warn', { write: (line) => (logged += line) });
+  const nodes = Array.from({ length: count }, () => {
+    const local = createLive();
+    const heard: Change[] = [];
+    local.subscribe(['experiences'], (said) => heard.push(said));
+    const relay = database.url ? relayLive(local, database.url, vault, log) : { ...local, close: async () => {} };
+    return { ...relay, heard };
+  });
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
+  await expect.poll(async () => (await backends()).length).toBe(database.url ? count : 0);
+  return { nodes, logged: () => logged };
+}
 
 test('what one node publishes is heard on every node that shares the database, once; alone a node hears itself', async () => {
-  const heard: Change[][] = [];
-  const nodes = [createLive(), createLive(), createLive()].map((local) => {
-    const changes: Change[] = [];
-    heard.push(changes);
-    local.subscribe(['experiences'], (said) => changes.push(said));
-    return database.url
-      ? relayLive(local, database.url, vaultOf(Buffer.alloc(32, 7)), createLog('silent', { write() {} }))
-      : { ...local, close: async () => {} };
-  });
-  const listening = database.url ? nodes.length : 0;
-  const backends = () =>
-    db.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name = 'sesol_live' AND query <> '' AND datname = current_database()`,
-    );
-  await expect.poll(async () => (await backends()).length).toBe(listening);
-
+  const { nodes } = await listeningNodes(database.url ? 3 : 1);
   const said = Array.from({ length: 120 }, (_, n) => change(String(n)));
   for (const one of said) nodes[0]?.publish(one);
-  for (const at of database.url ? [0, 1, 2] : [0]) await expect.poll(() => heard[at]).toEqual(said);
+  for (const { heard } of nodes) await expect.poll(() => heard).toEqual(said);
+});
 
-  // A node that was cut off hears that it may have missed something.
-  for (const { pid } of await backends()) await db.query('SELECT pg_terminate_backend($1)', [pid]);
-  for (const at of database.url ? [0, 1, 2] : [])
-    await expect
-      .poll(() => heard[at]?.at(-1), { timeout: 10_000 })
-      .toEqual({ topic: 'experiences', change: 'updated' });
-  await Promise.all(nodes.map((node) => node.close()));
+test('what a node says while it is cut off is heard on every node, or every node asks for everything again', async () => {
+  if (!database.url) return;
+  const { nodes } = await listeningNodes(2);
+  for (let n = 0; n < 3; n += 1) {
+    for (const { heard } of nodes) heard.length = 0;
+    const [first] = await backends();
+    await db.query('SELECT pg_terminate_backend($1)', [first?.pid]);
+    const said = change(String(n));
+    for (const { publish } of nodes) publish(said);
+    for (const { heard } of nodes) {
+      await expect.poll(() => heard.some((one) => one.change === 'updated')).toBe(true);
+    }
+    await expect.poll(async () => (await backends()).length).toBe(2);
+  }
+});
+
+test('what no node has sealed is nobody’s news: it ends no node and is told once; another release’s words are a reason to ask again', async () => {
+  if (!database.url) return;
+  const { nodes, logged } = await listeningNodes(2);
+  const notify = (payload: string) => db.query('SELECT pg_notify($1, $2)', ['sesol_live', payload]);
+  for (const payload of ['x', '', '{}', vault.seal('elsewhere', '{}').toString('base64')]) {
+    for (let n = 0; n < 250; n += 1) await notify(payload);
+  }
+  nodes[0]?.publish(change('after'));
+  for (const { heard } of nodes) await expect.poll(() => heard).toEqual([change('after')]);
+  expect(logged().trim().split('\n')).toHaveLength(2);
+
+  await notify(vault.seal('sesol_live', JSON.stringify({ version: 2, words: [] })).toString('base64'));
+  for (const { heard } of nodes) await expect.poll(() => heard).toEqual([change('after'), everything]);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Change } from '#contract/live.ts';
 import type { Live, LocalLive } from './live.ts';
-import { describeError, inBackground, type Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
+import { turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 const channel = 'sesol_live';
@@ -12,7 +14,24 @@ const gathering = 50;
 /** PostgreSQL takes 8,000 bytes a notification. */
 const changesAtOnce = 30;
 /** Milliseconds before listening is tried again. */
-const retryAfter = 1000;
+const retryAfter = 250;
+/** How often the connection is asked whether it is still there, and how long an answer may take, in milliseconds. */
+const asking = 5000;
+
+/** What nodes say to each other. A node that does not understand another asks for everything again. */
+const message = z.object({
+  version: z.literal(1),
+  node: z.string(),
+  changes: z.array(
+    z.object({
+      topic: z.string(),
+      id: z.string().optional(),
+      change: z.enum(['created', 'updated', 'deleted', 'counts']),
+    }),
+  ),
+  /** Its node was cut off, and may have said something that nobody heard. */
+  missed: z.boolean(),
+});
 
 export interface Relay extends Live {
   close(): Promise<void>;
@@ -20,60 +39,101 @@ export interface Relay extends Live {
 
 /**
  * Carries changes between the nodes that share a database, by its notifications: what one node publishes, the
- * connections of all hear. A node that could not listen for a while lets its connections ask for everything again.
+ * connections of all hear. After a node was cut off, the connections of all nodes ask for everything again: neither what
+ * it heard meanwhile is known, nor what it said last.
  */
 export function relayLive(local: LocalLive, databaseUrl: string, vault: Vault, log: Log): Relay {
   const node = randomUUID();
   let waiting = new Map<string, Change>();
   let sender: NodeJS.Timeout | undefined;
-  let client: pg.Client | undefined;
-  let connecting: Promise<unknown> = Promise.resolve();
+  let connection: { client: pg.Client; cutOff(): void } | undefined;
+  let isLost = false;
+  let isGarbled = false;
   let closed = false;
+  const over = Promise.withResolvers<void>();
+  /** One statement at a time. */
+  const inTurn = turns(1);
 
   async function listen(): Promise<void> {
-    for (let first = true; !closed; first = false) {
-      client = new pg.Client({ connectionString: databaseUrl, application_name: channel });
+    while (!closed) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: channel,
+        connectionTimeoutMillis: asking,
+        query_timeout: asking,
+      });
       const ended = Promise.withResolvers<void>();
       client.on('error', () => ended.resolve());
       client.on('end', () => ended.resolve());
       client.on('notification', ({ payload }) => hear(payload ?? ''));
       try {
-        connecting = client.connect();
-        await connecting;
+        await client.connect();
         await client.query(`LISTEN ${channel}`);
-        if (!first) local.missed();
-        await ended.promise;
+        connection = { client, cutOff: ended.resolve };
+        if (isLost) {
+          local.missed();
+          await say(client, { changes: [], missed: true });
+          isLost = false;
+        }
+        if (waiting.size > 0) later();
+        const asked = setInterval(() => inTurn(() => client.query('SELECT 1')).catch(ended.resolve), asking);
+        await Promise.race([ended.promise, over.promise]);
+        clearInterval(asked);
+        if (!closed) log.warn('changes of other nodes can not be heard: the connection was lost');
       } catch (error) {
         if (!closed) log.warn({ error: describeError(error) }, 'changes of other nodes can not be heard');
       }
-      await client.end().catch(() => {});
-      if (!closed) await wait(retryAfter);
+      connection = undefined;
+      isLost = true;
+      // Whoever asks for everything again needs no single changes.
+      waiting = new Map();
+      // Not waited for: a connection that is gone says nothing, not even that.
+      if (!closed) client.end().catch(() => {});
+      else await client.end().catch(() => {});
+      if (!closed) await Promise.race([wait(retryAfter), over.promise]);
     }
   }
 
   /** What is not sealed by a node of ours is nobody's news. */
   function hear(payload: string): void {
     try {
-      const said = JSON.parse(vault.open(channel, Buffer.from(payload, 'base64'))) as {
-        node: string;
-        changes: Change[];
-      };
-      if (said.node !== node) for (const change of said.changes) local.publish(change);
+      const opened = JSON.parse(vault.open(channel, Buffer.from(payload, 'base64'))) as unknown;
+      isGarbled = false;
+      const said = message.safeParse(opened);
+      if (said.data?.node === node) return;
+      for (const change of said.data?.changes ?? []) local.publish(change as Change);
+      if (said.data?.missed ?? true) local.missed();
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'a change of another node can not be read');
+      // Anybody who may connect may notify: one line for all that comes in a row.
+      if (!isGarbled) log.warn({ error: describeError(error) }, 'a notification that no node of ours has sealed');
+      isGarbled = true;
     }
   }
 
+  async function say(client: pg.Client, said: { changes: Change[]; missed: boolean }): Promise<void> {
+    // Sealed: the database keeps what is notified in files, and an account's topic is the beginning of its mailed links.
+    const payload = vault.seal(channel, JSON.stringify({ version: 1, node, ...said })).toString('base64');
+    await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, payload]));
+  }
+
+  /** Says what waits; before the first connection it waits for that. */
   async function send(): Promise<void> {
+    sender = undefined;
+    const to = connection;
+    if (!to) return;
     const changes = [...waiting.values()];
     waiting = new Map();
-    sender = undefined;
-    for (let at = 0; at < changes.length; at += changesAtOnce) {
-      // Sealed: the database keeps what is notified in files, and an account's topic is the beginning of its mailed links.
-      const said = JSON.stringify({ node, changes: changes.slice(at, at + changesAtOnce) });
-      const payload = vault.seal(channel, said).toString('base64');
-      await client?.query('SELECT pg_notify($1, $2)', [channel, payload]);
+    try {
+      for (let at = 0; at < changes.length; at += changesAtOnce) {
+        await say(to.client, { changes: changes.slice(at, at + changesAtOnce), missed: false });
+      }
+    } catch {
+      to.cutOff();
     }
+  }
+
+  function later(): void {
+    sender ??= setTimeout(send, gathering);
   }
 
   const listening = listen();
@@ -82,16 +142,15 @@ export function relayLive(local: LocalLive, databaseUrl: string, vault: Vault, l
     publishHere: local.publish,
     publish(change) {
       local.publish(change);
+      if (isLost) return;
       waiting.set(`${change.topic} ${change.id} ${change.change}`, change);
-      sender ??= setTimeout(() => inBackground(log, send()), gathering);
+      later();
     },
     async close() {
-      closed = true;
       clearTimeout(sender);
-      // A connection that is ended while it is made never says that it has.
-      await connecting.catch(() => {});
-      await send().catch(() => {});
-      await client?.end().catch(() => {});
+      await send();
+      closed = true;
+      over.resolve();
       await listening;
     },
   };
