@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { letter } from '#server/platform/mail/letter.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Code, CodePurpose } from '../accounts/record.ts';
+import { type Code, type CodePurpose, codeLifetimes } from '../accounts/record.ts';
 import { changeAccount } from '../accounts/store.ts';
 import { newToken } from '../tokens.ts';
 import { withCode } from './codes.ts';
@@ -39,7 +39,8 @@ export function newCode(
   const link = new URL(kind.path, config.origin);
   // Behind `#`: what stands before it is kept in the logs of proxies.
   link.hash = new URLSearchParams(kind.query(token, email)).toString();
-  return { code, mail: letter(email, kind.copy, link.href) };
+  const expiresAt = new Date(code.sentAt.getTime() + codeLifetimes[purpose]);
+  return { code, mail: letter(email, kind.copy, link.href, expiresAt) };
 }
 
 /** Gives an account a fresh code and queues its mail, unless the last one is too young. Tells whether it did. */

@@ -9,10 +9,11 @@ export interface LetterCopy {
   closing: string;
 }
 
-/** A mail as plain text and as HTML that reads well without styles. */
-export function letter(to: string, copy: LetterCopy, link: string): Mail {
+/** A mail as plain text and as HTML that reads well without styles; `expiresAt` tells when its link leads nowhere any more. */
+export function letter(to: string, copy: LetterCopy, link: string, expiresAt?: Date): Mail {
   return {
     to,
+    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     subject: copy.subject,
     text: [...copy.lines, link, copy.closing].join('\n\n'),
     html: html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${copy.subject}</title></head><body>${copy.lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${copy.action}</a></p><p>${link}</p><p>${copy.closing}</p></body></html>`.toString(),

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lifetimes } from '#contract/limits.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -10,7 +11,7 @@ import { vaultOf } from '#server/platform/vault.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/server.ts';
 import { letter } from './letter.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -60,15 +61,23 @@ async function mailServer(port: number, options: { refuse?: number } = {}): Prom
 function nodes(count: number, port: number) {
   const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
   const vault = vaultOf(Buffer.alloc(32, 7));
+  let logged = '';
   const parts = {
     db,
     vault,
     clock,
-    log: createLog('silent', { write() {} }),
+    log: createLog('info', { write: (line) => (logged += line) }),
     smtpUrl: `smtp://127.0.0.1:${port}`,
     publisher: { name: 'SesOl', team: { name: 'SesOl Ekibi', email: 'ekip@sesol.example' } },
   };
-  return { clock, mailers: Array.from({ length: count }, () => createMailer(parts)) };
+  const mailers = Array.from({ length: count }, () => createMailer(parts));
+  const [mailer] = mailers as [Mailer];
+  /** Queues a mail to each; `expiresAt` as `letter` takes it. */
+  const queue = (addresses: string[], expiresAt?: Date) =>
+    db.transaction(async (tx) => {
+      for (const to of addresses) await mailer.queue(tx, letter(to, copy, 'https://sesol.example/auth', expiresAt));
+    });
+  return { clock, mailers, mailer, queue, logged: () => logged };
 }
 
 const copy = { subject: 'Konu şöyle', lines: ['Birinci satır.'], action: 'Aç', closing: 'Hoşça kal.' };
@@ -92,7 +101,7 @@ test('a mail server that is down delays mails, loses none and gets none twice, w
   expect(received[0]?.source).toMatch(/^From: SesOl <ekip@sesol.example>/m);
 });
 
-test('a mail that is turned away is tried again, ever later', async () => {
+test('a mail that is turned away is tried again after a while', async () => {
   const port = await freePort();
   const { clock, mailers } = nodes(1, port);
   const [mailer] = mailers;
@@ -134,6 +143,51 @@ test('a mail waits for a server that is down for a month, and for days for one t
   }
   clock.advance(day);
   await mailer?.deliver();
+  expect(await waiting()).toBe(0);
+});
+
+test('a server that is away an hour has every mail within a minute of its return, once, and is not asked by more than five at a time', async () => {
+  const port = await freePort();
+  const { clock, mailer, queue, logged } = nodes(1, port);
+  const addresses = Array.from({ length: 120 }, (_, n) => `kisi${n}@ornek.example`);
+  // It takes connections and says nothing.
+  const open = new Set<Socket>();
+  let most = 0;
+  const silent = createServer((socket) => {
+    open.add(socket.on('error', () => {}).on('close', () => open.delete(socket)));
+    most = Math.max(most, open.size);
+  });
+  await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+  await queue(addresses);
+  const asked = Array.from({ length: 60 }, () => mailer.deliver());
+  await expect.poll(() => open.size).toBe(5);
+  silent.close();
+  for (const socket of open) socket.destroy();
+  await Promise.all(asked);
+  expect(most).toBe(5);
+
+  const step = async () => {
+    clock.advance(5000);
+    await mailer.deliver();
+  };
+  for (let seconds = 0; seconds < 3600; seconds += 5) await step();
+  expect(await waiting()).toBe(addresses.length);
+  const received = await mailServer(port);
+  for (let seconds = 0; seconds < 60; seconds += 5) await step();
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  expect(await waiting()).toBe(0);
+  expect(logged().match(/"waiting":120/g)).toHaveLength(1);
+});
+
+test('nobody is sent a link that has run out while the mail waited', async () => {
+  const port = await freePort();
+  const { clock, mailer, queue } = nodes(1, port);
+  await queue(['gec@ornek.example'], new Date(clock.now().getTime() + lifetimes.resetCode));
+  await queue(['bildirim@ornek.example']);
+  clock.advance(lifetimes.resetCode);
+  const received = await mailServer(port);
+  await mailer.deliver();
+  expect(received.flatMap(({ to }) => to)).toEqual(['bildirim@ornek.example']);
   expect(await waiting()).toBe(0);
 });
 

@@ -5,6 +5,7 @@ import type { Publisher } from '#contract/site.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
+import { turns } from '../turns.ts';
 import type { Vault } from '../vault.ts';
 
 export interface Mail {
@@ -12,16 +13,21 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** ISO 8601: from then on its link leads nowhere, and nobody is sent it. */
+  expiresAt?: string;
 }
 
 /** A mail as the outbox shows it; `sentAt` is ISO 8601. */
-export type OutboxMail = Mail & { sentAt: string };
+export type OutboxMail = Omit<Mail, 'expiresAt'> & { sentAt: string };
 
 /** Queues mails in the transaction that causes them, and carries them from there. */
 export interface Mailer {
   /** Writes a mail, sealed, beside the change it tells of: both are committed, or neither. */
   queue(tx: Transaction, mail: Mail): Promise<void>;
-  /** Sends what is due; called after a commit and every few seconds. Does nothing without a mail server, and never throws. */
+  /**
+   * Sends what is due, a few at a time; called after a commit and every few seconds. A server that is away is asked now
+   * and then whether it is back. Does nothing without a mail server, and never throws.
+   */
   deliver(): Promise<void>;
   /** The mails that wait here because there is no mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
@@ -31,11 +37,22 @@ export interface Mailer {
   reseal(tx: Transaction): Promise<void>;
 }
 
-/** How long one node keeps a mail to itself while it tries to send it, and the wait after a failure, in milliseconds. */
-const retryAfter = (attempts: number) => Math.min(60, 2 ** attempts) * 60_000;
+const minute = 60_000;
+/** Connections to the mail server. */
+const atOnce = 5;
+/** How long one node keeps a mail to itself while it tries to send it, in milliseconds. */
+const lease = 2 * minute;
+/** The wait before a mail is offered again that was not taken for now, in milliseconds. */
+const deferredFor = minute / 2;
+/** The same for one that the server says it will never take. */
+const refusedFor = (attempts: number) => Math.min(60, 2 ** attempts) * minute;
+/** The wait before a server that is away is asked again, in milliseconds: each twice the one before, up to the longest. */
+const askedAgain = { first: 5000, longest: 20_000 };
+/** So many waiting mails are told in the log, and again whenever they have doubled. */
+const manyWaiting = 100;
 const outboxSize = 100;
 /** Mails are looked at this many at a time. */
-const atOnce = 1000;
+const lookedAt = 1000;
 /** A sealed mail is filled up to a multiple of this many bytes. */
 const step = 4096;
 
@@ -43,6 +60,13 @@ const step = 4096;
 interface Waiting extends Mail {
   queuedAt: string;
   messageId: string;
+}
+
+/** What a node knows of a mail that it has seen: since when at this number of attempts, and how long it waits, in milliseconds. */
+interface Known {
+  attempts: number;
+  since: number;
+  wait: number;
 }
 
 interface MailRow extends Record<string, unknown> {
@@ -66,8 +90,14 @@ export function createMailer(parts: {
   const senderHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   const place = (id: string) => `identity.outbox:${id}`;
   const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) => JSON.parse(vault.open(place(row.id), row.sealed)) as Waiting;
-  /** Since when this node has known a mail at its number of attempts, in milliseconds: no time is stored. */
-  let known = new Map<string, { attempts: number; since: number }>();
+  const inTurn = turns(atOnce);
+  /** In memory alone: no time is stored. */
+  let known = new Map<string, Known>();
+  /** The mails that this node is about to send. */
+  const inHand = new Set<string>();
+  /** While the server is away: when it is asked again, and the wait before that, in milliseconds. */
+  let away: { until: number; wait: number } | undefined;
+  let tellAt = manyWaiting;
 
   async function insert(tx: Transaction, waiting: Waiting, attempts: number): Promise<void> {
     const id = randomUUID();
@@ -81,22 +111,29 @@ export function createMailer(parts: {
     ]);
   }
 
-  /** Mails that nobody has tried yet, and those whose last try is long enough ago for all that this node knows. */
+  /** Mails that nobody has tried yet, and those whose last try is long enough ago for all that this node knows; but those in hand. */
   async function due(): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
     const now = clock.now().getTime();
     const rows = await db.query<Pick<MailRow, 'id' | 'attempts'>>(
       'SELECT id, attempts FROM identity.outbox ORDER BY attempts, id LIMIT $1',
-      [atOnce],
+      [lookedAt],
     );
     known = new Map(
       rows.map(({ id, attempts }) => {
         const before = known.get(id);
-        return [id, before?.attempts === attempts ? before : { attempts, since: now }];
+        return [id, before?.attempts === attempts ? before : { attempts, since: now, wait: lease }];
       }),
     );
-    return rows.filter(
-      ({ id, attempts }) => attempts === 0 || now - (known.get(id)?.since ?? now) >= retryAfter(attempts),
-    );
+    tellPiling(rows.length);
+    return rows.filter(({ id, attempts }) => {
+      const { since = now, wait = lease } = known.get(id) ?? {};
+      return !inHand.has(id) && (attempts === 0 || now - since >= wait);
+    });
+  }
+
+  function tellPiling(waiting: number): void {
+    if (waiting >= tellAt) log.warn({ waiting }, 'mails are piling up');
+    if (waiting >= tellAt || waiting < manyWaiting) tellAt = Math.max(manyWaiting, 2 * waiting);
   }
 
   /** Claims a mail by counting the try: of several nodes one succeeds, and the others wait as after a failure. */
@@ -106,12 +143,17 @@ export function createMailer(parts: {
        RETURNING id, sealed, attempts`,
       [id, attempts],
     );
-    if (row) known.set(id, { attempts: row.attempts, since: clock.now().getTime() });
     return row;
   }
 
   async function send(row: MailRow): Promise<void> {
-    const { to, subject, text, html, queuedAt, messageId } = unseal(row);
+    const { to, subject, text, html, queuedAt, messageId, expiresAt } = unseal(row);
+    const { id, attempts } = row;
+    if (expiresAt && Date.parse(expiresAt) <= clock.now().getTime()) {
+      await remove(id);
+      log.info({ attempts }, 'mail not sent: its link has run out');
+      return;
+    }
     try {
       await transport?.sendMail({
         from: sender,
@@ -123,14 +165,53 @@ export function createMailer(parts: {
         // The same at every try: a mail sent twice, by a crash before its row was erased, is shown once.
         messageId,
       });
-      await remove(row.id);
     } catch (error) {
-      if (isRefused(error) && clock.now().getTime() - Date.parse(queuedAt) > lifetimes.refusedMail) {
-        await remove(row.id);
-        log.warn({ error: describeError(error), attempts: row.attempts }, 'mail refused for good');
-        return;
-      }
-      log.warn({ error: describeError(error), attempts: row.attempts }, 'mail not sent, will be tried again');
+      const now = clock.now().getTime();
+      const reply = replyIn(error);
+      const isRefused = reply !== undefined && reply >= 500;
+      known.set(id, { attempts, since: now, wait: isRefused ? refusedFor(attempts) : deferredFor });
+      if (reply === undefined) {
+        // Those sent at the same time find the same.
+        if (!away) notReached(error);
+      } else if (isRefused && now - Date.parse(queuedAt) > lifetimes.refusedMail) {
+        await remove(id);
+        log.warn({ error: describeError(error), attempts }, 'mail refused for good');
+      } else log.warn({ error: describeError(error), attempts }, 'mail not sent, will be tried again');
+      return;
+    }
+    await remove(id);
+  }
+
+  function notReached(error: unknown): void {
+    const wait = away ? Math.min(askedAgain.longest, 2 * away.wait) : askedAgain.first;
+    away = { until: clock.now().getTime() + wait, wait };
+    log.warn({ error: describeError(error) }, 'mail server not reached, will be asked again');
+  }
+
+  /** Whether the server takes mails, as far as is known: one that was away is asked, by one caller at a time. */
+  async function isThere(): Promise<boolean> {
+    if (!away) return true;
+    if (clock.now().getTime() < away.until) return false;
+    away.until = Number.POSITIVE_INFINITY;
+    try {
+      await transport?.verify();
+      away = undefined;
+      return true;
+    } catch (error) {
+      notReached(error);
+      return false;
+    }
+  }
+
+  async function attempt(mail: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
+    inHand.add(mail.id);
+    try {
+      await inTurn(async () => {
+        const row = away ? undefined : await claim(mail);
+        if (row) await send(row);
+      });
+    } finally {
+      inHand.delete(mail.id);
     }
   }
 
@@ -144,10 +225,8 @@ export function createMailer(parts: {
     async deliver() {
       if (!transport) return;
       try {
-        for (const mail of await due()) {
-          const row = await claim(mail);
-          if (row) await send(row);
-        }
+        const mails = await due();
+        if (await isThere()) await Promise.all(mails.map(attempt));
       } catch (error) {
         log.error({ error: describeError(error) }, 'mails can not be read from the outbox');
       }
@@ -180,14 +259,14 @@ export function createMailer(parts: {
  */
 function patient(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  for (const [step, limit] of Object.entries({ connection: 15_000, greeting: 15_000, socket: 30_000 })) {
+  for (const [step, limit] of Object.entries({ connection: 10_000, greeting: 10_000, socket: 20_000 })) {
     url.searchParams.set(`${step}Timeout`, String(limit));
   }
   return url.href;
 }
 
-/** Whether the server understood the mail and will never take it (SMTP 5yz), as opposed to not being reached. */
-function isRefused(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+/** The reply by which the server did not take this mail, for now (SMTP 4yz) or ever (5yz); nothing where it was not reached. */
+function replyIn(error: unknown): number | undefined {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? (responseCode ?? 500) : undefined;
 }
