@@ -6,7 +6,7 @@ import { templatesVariable } from './tests/support/templates.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows, or databases of their own: once is enough.
-const withoutRows = ['tests/api/{images-hostile,log-files,storage}.test.ts', 'tests/linker/**'];
+const withoutRows = ['tests/api/{images-hostile,log-files,settings,storage}.test.ts', 'tests/linker/**'];
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
 // What needs a server that can be cut off and killed.
 const serverTests = ['tests/endurance/*.test.ts'];

@@ -48,6 +48,14 @@ export const operator = {
   issuerInsecure: 'OIDC_ISSUER bu bilgisayarın dışında https olmalı: http ile gizli bilgiler açıktan gider.',
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
   s3Incomplete: 'Fotoğraflar S3’te duracaksa S3_BUCKET, S3_KEY_ID ve S3_SECRET birlikte ayarlanmalı.',
+  bucketUnusable: (bucket: string, reason: string) =>
+    `Fotoğrafların duracağı ${bucket} kovası kullanılamıyor (${reason}). S3_ENDPOINT, S3_BUCKET, S3_KEY_ID ve S3_SECRET ayarlarını kontrol et.`,
+  folderUnusable: (folder: string, reason: string) =>
+    `${folder} klasörüne yazılamıyor (${reason}). Yerini, izinlerini ve diskteki boş yeri kontrol et.`,
+  diskFull: (folder: string, megabytes: number) =>
+    `${folder} klasörünün diskinde yer kalmadı: başlamak için en az ${megabytes} MB boş olmalı.`,
+  photosApart:
+    'Bu veritabanını kullanan başka bir sunucu fotoğrafları başka bir yerde tutuyor: birinin aldığı fotoğrafı öbürü gösteremez. Hepsine aynı S3 kovasını ver ya da DATA_DIR/photos klasörünü paylaştır.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyBesideData: (file: string) =>
     `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
@@ -58,6 +66,15 @@ export const operator = {
   folderInUse: (folder: string) =>
     `${folder} klasörünü başka bir SesOl süreci kullanıyor. Önce onu durdur ya da DATA_DIR ile başka bir klasör seç.`,
   portInUse: (port: number) => `${port} numaralı kapı dolu. PORT ile başka bir kapı seç.`,
+  cannotListen: (host: string, port: number, reason: string) =>
+    `${host} adresinde ${port} numaralı kapı dinlenemiyor (${reason}). HOST ve PORT ayarlarını kontrol et.`,
+  keyUnusable: (file: string, reason: string) =>
+    `Anahtar dosyası ${file} okunamıyor ya da oluşturulamıyor (${reason}). KEY_FILE ayarını, klasörünü ve izinlerini kontrol et.`,
+  databaseNotOpened: (folder: string, reason: string) =>
+    `${folder} klasöründeki gömülü veritabanı açılamadı (${reason}). Diskteki boş yeri ve izinleri kontrol et; dosyalar bozulduysa yedeğe dön.`,
+  databaseEnded: (reason: string) =>
+    `Gömülü veritabanı beklenmedik biçimde sona erdi (${reason}). Onsuz hiçbir istek yanıtlanamaz: sunucu kapanıyor, yeniden başlat.`,
+  misspelt: (name: string, known: string) => `${name} diye bir ayar yok. ${known} mi demek istedin?`,
   demoInProduction:
     'Veritabanında örnek hesaplar var; şifreleri herkesçe bilindiği için burada başlatılamaz. Boş bir veritabanıyla başla.',
 } as const;

@@ -1,6 +1,5 @@
 import type { PostsOnClose } from '#contract/accounts.ts';
-import { operator } from '#contract/copy/operator.ts';
-import { StartError } from '#server/platform/config.ts';
+import { WrongKeyError } from '#server/platform/config.ts';
 import type { Database, Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import type { Records } from '#server/platform/records/records.ts';
 import type { OldVault, Vault } from '#server/platform/vault.ts';
@@ -101,8 +100,7 @@ const markOf = (hash: Buffer) => hash.toString('base64url', 0, 16);
 
 async function checkKey(content: Queryable, vault: OldVault, keyFile: string): Promise<void> {
   const [row] = await content.query<{ fingerprint: Buffer }>('SELECT fingerprint FROM identity.key_check');
-  if (row && !row.fingerprint.equals(vault.fingerprint('key-check', 'sesol')))
-    throw new StartError(operator.keyMissing(keyFile));
+  if (row && !row.fingerprint.equals(vault.fingerprint('key-check', 'sesol'))) throw new WrongKeyError(keyFile);
 }
 
 /** What hangs on each account, by the account's old id. */

@@ -10,24 +10,26 @@ const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   KEY_FILE: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
-  IDENTITY_DATABASE_URL: z.string().optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  IDENTITY_DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   DATABASE_PREPARED: onOff().default(true),
-  DATABASE_DIRECT_URL: z.string().optional(),
-  IDENTITY_DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  IDENTITY_DATABASE_DIRECT_URL: postgresAddress.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_KEY_ID: z.string().optional(),
   S3_SECRET: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SITE_NAME: z.string().trim().max(40).default('SesOl'),
   TEAM_NAME: z.string().optional(),
   TEAM_EMAIL: z.email().optional(),
@@ -110,8 +112,16 @@ export interface S3Settings {
 /** A reason not to start; its message is shown to the operator as it is. */
 export class StartError extends Error {}
 
+/** The data was written with another key than that of the file. */
+export class WrongKeyError extends StartError {
+  constructor(keyFile: string) {
+    super(operator.keyMissing(keyFile));
+  }
+}
+
 /** Reads the settings from the environment. Throws `StartError` naming what to change. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  refuseMisspelt(Object.keys(env));
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, blankIsUnset(v)])));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -171,6 +181,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(operator.keyInsideData);
   }
   return config;
+}
+
+/** The names of all settings. */
+export const settings = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
+
+/** A name almost like a setting's is one that would silently not be read. Short names resemble too much else. */
+function refuseMisspelt(names: string[]): void {
+  for (const name of names) {
+    if (Object.hasOwn(environment.shape, name)) continue;
+    const meant = settings.find((known) => known.length >= 6 && distance(name, known) <= (known.length >= 8 ? 2 : 1));
+    if (meant) throw new StartError(operator.misspelt(name, meant));
+  }
+}
+
+/** How many letters must be changed, added or left out to make one word the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [n, letter] of [...one].entries()) {
+    const row = [n + 1];
+    for (const [m, opposite] of [...other].entries()) {
+      const [left = 0, up = 0, corner = 0] = [row[m], before[m + 1], before[m]];
+      row.push(Math.min(left + 1, up + 1, corner + (letter === opposite ? 0 : 1)));
+    }
+    before = row;
+  }
+  return before[other.length] ?? 0;
 }
 
 /** Nothing leads to a stranger: what is not set lies under a reserved domain, or at the team's own address. */

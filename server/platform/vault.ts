@@ -7,8 +7,19 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  randomUUID,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from './config.ts';
@@ -125,14 +136,37 @@ export function tokenHash(token: string): Buffer {
 }
 
 function readKey(keyFile: string): Buffer {
-  mkdirSync(path.dirname(keyFile), { recursive: true, mode: 0o700 });
+  let written: string;
   try {
-    // `wx` makes the first of several starting processes write, the others read.
-    writeFileSync(keyFile, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    if (!existsSync(keyFile)) makeKey(keyFile);
+    written = readFileSync(keyFile, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new StartError(operator.keyUnusable(keyFile, String((error as NodeJS.ErrnoException).code)));
   }
-  const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'base64');
+  const key = Buffer.from(written.trim(), 'base64');
   if (key.length !== 32) throw new StartError(operator.keyBroken(keyFile));
   return key;
+}
+
+/** Makes the key whole or not at all, on the disk itself; of several starting processes the first makes it for all. */
+function makeKey(keyFile: string): void {
+  const folder = path.dirname(keyFile);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unnamed = `${keyFile}.${randomUUID()}`;
+  try {
+    writeFileSync(unnamed, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(unnamed, keyFile);
+    flush(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    if (existsSync(unnamed)) unlinkSync(unnamed);
+  }
+}
+
+/** Writes a folder's list of names to its disk. */
+function flush(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { operator } from '#contract/copy/operator.ts';
+import { StartError } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A running embedded PostgreSQL, reached through a Unix socket in a private folder. */
@@ -22,7 +24,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   // Not in the data folder: a socket's path may have about 100 characters.
-  const socketFolder = mkdtempSync(path.join(tmpdir(), 'sesol-'));
+  const socketFolder = makeSocketFolder(folder);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder: path.join(folder, 'postgres'), socket: path.join(socketFolder, `.s.PGSQL.${port}`) },
   });
@@ -38,21 +40,47 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     });
   } catch (error) {
     release();
-    throw error instanceof Error ? error : new Error(`embedded database ended with ${error}`);
+    throw new StartError(operator.databaseNotOpened(folder, reasonOf(error)));
   }
-  worker.removeAllListeners('exit');
+  worker.removeAllListeners();
   // Without its database the process can answer nothing: better to end, and be started again.
-  const onDeath = () => process.exit(1);
+  const onDeath = (reason: unknown) => {
+    process.stderr.write(`${operator.databaseEnded(reasonOf(reason))}\n`);
+    process.exit(1);
+  };
+  worker.once('error', onDeath);
   worker.once('exit', onDeath);
   return {
     socketFolder,
     port,
     async stop() {
-      worker.off('exit', onDeath);
+      worker.removeAllListeners();
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('stop');
       await ended;
       release();
     },
   };
+}
+
+/**
+ * A private folder, named after the data folder whose lock this process holds: what a killed process left behind is in
+ * nobody else's use.
+ */
+function makeSocketFolder(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  const named = path.join(tmpdir(), `sesol-${dev}-${ino}`);
+  try {
+    rmSync(named, { recursive: true, force: true });
+    mkdirSync(named, { mode: 0o700 });
+    return named;
+  } catch {
+    // Somebody else's, under that name.
+    return mkdtempSync(path.join(tmpdir(), 'sesol-'));
+  }
+}
+
+/** What a thread ended with: an error, or its exit code. */
+function reasonOf(end: unknown): string {
+  return end instanceof Error ? `${end.name}: ${end.message}` : String(end);
 }

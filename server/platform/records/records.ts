@@ -1,6 +1,5 @@
-import { operator } from '#contract/copy/operator.ts';
 import type { Clock } from '../clock.ts';
-import { StartError } from '../config.ts';
+import { WrongKeyError } from '../config.ts';
 import type { Database, Queryable, Row, Transaction } from '../db/database.ts';
 import type { Vault } from '../vault.ts';
 import { coverRow, type EpochKeys, epochKeys, type SealedRow, type Version } from './keys.ts';
@@ -55,7 +54,7 @@ interface Found {
 
 type Finds = Epoch & { found: (Found | undefined)[] };
 
-/** Opens the records of a migrated identity database. Throws `StartError` where they were written with another key. */
+/** Opens the records of a migrated identity database. Throws `WrongKeyError` where they were written with another key. */
 export async function openRecords(parts: {
   db: Database;
   vault: Vault;
@@ -68,7 +67,7 @@ export async function openRecords(parts: {
   /** Where to begin to look: only ever behind the truth, since versions are never taken away within an epoch. */
   let newest = new Map<string, number>();
   const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
-  if (!check?.key_check.equals(epoch.keys.check)) throw new StartError(operator.keyMissing(parts.keyFile));
+  if (!check?.key_check.equals(epoch.keys.check)) throw new WrongKeyError(parts.keyFile);
 
   function enter(number: number): void {
     if (number <= epoch.number) return;

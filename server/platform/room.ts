@@ -1,0 +1,25 @@
+import { constants } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import { operator } from '#contract/copy/operator.ts';
+import { StartError } from './config.ts';
+
+const megabyte = 1024 * 1024;
+/** Free bytes below which nothing is begun: the embedded engine's log alone grows by 16 MB at a time. */
+const least = 64 * megabyte;
+
+/** Makes a folder where it is missing. Throws `StartError` where it can not be written. */
+export async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(operator.folderUnusable(folder, String((error as NodeJS.ErrnoException).code)));
+  }
+}
+
+/** The same, and throws where its disk is as good as full. */
+export async function requireRoom(folder: string): Promise<void> {
+  await requireFolder(folder);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < least) throw new StartError(operator.diskFull(folder, least / megabyte));
+}

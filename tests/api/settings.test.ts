@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig, StartError, settings } from '#server/platform/config.ts';
+import { startServer } from '#server/server.ts';
+import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+
+type Setting = (typeof settings)[number];
+type Settings = Partial<Record<Setting, string>>;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-settings-'));
+  copyTemplate('schema', folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const world = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
+const bucket = { S3_BUCKET: 'b', S3_KEY_ID: 'k', S3_SECRET: 's' };
+const notAFolder = '/proc/version';
+/** For each setting, values with which nothing can start; none where any text is good. */
+const wrong: Record<Setting, Settings[]> = {
+  PORT: [{ PORT: 'kapı' }, { PORT: '70000' }],
+  HOST: [{ HOST: '192.0.2.1' }, { ...world, HOST: '192.0.2.1' }, { ...world, HOST: 'yok.invalid' }],
+  ORIGIN: [{ ORIGIN: 'sesol.example' }, { ORIGIN: 'https://sesol.example' }],
+  DATA_DIR: [{ DATA_DIR: notAFolder }, { DATA_DIR: '/dev/null/sesol' }],
+  KEY_FILE: [{ KEY_FILE: '/dev/null/sesol/key' }, { KEY_FILE: '/proc' }, { KEY_FILE: notAFolder }],
+  DATABASE_URL: [{ DATABASE_URL: 'veritabani' }, { DATABASE_URL: 'postgres://127.0.0.1:1/sesol' }],
+  IDENTITY_DATABASE_URL: [{ IDENTITY_DATABASE_URL: 'x' }, { IDENTITY_DATABASE_URL: 'postgres://127.0.0.1/kimlik' }],
+  S3_ENDPOINT: [
+    { ...bucket, S3_ENDPOINT: 'depo' },
+    { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' },
+  ],
+  S3_REGION: [],
+  S3_BUCKET: [{ S3_BUCKET: 'b' }],
+  S3_KEY_ID: [{ S3_KEY_ID: 'k' }],
+  S3_SECRET: [{ S3_SECRET: 's' }],
+  SMTP_URL: [{ SMTP_URL: 'posta' }, { SMTP_URL: 'http://posta.example' }],
+  SITE_NAME: [{ SITE_NAME: 'x'.repeat(41) }],
+  TEAM_NAME: [],
+  TEAM_EMAIL: [{ TEAM_EMAIL: 'ekip' }],
+  CONTROLLER: [],
+  CONTACT_EMAIL: [{ CONTACT_EMAIL: 'ekip' }],
+  REMOVAL_EMAIL: [{ REMOVAL_EMAIL: 'ekip' }],
+  DATA_EMAIL: [{ DATA_EMAIL: 'ekip' }],
+  SOCIAL_INSTAGRAM: [{ SOCIAL_INSTAGRAM: 'javascript:alert(1)' }],
+  SOCIAL_X: [{ SOCIAL_X: 'sesol' }],
+  SOCIAL_LINKEDIN: [{ SOCIAL_LINKEDIN: 'sesol' }],
+  SOCIAL_YOUTUBE: [{ SOCIAL_YOUTUBE: 'sesol' }],
+  SOCIAL_TIKTOK: [{ SOCIAL_TIKTOK: 'sesol' }],
+  OIDC_ISSUER: [{ OIDC_ISSUER: 'google' }, { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'x' }],
+  OIDC_CLIENT_ID: [],
+  OIDC_CLIENT_SECRET: [],
+  ENUMERATION_PROTECTION: [{ ENUMERATION_PROTECTION: 'evet' }],
+  TRUSTED_PROXIES: [{ TRUSTED_PROXIES: '10.0.0.0/40' }],
+  DEMO: [{ DEMO: 'hayır' }],
+  RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
+  DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],
+  LOG_DIR: [{ LOG_DIR: notAFolder }],
+  LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
+  SESOL_DEV: [],
+};
+
+/** Why the server does not start: what the operator reads. */
+async function refusal(env: Settings): Promise<string> {
+  try {
+    const config = readConfig({ ...placesIn(folder), DEMO: 'off', LOG_LEVEL: 'silent', ...env });
+    await (await startServer({ ...config, port: 0 })).close();
+  } catch (error) {
+    expect(error, String((error as Error).stack)).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+  return 'it started';
+}
+
+const cases = settings.flatMap((setting) => wrong[setting].map((env) => ({ setting, env })));
+
+test.each(cases)('$setting: $env is refused with a sentence that names it', async ({ env }) => {
+  const sentence = await refusal(env);
+  expect(sentence).not.toMatch(/\n/);
+  const named = [...settings, ...Object.values(env)].some((word) => sentence.includes(word));
+  expect(named, sentence).toBe(true);
+});
+
+test('a setting whose name is almost right is refused, and what belongs to others is not ours', () => {
+  for (const [name, meant] of [
+    ['RATE_LIMIT', 'RATE_LIMITS'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SMTPURL', 'SMTP_URL'],
+  ] as const) {
+    const env = { [name]: 'off' };
+    expect(() => readConfig(env), name).toThrow(`${name} diye bir ayar yok. ${meant} mi`);
+  }
+  const others = [
+    'HOME',
+    'HOSTNAME',
+    'PATH',
+    'TERM',
+    'LOGNAME',
+    'USER',
+    'LANG',
+    'PWD',
+    'SHLVL',
+    'NODE_ENV',
+    'AWS_REGION',
+  ];
+  readConfig(Object.fromEntries(others.map((name) => [name, 'x'])));
+});
+
+describe('the key', () => {
+  test('that is made beside data of another key does not stay in the way of the right one', async () => {
+    const wrongKey = path.join(folder, 'wrong', 'sesol.key');
+    expect(await refusal({ KEY_FILE: wrongKey })).toMatch(/başka bir anahtarla/);
+    expect(existsSync(wrongKey)).toBe(false);
+    expect(await readdir(path.dirname(wrongKey))).toEqual([]);
+    const broken = path.join(folder, 'broken.key');
+    await writeFile(broken, 'abc');
+    expect(await refusal({ KEY_FILE: broken })).toMatch(/bozuk/);
+    expect(existsSync(broken)).toBe(true);
+    expect(await refusal({})).toBe('it started');
+  });
+});
+
+test('a bucket that lets nobody in is refused with a sentence', async () => {
+  const server = createServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await refusal({ ...bucket, S3_ENDPOINT: `http://127.0.0.1:${port}` })).toMatch(
+    /kovası kullanılamıyor \(403\)/,
+  );
+  server.close();
+});
