@@ -40,6 +40,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
   let opened: { file: string; handle: FileHandle } | undefined;
 
   async function drain(): Promise<void> {
+    process.once('exit', writeRest);
     for (let batch = waiting[0]; batch; batch = waiting[0]) {
       try {
         const descriptor = await descriptorOf(batch.file);
@@ -57,6 +58,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
       }
       if (waiting.length === 0 && dropped > 0) tellDropped();
     }
+    process.off('exit', writeRest);
     draining = undefined;
   }
 
@@ -103,8 +105,6 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
       // There is nobody left to tell.
     }
   }
-  process.once('exit', writeRest);
-
   return {
     write(line) {
       if (size > mostWaiting) dropped += 1;
@@ -113,7 +113,6 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
     },
     async close() {
       await Promise.race([draining, wait(lastPatience, undefined, { ref: false })]);
-      process.off('exit', writeRest);
       await release();
     },
   };

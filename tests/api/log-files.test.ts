@@ -12,7 +12,9 @@ test('log lines lie in one file a day, for their owner alone, and go after the m
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-logs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const clock = new ManualClock(new Date('2026-11-20T23:59:00Z'));
-  const log = createLog('info', dailyFiles(path.join(folder, 'logs'), clock));
+  const destination = dailyFiles(path.join(folder, 'logs'), clock);
+  onTestFinished(() => destination.close());
+  const log = createLog('info', destination);
   const logs = path.join(folder, 'logs');
   log.info('first day');
   clock.advance(2 * 60_000);
