@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
@@ -12,7 +13,7 @@ import { membersExist } from './members/store.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
-import { type Config, StartError } from './platform/config.ts';
+import { type Config, StartError, WrongKeyError } from './platform/config.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
@@ -21,7 +22,7 @@ import { draining } from './platform/http/draining.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
-import { relayLive } from './platform/live-relay.ts';
+import { photosApart, relayLive } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { bufferedLog } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
@@ -30,6 +31,7 @@ import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPublication } from './platform/publication.ts';
 import { openRecords, type Records } from './platform/records/records.ts';
+import { requireFolder, requireRoom } from './platform/room.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 
@@ -39,6 +41,8 @@ export interface RunningServer {
   demo: boolean;
   /** Whether who somebody is and what they said lie in one cluster of PostgreSQL. */
   sharedCluster: boolean;
+  /** Whether another node of the same database keeps its photos elsewhere. */
+  photosApart: boolean;
   /** Answers what is under way, then lets the database go. Tells how many requests had to be cut off. */
   close(): Promise<number>;
 }
@@ -50,6 +54,9 @@ export interface RunningServer {
 export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd, clock);
   const log = createLog(config.logLevel, logDestination);
+  await requireRoom(config.dataDir);
+  if (config.logDir) await requireFolder(config.logDir);
+  const isNewKey = !existsSync(config.keyFile);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
   const { db, identityDb } = await openDatabases(config, log);
@@ -57,8 +64,9 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     const live = createLive();
     const stop = new AbortController();
-    const listenUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    const relay = listenUrl ? relayLive(live, listenUrl, vault, log) : undefined;
+    const storage = await openStorage(config);
+    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+    const relay = databaseUrl ? relayLive({ local: live, databaseUrl, vault, log, storageId: storage.id }) : undefined;
     const classifier = startClassifier();
     const decoder = startDecoder();
     return {
@@ -72,7 +80,7 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
       log,
       live: relay ?? live,
       publication: createPublication(vault, clock),
-      storage: await openStorage(config),
+      storage,
       decoder,
       classifier,
       limiter: config.rateLimits ? memoryLimiter() : noLimits,
@@ -92,6 +100,8 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
   } catch (error) {
     await db.close();
     await identityDb.close();
+    // It would be in the way of the right one.
+    if (error instanceof WrongKeyError && isNewKey) rmSync(config.keyFile);
     throw error;
   }
 }
@@ -161,6 +171,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     return {
       demo,
       sharedCluster: config.databaseUrl !== undefined && (await shareCluster(platform)),
+      photosApart: config.databaseUrl !== undefined && (await photosApart(platform.db, platform.storage.id)),
       async close() {
         platform.stop();
         const jobsEnded = stopJobs();
@@ -197,9 +208,11 @@ async function pageSource(config: Config): Promise<{ source: PageSource; vite?: 
 
 function listen(http: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new StartError(operator.portInUse(config.port)) : error),
-    );
+    http.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      const isTaken = code === 'EADDRINUSE';
+      const { host, port } = config;
+      reject(new StartError(isTaken ? operator.portInUse(port) : operator.cannotListen(host, port, code)));
+    });
     http.listen(config.port, config.host, resolve);
   });
 }

@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import { imageField } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { outOfOrder } from '#server/platform/storage/storage.ts';
 
 /** What a form may say around its file: boundaries, headers, a few other fields. */
 const aroundFile = 64 * 1024;
@@ -31,7 +32,9 @@ export async function receiveFile(c: Context, folder: string): Promise<ReceivedF
     throw new Problem('image/too-large');
   }
   const parser = parserOf(c.req.header('content-type') ?? '');
-  const file = await openNameless(folder);
+  const file = await openNameless(folder).catch((error) => {
+    throw outOfOrder(error);
+  });
   const [key, iv] = [randomBytes(32), randomBytes(16)];
   let size = 0;
   let kept: Promise<void> | undefined;
@@ -112,5 +115,5 @@ function upTo(most: number, count: (bytes: number) => void = () => {}): Transfor
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const isOurs = (error as NodeJS.ErrnoException).syscall === 'write';
-  return isOurs ? error : new Problem('image/missing');
+  return isOurs ? outOfOrder(error) : new Problem('image/missing');
 }

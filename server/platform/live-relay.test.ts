@@ -3,7 +3,7 @@ import type { Change } from '#contract/live.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { createLive } from './live.ts';
-import { relayLive } from './live-relay.ts';
+import { photosApart, relayLive } from './live-relay.ts';
 import { createLog } from './log.ts';
 import { vaultOf } from './vault.ts';
 
@@ -23,7 +23,7 @@ const everything: Change = { topic: 'experiences', change: 'updated' };
 const vault = vaultOf(Buffer.alloc(32, 7));
 const backends = () =>
   db.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name = 'sesol_live' AND query <> '' AND datname = current_database()`,
+    `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'sesol_live %' AND query <> '' AND datname = current_database()`,
   );
 
 /** Nodes that share the database, each with what its listeners hear; closed with the test. */
@@ -34,7 +34,9 @@ async function listeningNodes(count: number) {
     const local = createLive();
     const heard: Change[] = [];
     local.subscribe(['experiences'], (said) => heard.push(said));
-    const relay = database.url ? relayLive(local, database.url, vault, log) : { ...local, close: async () => {} };
+    const relay = database.url
+      ? relayLive({ local, databaseUrl: database.url, vault, log, storageId: 'a' })
+      : { ...local, close: async () => {} };
     return { ...relay, heard };
   });
   onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
@@ -47,6 +49,13 @@ test('what one node publishes is heard on every node that shares the database, o
   const said = Array.from({ length: 120 }, (_, n) => change(String(n)));
   for (const one of said) nodes[0]?.publish(one);
   for (const { heard } of nodes) await expect.poll(() => heard).toEqual(said);
+});
+
+test('a node that keeps its photos elsewhere than the others is told apart', async () => {
+  if (!database.url) return;
+  await listeningNodes(2);
+  expect(await photosApart(db, 'a')).toBe(false);
+  expect(await photosApart(db, 'b')).toBe(true);
 });
 
 test('what a node says while it is cut off is heard on every node, or every node asks for everything again', async () => {

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Change } from '#contract/live.ts';
+import type { Queryable } from './db/database.ts';
 import type { Live, LocalLive } from './live.ts';
 import { describeError, type Log } from './log.ts';
 import { turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 const channel = 'sesol_live';
+/** How a node's connection is called in the list of the database's, after its storage. */
+const nameOf = (storageId: string) => `${channel} ${storageId}`;
 /** Changes are sent together, at most this often (milliseconds): a notification serialises the commits beside it. */
 const gathering = 50;
 /** PostgreSQL takes 8,000 bytes a notification. */
@@ -42,7 +45,14 @@ export interface Relay extends Live {
  * connections of all hear. After a node was cut off, the connections of all nodes ask for everything again: neither what
  * it heard meanwhile is known, nor what it said last.
  */
-export function relayLive(local: LocalLive, databaseUrl: string, vault: Vault, log: Log): Relay {
+export function relayLive(parts: {
+  local: LocalLive;
+  databaseUrl: string;
+  vault: Vault;
+  log: Log;
+  storageId: string;
+}): Relay {
+  const { local, databaseUrl, vault, log, storageId } = parts;
   const node = randomUUID();
   let waiting = new Map<string, Change>();
   let sender: NodeJS.Timeout | undefined;
@@ -58,7 +68,7 @@ export function relayLive(local: LocalLive, databaseUrl: string, vault: Vault, l
     while (!closed) {
       const client = new pg.Client({
         connectionString: databaseUrl,
-        application_name: channel,
+        application_name: nameOf(storageId),
         connectionTimeoutMillis: asking,
         query_timeout: asking,
       });
@@ -154,4 +164,14 @@ export function relayLive(local: LocalLive, databaseUrl: string, vault: Vault, l
       await listening;
     },
   };
+}
+
+/** Whether another node on this database keeps its photos elsewhere: the list of connections tells which nodes there are. */
+export async function photosApart(db: Queryable, storageId: string): Promise<boolean> {
+  const others = await db.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> $2 LIMIT 1`,
+    [`${channel} %`, nameOf(storageId)],
+  );
+  return others.length > 0;
 }

@@ -18,6 +18,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     kind: error.name,
     code,
     constraint,
+    ...(error.cause ? { cause: describeError(error.cause) } : {}),
     at: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

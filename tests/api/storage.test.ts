@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -112,8 +112,25 @@ describe.for(places)('files kept on $place', ({ env }) => {
 });
 
 test('a bucket does not open to another key', async () => {
-  const storage = await openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }));
-  await expect(storage.put('suspicious-jobs/deneme/b.webp', Buffer.from('b'))).rejects.toThrow();
+  await expect(openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }))).rejects.toThrow(StartError);
+});
+
+test('all who use a place know it by one id, and another place by another', async () => {
+  const [disk, again, s3] = [{}, {}, bucket.env].map((env) => openStorage(readConfig({ DATA_DIR: folder, ...env })));
+  expect((await disk)?.id).toMatch(/^[\w-]{36}$/);
+  expect((await again)?.id).toBe((await disk)?.id);
+  expect((await s3)?.id).not.toBe((await disk)?.id);
+});
+
+test('a bucket that has gone, or a full disk, is told as something that passes', async () => {
+  const lost = await openBucket();
+  const storage = await openStorage(readConfig(lost.env));
+  await lost.close();
+  const full = await openStorage(readConfig({ DATA_DIR: folder }));
+  await symlink('/dev/full', path.join(folder, 'photos', 'full.webp'));
+  for (const put of [storage.put('a.webp', Buffer.from('a')), full.put('full.webp', Buffer.from('a'))]) {
+    await expect(put).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } });
+  }
 });
 
 test('a bucket without its key is refused at start', () => {

@@ -78,7 +78,7 @@ function operationOf(c: Context): string | undefined {
 /** Answers a thrown error: a `Problem` as it says, malformed requests as 4xx, all else as `internal`. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   const problem = error instanceof Problem ? error : problemOf(error);
-  if (problem.code === 'internal')
+  if (problem.code === 'internal' || problem.cause)
     log.error({ error: describeError(error), operation: operationOf(c) }, 'request failed');
   if (isBusy(error)) log.warn({ error: describeError(error), operation: operationOf(c) }, 'request not done in time');
   if (problem.details.retryAfter) c.header('retry-after', String(problem.details.retryAfter));

@@ -9,13 +9,16 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal that the caller is told about. Thrown anywhere below a handler, answered by the frame. */
+/**
+ * A refusal that the caller is told about. Thrown anywhere below a handler, answered by the frame. Its `cause`, where
+ * something of ours has failed, is logged.
+ */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(code);
+  constructor(code: ErrorCode, details: Details = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.details = details;
   }

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
+import { operator } from '#contract/copy/operator.ts';
 import { day } from '../clock.ts';
-import type { Config, S3Settings } from '../config.ts';
+import { type Config, type S3Settings, StartError } from '../config.ts';
+import { Problem } from '../http/problem.ts';
 
-/** Where files are kept, by their path. */
+/** Where files are kept, by their path. What can not be reached, or is full, is a `Problem`. */
 export interface Storage {
+  /** The same for all nodes that keep their files in this place. */
+  id: string;
   put(file: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or `undefined` where there is none. */
   read(file: string): Promise<Readable | undefined>;
@@ -16,11 +22,66 @@ export interface Storage {
   remove(file: string): Promise<void>;
 }
 
-/** In a bucket where one is set, otherwise on disk in the data folder. */
+type Files = Omit<Storage, 'id'>;
+
+/** A bucket that does not answer is given up after so many milliseconds a try. */
+const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
+const tries = 2;
+/** Seconds after which a caller may come again while files can not be kept. */
+const retryAfter = 30;
+/** The file that names the place. */
+const idFile = 'storage-id';
+
+/**
+ * In a bucket where one is set, otherwise on disk in the data folder. Throws `StartError` where files can be neither
+ * written nor read.
+ */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  if (s3) return storageOn(await bucketOf(s3));
   const location = path.join(dataDir, 'photos');
-  return withoutTimes(location, storageOn(new FSDriver({ location, visibility: 'private' })));
+  const files = s3
+    ? filesOn(await bucketOf(s3))
+    : withoutTimes(location, filesOn(new FSDriver({ location, visibility: 'private' })));
+  try {
+    return { ...orOutOfOrder(files), id: await idOf(files) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new StartError(s3 ? operator.bucketUnusable(s3.bucket, reason) : operator.folderUnusable(location, reason));
+  }
+}
+
+/** The library wraps what has happened. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, name, $metadata } = cause as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+  return String(code ?? $metadata?.httpStatusCode ?? name);
+}
+
+/** Something by which requests are answered is full or can not be reached. */
+export function outOfOrder(cause: unknown): Problem {
+  return new Problem('unavailable', { retryAfter }, { cause });
+}
+
+function orOutOfOrder({ put, read, remove }: Files): Files {
+  const refuse = (error: unknown) => {
+    throw outOfOrder(error);
+  };
+  return {
+    put: (file, bytes) => put(file, bytes).catch(refuse),
+    read: (file) => read(file).catch(refuse),
+    remove: (file) => remove(file).catch(refuse),
+  };
+}
+
+/** What the place is called, by the first who used it. */
+async function idOf(files: Files): Promise<string> {
+  const known = async () => {
+    const stream = await files.read(idFile);
+    return stream && text(stream);
+  };
+  const before = await known();
+  if (before) return before;
+  await files.put(idFile, Buffer.from(randomUUID()));
+  return (await known()) ?? '';
 }
 
 /** Loaded where it is used alone: the library is large. */
@@ -30,6 +91,8 @@ async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings)
     bucket,
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: patience,
+    maxAttempts: tries,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     visibility: 'private',
     // Many servers that speak S3 know neither access lists nor Amazon's newer check sums.
@@ -39,7 +102,7 @@ async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings)
   });
 }
 
-function storageOn(driver: DriverContract): Storage {
+function filesOn(driver: DriverContract): Files {
   const disk = new Disk(driver);
   return {
     put: (file, bytes) => disk.put(file, bytes, { contentType: 'image/webp' }),
@@ -54,16 +117,16 @@ function storageOn(driver: DriverContract): Storage {
  * Files on disk whose own times, and those of the folders around them, tell the day alone: a copy of the folder keeps
  * them. A folder that has become empty goes.
  */
-function withoutTimes(location: string, storage: Storage): Storage {
+function withoutTimes(location: string, files: Files): Files {
   return {
-    read: storage.read,
+    read: files.read,
     async put(file, bytes) {
       // Its folder may have gone, empty, at this very moment.
-      await storage.put(file, bytes).catch(() => storage.put(file, bytes));
+      await files.put(file, bytes).catch(() => files.put(file, bytes));
       await cutTimes(location, file);
     },
     async remove(file) {
-      await storage.remove(file);
+      await files.remove(file);
       await rmdir(path.join(location, path.dirname(file))).catch(ifExpected);
       await cutTimes(location, path.dirname(file));
     },
