@@ -36,6 +36,7 @@ export const jobs: Record<string, Job> = {
       await purgeRemovalRequests(identityDb, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
     },
   },
+  'forget attempts': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
   // Also what another node counted and did not live to show.
   'show all counts': {
     schedule: '0 37 * * * *',

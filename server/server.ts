@@ -14,13 +14,14 @@ import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
+import { databaseLimiter } from './platform/database-limits.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { draining } from './platform/http/draining.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
-import { memoryLimiter, noLimits } from './platform/limits.ts';
+import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { photosApart, relayLive } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -34,6 +35,9 @@ import { openRecords, type Records } from './platform/records/records.ts';
 import { requireFolder, requireRoom } from './platform/room.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
+
+/** What the log says once when limits by address may count everybody as one. */
+export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
 /** A started product. */
 export interface RunningServer {
@@ -83,9 +87,9 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
       storage,
       decoder,
       classifier,
-      limiter: config.rateLimits ? memoryLimiter() : noLimits,
+      limiter: openLimiter(config, { db, identityDb, vault, clock, log }),
       mailer: createMailer({ db: identityDb, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
-      clientAddress: clientAddressBehind(config.trustedProxies),
+      clientAddress: clientAddressBehind(config.trustedProxies, () => log.warn(unbelieved)),
       stopping: stop.signal,
       stop: () => stop.abort(),
       async close() {
@@ -104,6 +108,15 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     if (error instanceof WrongKeyError && isNewKey) rmSync(config.keyFile);
     throw error;
   }
+}
+
+/** One process has the embedded databases, and counts for itself; nodes that share a server count there. */
+export function openLimiter(
+  { rateLimits, databaseUrl }: Pick<Config, 'rateLimits' | 'databaseUrl'>,
+  parts: Parameters<typeof databaseLimiter>[0],
+): Limiter {
+  if (!rateLimits) return noLimits;
+  return databaseUrl ? databaseLimiter(parts) : memoryLimiter();
 }
 
 /** The platform of a process, which tells it to stop and closes it. */

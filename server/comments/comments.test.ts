@@ -421,10 +421,11 @@ describe('what is refused, in the words of the catalogue', () => {
   });
 
   test('the one comment too many of a member within its time', async () => {
-    const limited = await startProduct({ limits: true });
+    const limited = await startProduct({ limits: true, standsStill: true });
     try {
       const member = await limited.member('hizli@ornek.example');
       const place = await writePost(limited, 'experience');
+      await limited.publish();
       const { points } = rateLimits.commentMember;
       for (let n = 0; n < points; n++) {
         expect((await member.post(`${place.path}/comments`, { text: `söz ${n}` })).status).toBe(201);

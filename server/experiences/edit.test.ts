@@ -134,7 +134,7 @@ describe('an edit', () => {
   });
 
   test('is limited for each member', async () => {
-    const strict = await startProduct({ limits: true });
+    const strict = await startProduct({ limits: true, standsStill: true });
     const member = await strict.member('hizli@ornek.example');
     const { body } = await member.post<Experience>('/api/experiences', draft);
     for (let i = 0; i < rateLimits.editMember.points; i++) await member.patch(pathOf(body), {});

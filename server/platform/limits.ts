@@ -6,53 +6,69 @@ import { Problem } from './http/problem.ts';
 
 export type LimitName = keyof typeof rateLimits;
 
-/** Counts attempts by a key (an address, a member); keys live in memory only. */
+/** Counts attempts by a key (an address, a member), which is kept nowhere in the clear but in memory. */
 export interface Limiter {
   /** Counts one attempt; throws the `Problem` with `Retry-After` when there were too many. */
   take(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
   /** Takes back an attempt that turned out well, where only failures count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
+  /** Erases what was counted in windows that are over. */
+  forgetPast(): Promise<void>;
 }
 
-interface Around {
-  prefix: number;
-  limiter: RateLimiterMemory;
+/** One of the counters by which an attempt counts: so many `points` for a key. */
+export interface Counter {
+  limit: LimitName;
+  key: string;
+  points: number;
+}
+
+/** What counts an attempt: its key, and where that is an address, the networks around it. The narrowest first. */
+export function countersOf(limit: LimitName, key: string): Counter[] {
+  const { points } = rateLimits[limit];
+  const networks = limit.endsWith('Address') ? widerNetworks : [];
+  return [
+    { limit, key, points },
+    ...networks.flatMap(({ prefix, times }) => {
+      const around = networkAround(key, prefix);
+      return around === undefined ? [] : { limit, key: around, points: points * times };
+    }),
+  ];
+}
+
+/** The refusal of an attempt that may come again in so many milliseconds. */
+export function refusal(code: ErrorCode, milliseconds: number): Problem {
+  return new Problem(code, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
 /** The limits of contract/limits.ts, counted in this process. */
 export function memoryLimiter(): Limiter {
-  const limiters = new Map(
-    Object.entries(rateLimits).map(([name, { points, duration }]) => {
-      const times = (n: number) => new RateLimiterMemory({ points: n * points, duration: duration / 1000 });
-      const around = name.endsWith('Address')
-        ? widerNetworks.map(({ prefix, times: n }) => ({ prefix, limiter: times(n) }))
-        : [];
-      return [name, { own: times(1), around }];
-    }),
-  );
+  const limiters = new Map<string, RateLimiterMemory>();
 
-  /** What counts an attempt: by its key, and where that is an address by the networks around it. */
-  function counters(limit: LimitName, key: string): { limiter: RateLimiterMemory; key: string }[] {
-    const { own, around } = limiters.get(limit) as { own: RateLimiterMemory; around: Around[] };
-    const networks = around.map(({ prefix, limiter }) => ({ limiter, key: networkAround(key, prefix) }));
-    return [{ limiter: own, key }, ...networks.filter((one): one is typeof one & { key: string } => Boolean(one.key))];
+  function limiterOf({ limit, points }: Counter): RateLimiterMemory {
+    const name = `${limit} ${points}`;
+    const limiter =
+      limiters.get(name) ?? new RateLimiterMemory({ points, duration: rateLimits[limit].duration / 1000 });
+    limiters.set(name, limiter);
+    return limiter;
   }
 
   return {
     async take(limit, key, code = 'rate-limited') {
       try {
-        // The narrowest first: what it refuses does not count for those around it.
-        for (const counter of counters(limit, key)) await counter.limiter.consume(counter.key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem(code, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+        // What the narrowest refuses does not count for those around it.
+        for (const counter of countersOf(limit, key)) await limiterOf(counter).consume(counter.key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw refusal(code, refused.msBeforeNext);
       }
     },
     async giveBack(limit, key) {
-      for (const counter of counters(limit, key)) await counter.limiter.reward(counter.key);
+      for (const counter of countersOf(limit, key)) await limiterOf(counter).reward(counter.key);
     },
+    forgetPast: async () => {},
   };
 }
 
 /** For tests and benchmarks on loopback (`RATE_LIMITS=off`). */
-export const noLimits: Limiter = { take: async () => {}, giveBack: async () => {} };
+export const noLimits: Limiter = { take: async () => {}, giveBack: async () => {}, forgetPast: async () => {} };

@@ -197,11 +197,13 @@ test('the data layer refuses a report of nobody with its own words', async () =>
 });
 
 test('votes, likes and reports have their limits, each member by themselves', async () => {
-  const limited = await startProduct({ limits: true });
+  const limited = await startProduct({ limits: true, standsStill: true });
   try {
     const [eager, other] = [await limited.member('hizli@ornek.example'), await limited.member('sakin@ornek.example')];
     const post = await writePost(limited, 'experience');
+    await limited.publish();
     const comment = (await eager.post<Comment>(`${post.path}/comments`, { text: 'söz' })).body;
+    await limited.publish();
     const calls = [
       [rateLimits.voteMember, (by: Visitor) => by.post(`${post.path}/vote`, { voteType: 'upvote' })],
       [rateLimits.likeMember, (by: Visitor) => by.post(`${post.path}/comments/${comment.id}/like`)],

@@ -4,6 +4,7 @@ import { type ErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { largestBody } from '#contract/limits.ts';
 import { createApi } from '#server/api.ts';
+import { unbelieved } from '#server/server.ts';
 import {
   codeOf,
   type Product,
@@ -182,6 +183,14 @@ describe('a change', () => {
       expect((await codes(60, '10.1.1.1', (i) => `2001:db8:1:2::${i + 1}`)).every((code) => code === ok)).toBe(true);
       expect(await codes(1, '10.1.1.1', () => '2001:db8:1:2:ffff::1')).toEqual([refused]);
       expect(await codes(1, '10.1.1.1', () => '2001:db8:1:3::1')).toEqual([ok]);
+      // The operator is told of a proxy that no setting names, once, and not which.
+      expect(
+        limited
+          .logged()
+          .split('\n')
+          .filter((line) => line.includes(unbelieved)),
+      ).toHaveLength(1);
+      expect(limited.logged()).not.toContain('192.0.2.50');
     } finally {
       await limited.close();
     }

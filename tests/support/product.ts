@@ -15,7 +15,6 @@ import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startDecoder } from '#server/platform/decoder/decoder.ts';
 import { clientAddressBehind } from '#server/platform/http/client-address.ts';
-import { type Limiter, memoryLimiter, noLimits } from '#server/platform/limits.ts';
 import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -24,7 +23,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createPublication } from '#server/platform/publication.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
-import { bringUpToDate } from '#server/server.ts';
+import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
 import { openTestDatabases, type TestDatabase, testDatabase } from './database.ts';
 
@@ -125,7 +124,10 @@ export async function startProduct(
   const vault = vaultOf(key);
   const { db, identityDb } = await openTestDatabases(database, log);
   const records = await bringUpToDate({ db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile: '' });
-  const limiter: Limiter = options.limits ? memoryLimiter() : noLimits;
+  const limiter = openLimiter(
+    { rateLimits: options.limits ?? false, databaseUrl: database.url },
+    { db, identityDb, vault, clock, log },
+  );
   const mailer = createMailer({
     db: identityDb,
     vault,
@@ -135,7 +137,7 @@ export async function startProduct(
     publisher: config.publisher,
   });
   const decoder = startDecoder();
-  const clientAddress = clientAddressBehind(config.trustedProxies);
+  const clientAddress = clientAddressBehind(config.trustedProxies, () => log.warn(unbelieved));
   const platform: Platform = {
     config,
     db,

@@ -103,7 +103,10 @@ describe('addresses of IPv6', () => {
 
   test('know the networks around them; those of IPv4 stand alone', () => {
     const addressOf = (remoteAddress: string) =>
-      clientAddressBehind([])({ env: { incoming: { socket: { remoteAddress } } }, req: {} } as never);
+      clientAddressBehind([])({
+        env: { incoming: { socket: { remoteAddress } } },
+        req: { header: () => undefined },
+      } as never);
     const household = addressOf('2001:db8:a:bcde:1::1');
     expect(household).toBe('2001:db8:a:bcde');
     expect([56, 48].map((prefix) => networkAround(household, prefix))).toEqual([

@@ -7,9 +7,11 @@ export type ClientAddress = (c: Context) => string;
 
 /**
  * Believes `X-Forwarded-For` only when the connection comes from a configured proxy, and then takes
- * the last address that is not itself a proxy. IPv6 counts by its /64, which is one household.
+ * the last address that is not itself a proxy. IPv6 counts by its /64, which is one household. `onUnbelieved` is told
+ * once that such a header came from elsewhere: behind an unnamed proxy everybody counts as one address.
  */
-export function clientAddressBehind(trustedProxies: string[]): ClientAddress {
+export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () => void = () => {}): ClientAddress {
+  let isTold = false;
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', prefix] = proxy.split('/');
@@ -22,7 +24,13 @@ export function clientAddressBehind(trustedProxies: string[]): ClientAddress {
 
   return (c) => {
     const peer = unmapped((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '');
-    if (!isTrusted(peer)) return network(peer);
+    if (!isTrusted(peer)) {
+      if (!isTold && c.req.header('x-forwarded-for') !== undefined) {
+        isTold = true;
+        onUnbelieved();
+      }
+      return network(peer);
+    }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(withoutPort(hop.trim())));
     // From the end: a hop that can not be read could hide anybody before it, so our own peer counts instead.
     const nearest = hops.findLast((hop) => !isTrusted(hop)) ?? peer;

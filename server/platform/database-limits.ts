@@ -1,0 +1,184 @@
+import { rateLimits } from '#contract/limits.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { gathered } from './gather.ts';
+import { Problem } from './http/problem.ts';
+import { type Counter, countersOf, type Limiter, type LimitName, memoryLimiter, refusal } from './limits.ts';
+import { describeError, type Log } from './log.ts';
+import type { Vault } from './vault.ts';
+
+/** Limits on signing up and in: counted beside accounts, and closed while that can not be done. */
+const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
+  'signInAccount',
+  'signInAccountDay',
+  'signInAddress',
+  'signUpAddress',
+  'verifyAddress',
+  'resetAccount',
+  'resetAddress',
+  'removalAddress',
+]);
+
+/** Insertions under way at a time: one that waits for another node's does not hold up everybody. */
+const lanes = 4;
+/** Slots looked at first when another node was in the expected one; twice as many each time. */
+const firstLook = 8;
+/** Seconds after which somebody may ask again whose attempt could not be counted. */
+const retryAfter = 5;
+
+/** A window of a limit, in which a process remembers where the next free slot of a key may be. */
+interface Window {
+  number: number;
+  next: Map<string, number>;
+}
+
+/**
+ * The limits of contract/limits.ts, counted in the two databases, exactly over all nodes and restarts. A window is a
+ * stretch of the clock. Each attempt in it takes one of its key's slots, a row under a keyed hash of its own, of which
+ * there are as many as the limit allows: without the key no two rows belong together (docs/ANONYMITY.md).
+ */
+export function databaseLimiter(parts: {
+  db: Database;
+  identityDb: Database;
+  vault: Vault;
+  clock: Clock;
+  log: Log;
+}): Limiter {
+  const { vault, clock, log } = parts;
+  const content = sideOf(parts.db, 'attempt');
+  const identity = sideOf(parts.identityDb, 'identity.attempt');
+  const windows = new Map<LimitName, Window>();
+  /** Counts while the content database can not, so that who reads and votes does not wait for a counter. */
+  const meanwhile = memoryLimiter();
+  let isAway = false;
+
+  const side = (limit: LimitName) => (identityLimits.has(limit) ? identity : content);
+
+  function windowOf(limit: LimitName): Window {
+    const number = Math.floor(clock.now().getTime() / rateLimits[limit].duration);
+    const known = windows.get(limit);
+    if (known && known.number >= number) return known;
+    const window = { number, next: new Map<string, number>() };
+    windows.set(limit, window);
+    return window;
+  }
+
+  const endOf = (limit: LimitName, { number }: Window) => new Date((number + 1) * rateLimits[limit].duration);
+
+  /** The slots `from` up to `to` of a counter in a window. */
+  function slotsOf({ limit, key }: Counter, { number }: Window, from: number, to: number): string[] {
+    const name = JSON.stringify([limit, number, key]);
+    return Array.from({ length: Math.max(0, to - from) }, (_, n) =>
+      vault.fingerprint('limit', `${from + n} ${name}`).toString('hex', 0, 16),
+    );
+  }
+
+  /** Takes a slot; tells whether one was free. */
+  async function takeSlot(counter: Counter, window: Window): Promise<boolean> {
+    const { limit, key, points } = counter;
+    const { insert, taken } = side(limit);
+    const until = endOf(limit, window);
+    for (let look = firstLook; ; look *= 2) {
+      const expected = window.next.get(key) ?? 0;
+      if (expected >= points) break;
+      // At once, so that the next attempt of this process expects another one.
+      window.next.set(key, expected + 1);
+      const [slot = ''] = slotsOf(counter, window, expected, expected + 1);
+      if (await insert({ slot, until })) return true;
+      const ahead = slotsOf(counter, window, expected + 1, Math.min(points, expected + 1 + look));
+      const others = await taken(ahead);
+      const free = ahead.findIndex((one) => !others.has(one));
+      const past = free === -1 ? ahead.length : free;
+      window.next.set(key, Math.max(window.next.get(key) ?? 0, expected + 1 + past));
+    }
+    // Slots that were given back may lie before.
+    if (side(limit) !== identity) return false;
+    const all = slotsOf(counter, window, 0, points);
+    const others = await taken(all);
+    for (const slot of all) if (!others.has(slot) && (await insert({ slot, until }))) return true;
+    return false;
+  }
+
+  async function take(counter: Counter): Promise<number | undefined> {
+    const window = windowOf(counter.limit);
+    try {
+      if (await takeSlot(counter, window)) return undefined;
+    } catch (error) {
+      window.next.delete(counter.key);
+      throw error;
+    }
+    return endOf(counter.limit, window).getTime() - clock.now().getTime();
+  }
+
+  /** Logs once that attempts can not be counted, until they can again. */
+  function noteAway(error: unknown): void {
+    if (!isAway) log.warn({ error: describeError(error) }, 'attempts can not be counted in the database');
+    isAway = true;
+  }
+
+  return {
+    async take(limit, key, code = 'rate-limited') {
+      try {
+        // What the narrowest refuses does not count for those around it.
+        for (const counter of countersOf(limit, key)) {
+          const wait = await take(counter);
+          if (wait !== undefined) throw refusal(code, wait);
+        }
+        isAway = false;
+      } catch (error) {
+        if (error instanceof Problem) throw error;
+        noteAway(error);
+        if (side(limit) === identity) throw new Problem('unavailable', { retryAfter });
+        await meanwhile.take(limit, key, code);
+      }
+    },
+    async giveBack(limit, key) {
+      for (const counter of countersOf(limit, key)) {
+        const window = windowOf(limit);
+        const next = window.next.get(counter.key) ?? 0;
+        if (next === 0) continue;
+        window.next.set(counter.key, next - 1);
+        await side(limit)
+          .free(slotsOf(counter, window, next - 1, next))
+          .catch(noteAway);
+      }
+    },
+    async forgetPast() {
+      for (const { forgetPast } of [content, identity]) await forgetPast(clock.now());
+    },
+  };
+}
+
+/** One database's table of taken slots. */
+function sideOf(db: Database, table: string) {
+  const name = table.replace('.', '-');
+  return {
+    /** Takes a slot; tells whether it was free. Those of many callers are taken together. */
+    insert: gathered(async (rows: { slot: string; until: Date }[]) => {
+      // In one order, so that no two nodes wait for each other crosswise.
+      const sorted = rows.toSorted((a, b) => (a.slot < b.slot ? -1 : 1));
+      const inserted = await db.query<{ slot: string }>(
+        `INSERT INTO ${table} (slot, until) SELECT * FROM unnest($1::uuid[], $2::timestamptz[])
+         ON CONFLICT DO NOTHING RETURNING replace(slot::text, '-', '') AS slot`,
+        [sorted.map(({ slot }) => slot), sorted.map(({ until }) => until)],
+        `take-${name}`,
+      );
+      const taken = new Set(inserted.map(({ slot }) => slot));
+      return rows.map(({ slot }) => taken.has(slot));
+    }, lanes),
+    /** Those of the slots that are taken. */
+    async taken(slots: string[]): Promise<Set<string>> {
+      const rows = await db.query<{ slot: string }>(
+        `SELECT replace(slot::text, '-', '') AS slot FROM ${table} WHERE slot = ANY ($1::uuid[])`,
+        [slots],
+      );
+      return new Set(rows.map(({ slot }) => slot));
+    },
+    async free(slots: string[]): Promise<void> {
+      await db.query(`DELETE FROM ${table} WHERE slot = ANY ($1::uuid[])`, [slots]);
+    },
+    async forgetPast(now: Date): Promise<void> {
+      await db.query(`DELETE FROM ${table} WHERE until <= $1`, [now]);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#contract/limits.ts';
+import { testEngine } from '#tests/support/database.ts';
+import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
+import { databaseLimiter } from './database-limits.ts';
+import type { Problem } from './http/problem.ts';
+import type { Limiter, LimitName } from './limits.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ limits: true });
+});
+afterAll(() => product.close());
+
+/** Another node over the same databases; also what a node is after a restart. */
+const node = () => databaseLimiter(product.platform);
+const codes = (attempts: PromiseSettledResult<void>[]) =>
+  attempts.map((attempt) => (attempt.status === 'fulfilled' ? 'counted' : (attempt.reason as Problem).code));
+/** How many of so many attempts were counted, and with which codes the others were refused. */
+async function attempt(times: number, by: Limiter[], limit: LimitName, key: string): Promise<[number, string[]]> {
+  const made = Array.from({ length: times }, (_, n) => (by[n % by.length] as Limiter).take(limit, key));
+  const all = codes(await Promise.allSettled(made));
+  return [all.filter((code) => code === 'counted').length, [...new Set(all.filter((code) => code !== 'counted'))]];
+}
+const count = async () => {
+  const [content] = await product.db.query<{ n: string }>('SELECT count(*) AS n FROM attempt');
+  const [identity] = await product.identityDb.query<{ n: string }>('SELECT count(*) AS n FROM identity.attempt');
+  return [Number(content?.n), Number(identity?.n)];
+};
+
+const onServer = () => {
+  beforeEach(() => product.clock.advance(24 * 60 * 60_000));
+
+  test.each(['voteMember', 'signInAccountDay', 'commentAddress'] as const)(
+    '%s lets as many through as it says and not one more, also after a restart',
+    async (limit) => {
+      const { points } = rateLimits[limit];
+      const three = [node(), node(), node()];
+      expect(await attempt(points, three, limit, '192.0.2.7')).toEqual([points, []]);
+      expect(await attempt(4, three, limit, '192.0.2.7')).toEqual([0, ['rate-limited']]);
+      expect(await attempt(2, [node()], limit, '192.0.2.7')).toEqual([0, ['rate-limited']]);
+      expect(await attempt(1, three, limit, '192.0.2.8')).toEqual([1, []]);
+      product.clock.advance(rateLimits[limit].duration);
+      expect(await attempt(1, three, limit, '192.0.2.7')).toEqual([1, []]);
+    },
+  );
+
+  test('one hundred and eighty at once over three nodes count each other exactly', async () => {
+    const three = [node(), node(), node()];
+    expect(await attempt(180, three, 'voteMember', 'uid')).toEqual([120, ['rate-limited']]);
+  });
+
+  test('what is given back on one node is free on another', async () => {
+    const [one, other] = [node(), node()];
+    const { points } = rateLimits.signInAccount;
+    expect(await attempt(points, [one, other], 'signInAccount', 'kim')).toEqual([points, []]);
+    await one.giveBack('signInAccount', 'kim');
+    expect(await attempt(1, [other], 'signInAccount', 'kim')).toEqual([1, []]);
+    expect(await attempt(1, [one], 'signInAccount', 'kim')).toEqual([0, ['rate-limited']]);
+  });
+
+  test('a refusal says how long the window still goes on', async () => {
+    const limiter = node();
+    await attempt(120, [limiter], 'voteMember', 'saat');
+    product.clock.advance(20_000);
+    const refused = await limiter.take('voteMember', 'saat').catch((error: Problem) => error);
+    expect((refused as Problem).details.retryAfter).toBe(40);
+  });
+
+  test('networks of IPv6 are counted with their households', async () => {
+    const limiter = node();
+    const { points } = rateLimits.signUpAddress;
+    for (let n = 0; n < 4; n++)
+      expect(await attempt(points, [limiter], 'signUpAddress', `2001:db8:0:10${n}`)).toEqual([points, []]);
+    expect(await attempt(1, [node()], 'signUpAddress', '2001:db8:0:104')).toEqual([0, ['rate-limited']]);
+  });
+
+  test('what is kept is a keyed hash and the end of its window, and goes with it', async () => {
+    await product.platform.limiter.forgetPast();
+    const limiter = node();
+    await attempt(3, [limiter], 'commentAddress', '192.0.2.99');
+    await attempt(2, [limiter], 'resetAccount', 'ada@ornek.example');
+    expect(await count()).toEqual([3, 2]);
+    const rows = await product.db.query<{ slot: string; until: Date }>('SELECT slot, until FROM attempt');
+    expect(new Set(rows.map(({ slot }) => slot)).size).toBe(3);
+    const { duration } = rateLimits.commentAddress;
+    for (const { until } of rows) expect(until.getTime() % duration).toBe(0);
+    product.clock.advance(duration);
+    await limiter.forgetPast();
+    expect((await count())[0]).toBe(0);
+    product.clock.advance(rateLimits.resetAccount.duration);
+    await limiter.forgetPast();
+    expect(await count()).toEqual([0, 0]);
+  });
+
+  test('while attempts can not be counted, signing in is closed, and reading and voting go on within one node’s limits', async () => {
+    const member = await product.member('oy@ornek.example');
+    const { body } = await member.post<{ id: string }>('/api/experiences', {
+      experienceText: 'Stajda her şey yolundaydı.',
+      city: 'İzmir',
+      sector: 'Medya',
+      positionType: 'Junior',
+      tags: ['adil'],
+      isPositive: true,
+    });
+    await product.db.query('ALTER TABLE attempt RENAME TO attempt_away');
+    await product.identityDb.query('ALTER TABLE identity.attempt RENAME TO attempt_away');
+    try {
+      const wrong = { email: 'oy@ornek.example', password: 'yanlis' };
+      const closed = await product.visitor().post('/api/auth/sign-in', wrong);
+      expect([closed.status, codeOf(closed), closed.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+      expect((await member.post(`/api/experiences/${body.id}/vote`, { voteType: 'upvote' })).status).toBe(200);
+      expect((await product.visitor().get('/api/experiences?search=staj')).status).toBe(200);
+      expect(await attempt(130, [product.platform.limiter], 'voteMember', 'biri')).toEqual([120, ['rate-limited']]);
+      const lines = product.logged().split('\n');
+      expect(lines.filter((line) => line.includes('attempts can not be counted'))).toHaveLength(1);
+    } finally {
+      await product.db.query('ALTER TABLE attempt_away RENAME TO attempt');
+      await product.identityDb.query('ALTER TABLE identity.attempt_away RENAME TO attempt');
+    }
+  });
+};
+
+if (testEngine() === 'postgres') describe('limits over three nodes that share a database', onServer);
+else
+  describe('limits of one process', () => {
+    test('on the embedded database attempts are counted in memory and stored nowhere', async () => {
+      const { limiter } = product.platform;
+      expect(await attempt(130, [limiter], 'voteMember', 'uid')).toEqual([120, ['rate-limited']]);
+      expect(await count()).toEqual([0, 0]);
+    });
+  });
