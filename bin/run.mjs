@@ -72,13 +72,11 @@ const commands = {
   },
 
   async deep(args) {
-    // The same tests as in `test`: five times the random sequences, and also the scenes that few come to see.
+    // The same tests as in `test`: more random sequences, more power cuts, and also the scenes that few come to see.
     await ensureBundle(root, runtimeDir, run);
-    const env = { NODE_ENV: 'test', MODEL_SEQUENCES: '10000', WALKS: 'all' };
-    return run(
-      [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', 'tests/model', 'tests/e2e/scenes', ...args],
-      env,
-    );
+    const env = { NODE_ENV: 'test', MODEL_SEQUENCES: '10000', WALKS: 'all', POWER_CUTS: '20' };
+    const files = ['tests/model', 'tests/e2e/scenes', 'tests/api/power-cut'];
+    return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], env);
   },
 
   typecheck,

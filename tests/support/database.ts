@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Patience } from '#server/platform/db/pool.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createPostgresDatabase } from './postgres.ts';
-import { copyTemplate, placesIn } from './templates.ts';
+import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
 
 export type TestEngine = 'pglite' | 'postgres';
 
@@ -44,7 +43,7 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
       },
     };
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-test-'));
+  const folder = await mkdtemp(path.join(databasesFolder(), 'sesol-test-'));
   if (!bare) copyTemplate('schema', folder);
   return {
     engine,

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { longestDelay } from '#server/platform/publication.ts';
 import { leakIn } from './canaries.ts';
-import { copyTemplate, placesIn } from './templates.ts';
+import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
 
 /** The production build in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -40,7 +39,7 @@ export async function publishAt(origin: string): Promise<void> {
  * its settings.
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-server-'));
+  const folder = await mkdtemp(path.join(databasesFolder(), 'sesol-server-'));
   if (!env.DATA_DIR && !env.DATABASE_URL) copyTemplate(env.DEMO === 'off' ? 'schema' : 'demo', folder);
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {

@@ -2,10 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { FlushedFiles, flushedStart, flushFolder, isMade } from './flushed-files.ts';
 
 const { folder, socket } = workerData as { folder: string; socket: string };
 
-const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+const isNew = !isMade(folder);
+const db = await PGlite.create({
+  fs: new FlushedFiles(folder),
+  startParams: flushedStart,
+  extensions: { pg_trgm },
+});
+// What made the database did not flush it.
+if (isNew) flushFolder(folder);
 // Files of the write-ahead log that are kept for reuse would keep what was deleted.
 await db.exec('SET wal_recycle = off');
 const server = new PGLiteSocketServer({ db, path: socket });

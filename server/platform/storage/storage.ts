@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmdir, stat, utimes } from 'node:fs/promises';
+import { open, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -124,6 +124,7 @@ function withoutTimes(location: string, files: Files): Files {
       // Its folder may have gone, empty, at this very moment.
       await files.put(file, bytes).catch(() => files.put(file, bytes));
       await cutTimes(location, file);
+      await flush(location, file);
     },
     async remove(file) {
       await files.remove(file);
@@ -131,6 +132,16 @@ function withoutTimes(location: string, files: Files): Files {
       await cutTimes(location, path.dirname(file));
     },
   };
+}
+
+/** Waits until the disk has a file and the folders above it up to `location`: a power cut takes what it has not. */
+async function flush(location: string, file: string): Promise<void> {
+  for (let name = file; ; name = path.dirname(name)) {
+    const handle = await open(path.join(location, name)).catch(ifExpected);
+    await handle?.sync();
+    await handle?.close();
+    if (name === '.') return;
+  }
 }
 
 /** Cuts the times of a file or folder to the day, and of all folders above it up to `location`. */
