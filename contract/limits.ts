@@ -115,6 +115,8 @@ export const lifetimes = {
   unattachedPhoto: day,
   /** How long a removal request is kept, and at most what it asks to be removed. */
   removalRequest: 30 * day,
+  /** How long it is noted that something was erased: as long as backups are kept, and a month. */
+  erasureLedger: 120 * day,
   log: 12 * month,
   consentRecord: 24 * month,
   /** How long anything of ours stays in a browser. */

@@ -4,6 +4,7 @@ import { requestNumber } from '#contract/removal-requests.ts';
 import { type Account, allAccounts, findAccountByEmail, setAdmin } from './identity/accounts/store.ts';
 import { queueCode } from './identity/codes/mails.ts';
 import { adminUids, setRole } from './members/store.ts';
+import { systemClock } from './platform/clock.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import type { Platform } from './platform/platform.ts';
 import { linesOf } from './removal-requests/mail.ts';
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
     const byAge = admins.toSorted((a, b) => a.createdOn.localeCompare(b.createdOn) || a.email.localeCompare(b.email));
     return byAge.map(({ email }) => email).join('\n') || copy.noAdmins;
   },
+  'new-ledger': async ({ config }) => copy.ledgerMade(config.ledgerDir),
   'removal-requests': async ({ identityDb, vault }) => {
     const requests = await listRemovalRequests(identityDb, vault);
     const written = requests.map((request) =>
@@ -78,7 +80,8 @@ async function run([name = 'help', ...args]: string[]): Promise<string> {
   if (['help', '--help', '-h'].includes(name)) return copy.help;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Misuse(`${copy.unknownCommand(name)}\n\n${copy.help}`);
-  const platform = await openPlatform({ ...readConfig(process.env), logLevel: 'silent' });
+  const config = { ...readConfig(process.env), logLevel: 'silent' };
+  const platform = await openPlatform(config, systemClock, { newLedger: name === 'new-ledger' });
   try {
     return await command(platform, name, args);
   } finally {

@@ -28,14 +28,17 @@ export const jobs: Record<string, Job> = {
   'erase what has run out': {
     schedule: '0 17 * * * *',
     erases: true,
-    async run({ db, identityDb, clock, mailer }) {
+    async run({ db, identityDb, clock, mailer, ledger }) {
       const now = clock.now();
       await mailer.tidy(new Date(now.getTime() - lifetimes.verificationCode));
       for (const answers of [db, identityDb]) await purgeAnswers(answers, dayOf(now));
+      await ledger.forgetPast();
       await eraseDecided(db, now);
       await purgeRemovalRequests(identityDb, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
     },
   },
+  // So that a copy of an hour ago is recognised also where nothing was erased since.
+  'mark copies as old': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
   'forget attempts': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
   // Also what another node counted and did not live to show.
   'show all counts': {

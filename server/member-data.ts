@@ -12,6 +12,7 @@ import {
   changeAccount,
   changed,
   consentHeld,
+  erasedAccount,
   recordOf,
   uidsOf,
 } from './identity/accounts/store.ts';
@@ -23,6 +24,7 @@ import { removePhotos } from './images/removal.ts';
 import { photosSentBy } from './images/waiting.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
+import { noteErased } from './platform/ledger/ledger.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -123,6 +125,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
     records.change(tx, [recordOf(id), sparesRecord, ...pointers], ([value, spares]) => {
       const after = changed(vault, id, value, (held) => (isDue(held) ? { account: null } : undefined));
       isErased = after !== undefined;
+      if (isErased) noteErased(tx, erasedAccount(account));
       return isErased ? [after, withoutMember(sparesOf(spares), account), null] : [];
     }),
   );

@@ -43,6 +43,8 @@ const compacted: Compacted[] = [
   { table: 'waiting_post', column: 'head' },
   { table: 'waiting_photo', column: 'head' },
   { table: 'publication_mark', column: 'moved_until' },
+  { table: 'attempt', column: 'until' },
+  { table: 'ledger_copy', column: 'token' },
 ];
 
 /**

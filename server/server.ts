@@ -21,6 +21,7 @@ import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { draining } from './platform/http/draining.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
+import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { photosApart, relayLive } from './platform/live-relay.ts';
@@ -35,6 +36,7 @@ import { openRecords, type Records } from './platform/records/records.ts';
 import { requireFolder, requireRoom } from './platform/room.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
+import { eraseRestored } from './restored.ts';
 
 /** What the log says once when limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
@@ -52,10 +54,15 @@ export interface RunningServer {
 }
 
 /**
- * Opens what the features stand on: key, databases (brought up to date), clock, mail. Throws `StartError`
+ * Opens what the features stand on: key, databases (brought up to date; what a restored copy has brought back is erased
+ * again), clock, mail. `newLedger` begins a ledger for databases that have another one. Throws `StartError`
  * with a sentence for the operator. Closing it lets everything go.
  */
-export async function openPlatform(config: Config, clock: Clock = systemClock): Promise<OpenPlatform> {
+export async function openPlatform(
+  config: Config,
+  clock: Clock = systemClock,
+  { newLedger = false } = {},
+): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd, clock);
   const log = createLog(config.logLevel, logDestination);
   await requireRoom(config.dataDir);
@@ -63,7 +70,9 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
   const isNewKey = !existsSync(config.keyFile);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
-  const { db, identityDb } = await openDatabases(config, log);
+  const opened = await openDatabases(config, log);
+  const ledger = openLedger(config.ledgerDir, { ...opened, vault, clock, log });
+  const { db, identityDb } = ledger;
   try {
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     const live = createLive();
@@ -73,10 +82,11 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
     const relay = databaseUrl ? relayLive({ local: live, databaseUrl, vault, log, storageId: storage.id }) : undefined;
     const classifier = startClassifier();
     const decoder = startDecoder();
-    return {
+    const platform: OpenPlatform = {
       config,
       db,
       identityDb,
+      ledger,
       records,
       clock,
       vault,
@@ -101,6 +111,8 @@ export async function openPlatform(config: Config, clock: Clock = systemClock): 
         await logDestination.close();
       },
     };
+    await eraseRestored(platform, ledger, newLedger);
+    return platform;
   } catch (error) {
     await db.close();
     await identityDb.close();

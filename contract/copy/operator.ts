@@ -60,6 +60,9 @@ export const operator = {
   keyBesideData: (file: string) =>
     `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
+  ledgerInsideData: 'ERASURE_LEDGER, DATA_DIR içinde olamaz: yedekle birlikte geri dönerse silinenleri geri getirir.',
+  ledgerMissing: (folder: string) =>
+    `Bu veritabanının silme defteri ${folder} klasöründe yok. Defteri oraya koy ya da yerini ERASURE_LEDGER ile göster; o olmadan, bir yedekle geri dönen silinmiş hesaplar ve paylaşımlar tanınamaz. Bu, aynı veritabanını kullanan yeni bir sunucuysa ya da defter yitirildiyse: npm run sesol -- new-ledger`,
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}`,
   keyMissing: (file: string) =>
     `Bu veriler başka bir anahtarla yazılmış. ${file} dosyasına o anahtarı koy; yenisiyle hesaplar açılamaz.`,
@@ -118,6 +121,7 @@ export const cli = {
   revoke-admin <e-posta>         yönetici yetkisini geri alır
   list-admins                    yönetici hesapları yazar
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
+  new-ledger                     bu sunucuya yeni bir silme defteri açar
   resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
   check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
@@ -129,6 +133,7 @@ aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
   broken: (what: string, rows: number) => `BOZUK       ${what} (${rows})`,
   allSound: 'Veri tutarlı.',
   notSound: 'Onarılamayan bozukluklar var: bir yedekle karşılaştır.',
+  ledgerMade: (folder: string) => `Silme defteri açıldı: ${folder}`,
   unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
   emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,

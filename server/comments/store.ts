@@ -9,6 +9,7 @@ import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Publication } from '#server/platform/publication.ts';
 
 /** The post, of any kind, that comments hang on. */
@@ -221,6 +222,7 @@ export async function removeComment(tx: Transaction, post: Post, comment: Commen
 }
 
 async function takeOut(tx: Transaction, post: Post, { id, depth }: Comment): Promise<void> {
+  noteErased(tx, { kind: 'comment', id });
   await tx.query('DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
   const [reply] = await tx.query('SELECT FROM comment WHERE post_id = $1 AND parent_id = $2 LIMIT 1', [post.id, id]);
   if (reply) {

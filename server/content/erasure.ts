@@ -2,6 +2,7 @@ import type { Kind } from '#contract/vocabulary.ts';
 import { countActivity, type Quantity } from '#server/activity/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { recount } from './store.ts';
 
 /** How much went with something, of what is counted by the day. */
@@ -22,6 +23,7 @@ export async function takeAway(
   tx: Transaction,
   id: string,
 ): Promise<{ photos: { id: string; path: string }[]; gone: Gone }> {
+  noteErased(tx, { kind: 'post', id });
   // Held as `holdPost` does, not for good yet: votes, which queue for the counters alone, may still look at it.
   await tx.query('SELECT FROM post WHERE id = $1 FOR NO KEY UPDATE', [id]);
   await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [id]);

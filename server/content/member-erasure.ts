@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts';
+import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { countGone, type Gone, howMany, takeAway } from './erasure.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function eraseMember(
   placeholder: { text: string; handle: string },
   at: Date,
 ): Promise<void> {
+  noteErased(tx, { kind: 'member', id: uid });
   await holdAllOf(tx, uid);
   const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
   const gone: Gone[] = [];

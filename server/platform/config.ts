@@ -18,6 +18,7 @@ const environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   KEY_FILE: z.string().optional(),
+  ERASURE_LEDGER: z.string().optional(),
   DATABASE_URL: postgresAddress.optional(),
   IDENTITY_DATABASE_URL: postgresAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
@@ -68,6 +69,8 @@ export interface Config {
   production: boolean;
   dataDir: string;
   keyFile: string;
+  /** The folder that notes what was erased, outside the data and its backups. */
+  ledgerDir: string;
   /** Nobody said where the key lies, and it lies beside the data. */
   keyBesideData: boolean;
   databaseUrl: string | undefined;
@@ -133,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = !isLoopback(new URL(origin).hostname);
   const dataDir = path.resolve(values.DATA_DIR);
   const chosen = defaultKeyPlace(dataDir, env);
+  const keyFile = values.KEY_FILE ? path.resolve(values.KEY_FILE) : chosen.keyFile;
   const config: Config = {
     publisher: readPublisher(values),
     unsetContacts: production ? (['TEAM_EMAIL', 'CONTROLLER'] as const).filter((name) => !values[name]) : [],
@@ -141,7 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin,
     production,
     dataDir,
-    keyFile: values.KEY_FILE ? path.resolve(values.KEY_FILE) : chosen.keyFile,
+    keyFile,
+    ledgerDir: path.resolve(values.ERASURE_LEDGER ?? path.join(path.dirname(keyFile), 'erased')),
     keyBesideData: !values.KEY_FILE && chosen.isBesideData,
     databaseUrl: values.DATABASE_URL,
     identityDatabaseUrl: values.IDENTITY_DATABASE_URL ?? values.DATABASE_URL,
@@ -179,6 +184,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (isInside(config.keyFile, config.dataDir)) {
     throw new StartError(operator.keyInsideData);
+  }
+  if (isInside(config.ledgerDir, config.dataDir)) {
+    throw new StartError(operator.ledgerInsideData);
   }
   return config;
 }

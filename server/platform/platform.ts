@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { ClientAddress } from './http/client-address.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Limiter } from './limits.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   db: Database;
   /** Who somebody is: a database of its own, so that no transaction, log or file holds both. */
   identityDb: Database;
+  /** What was erased, outside both. */
+  ledger: Ledger;
   records: Records;
   clock: Clock;
   vault: Vault;

@@ -18,6 +18,8 @@ export interface TestDatabase {
   patience?: Patience;
   /** The addresses are a pooler's; these lead past it. */
   pooled?: { directUrl: string; identityDirectUrl: string };
+  /** Where the server under test notes what is erased; a folder of its own where nothing is said. */
+  ledgerDir?: string;
   close(): Promise<void>;
 }
 

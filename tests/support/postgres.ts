@@ -11,14 +11,23 @@ export interface OwnDatabase {
 }
 
 /** An empty database of its own on the server that TEST_DATABASE_URL names. */
-export async function createPostgresDatabase(): Promise<OwnDatabase> {
+export function createPostgresDatabase(): Promise<OwnDatabase> {
+  return createFrom('template0');
+}
+
+/** A copy of a database that nobody is connected to. */
+export function copyPostgresDatabase(url: string): Promise<OwnDatabase> {
+  return createFrom(new URL(url).pathname.slice(1));
+}
+
+async function createFrom(template: string): Promise<OwnDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error('TEST_DATABASE_URL yok');
   const name = `${PREFIX}${Date.now()}_${randomUUID().slice(0, 8)}`;
   await onServer(serverUrl, async (client) => {
     await dropLeftovers(client);
     // template0, because another test file copying template1 at this moment would refuse us.
-    await client.query(`create database ${name} template template0 encoding 'UTF8'`);
+    await client.query(`create database ${name} template ${template} encoding 'UTF8'`);
   });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

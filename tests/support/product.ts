@@ -15,6 +15,7 @@ import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startDecoder } from '#server/platform/decoder/decoder.ts';
 import { clientAddressBehind } from '#server/platform/http/client-address.ts';
+import { openLedger } from '#server/platform/ledger/ledger.ts';
 import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -23,6 +24,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createPublication } from '#server/platform/publication.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
+import { eraseRestored } from '#server/restored.ts';
 import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
 import { openTestDatabases, type TestDatabase, testDatabase } from './database.ts';
@@ -122,7 +124,9 @@ export async function startProduct(
   });
   const key = options.over?.key ?? randomBytes(32);
   const vault = vaultOf(key);
-  const { db, identityDb } = await openTestDatabases(database, log);
+  const opened = await openTestDatabases(database, log);
+  const ledger = openLedger(database.ledgerDir ?? path.join(files, 'erased'), { ...opened, vault, clock, log });
+  const { db, identityDb } = ledger;
   const records = await bringUpToDate({ db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile: '' });
   const limiter = openLimiter(
     { rateLimits: options.limits ?? false, databaseUrl: database.url },
@@ -142,6 +146,7 @@ export async function startProduct(
     config,
     db,
     identityDb,
+    ledger,
     records,
     clock,
     vault,
@@ -157,6 +162,11 @@ export async function startProduct(
     stopping: new AbortController().signal,
     clientAddress,
   };
+  await eraseRestored(platform, ledger, false).catch(async (error) => {
+    await db.close();
+    await identityDb.close();
+    throw error;
+  });
   const app = createApp(platform, noPages, false);
 
   function visitor(address = '192.0.2.1'): Visitor {

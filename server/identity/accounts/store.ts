@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { Erased } from '#server/platform/ledger/entries.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { spareUid } from '../spares/store.ts';
@@ -24,7 +25,8 @@ export function accountIdOf(vault: Vault, email: string): string {
 
 /** The name of the record that holds what is known under an address. */
 export const recordOf = (accountId: string) => `account ${accountId}`;
-const idOf = (record: string) => /^account (.+)$/.exec(record)?.[1];
+/** The id of the account whose record has that name. */
+export const idOf = (record: string) => /^account (.+)$/.exec(record)?.[1];
 
 export function accountOf(vault: Vault, id: string, data: AccountData): Account {
   const [memberUid = null, ...otherUids] = uidsOf(vault, data);
@@ -89,6 +91,16 @@ export async function* allAccounts({ records, vault }: Accounts): AsyncIterable<
     const account = id === undefined ? null : heldOf(value).account;
     if (id !== undefined && account) yield accountOf(vault, id, account);
   }
+}
+
+/** An account as the ledger knows it once it is erased: whoever signs up again with the address has another one. */
+export function erasedAccount({ id, createdOn }: Pick<Account, 'id' | 'createdOn'>): Erased {
+  return { kind: 'account', id: `${id} ${createdOn}` };
+}
+
+/** A password as the ledger knows it once another has taken its place. */
+export function erasedPassword({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Erased {
+  return { kind: 'password', id: `${id} ${passwordHash}` };
 }
 
 /** Grants or revokes our own admin claim. */

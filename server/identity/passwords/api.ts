@@ -3,6 +3,7 @@ import { hasLeftTraces } from '#server/members/traces.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +11,7 @@ import {
   type Account,
   accountIdOf,
   changed,
+  erasedPassword,
   findAccount,
   findAccountByEmail,
   recordOf,
@@ -54,6 +56,7 @@ export function passwordsApi(platform: Platform) {
       const renames = asked.members.length > 0 && !(await hasLeftTraces(db, vault, uidsOf(vault, asked)));
       if (renames) await makeSpares(platform, true);
       await identityDb.transaction(async (tx) => {
+        if (asked.passwordHash) noteErased(tx, erasedPassword(asked));
         await reset(tx, asked, { oobCode, passwordHash, renames });
         await queueNotice(tx, platform, 'passwordChanged', asked.email);
       });
@@ -68,6 +71,7 @@ export function passwordsApi(platform: Platform) {
       await checkPassword(platform, c, account, currentPassword);
       const passwordHash = await passwords.hash(newPassword);
       await identityDb.transaction(async (tx) => {
+        if (account.passwordHash) noteErased(tx, erasedPassword(account));
         await changeCaller(tx, platform, caller, ({ sessions }) => ({
           passwordHash,
           codes: [],

@@ -1,0 +1,5 @@
+-- As the content database's table `ledger_copy`.
+CREATE TABLE identity.ledger_copy (
+  id uuid PRIMARY KEY,
+  token uuid NOT NULL
+);

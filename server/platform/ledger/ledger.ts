@@ -1,0 +1,89 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { describeError, type Log } from '../log.ts';
+import type { Vault } from '../vault.ts';
+import { openCopies, type Side } from './copies.ts';
+import { type Erased, type Marks, openEntries } from './entries.ts';
+
+/**
+ * What was erased, noted outside the databases and their backups, so that a backup does not bring it back: see
+ * docs/decisions/0023.
+ */
+export interface Ledger {
+  /** The two databases, whose transactions note what they erase (`noteErased`) before they commit. */
+  db: Database;
+  identityDb: Database;
+  /**
+   * Tells whether a database is a copy from before what was noted. Throws `StartError` where the databases are known to
+   * other ledgers alone, unless this one is meant to be new.
+   */
+  isRestored(isNew: boolean): Promise<boolean>;
+  /** All that was noted. */
+  marks(): Promise<Marks>;
+  /** Copies from before are recognised from now on. */
+  turn(): Promise<void>;
+  /** Erases what no backup can bring back any more. */
+  forgetPast(): Promise<void>;
+}
+
+/** Seconds after which an erasure may be asked for again that could not be noted. */
+const retryAfter = 10;
+
+const notes = new WeakMap<Transaction, Erased[]>();
+
+/** Notes what a transaction is about to erase; the note is on the disk before the transaction commits. */
+export function noteErased(tx: Transaction, ...erased: Erased[]): void {
+  notes.get(tx)?.push(...erased);
+}
+
+export function openLedger(
+  folder: string,
+  { db, identityDb, vault, clock, log }: { db: Database; identityDb: Database; vault: Vault; clock: Clock; log: Log },
+): Ledger {
+  const entries = openEntries(folder, vault, clock);
+
+  /** What can not be noted is not erased. */
+  function refuse(error: unknown): never {
+    log.error({ error: describeError(error) }, 'an erasure could not be noted');
+    throw new Problem('unavailable', { retryAfter });
+  }
+
+  function noting(side: Side) {
+    const copies = openCopies(side, { folder, clock });
+    const noted: Database = {
+      ...side.db,
+      async transaction(work) {
+        let erased: Erased[] = [];
+        const result = await side.db.transaction(async (tx) => {
+          erased = [];
+          notes.set(tx, erased);
+          const done = await work(tx);
+          if (erased.length > 0) await entries.write(erased).catch(refuse);
+          return done;
+        });
+        if (erased.length > 0) await copies.turn(null);
+        return result;
+      },
+    };
+    return { copies, noted };
+  }
+
+  const content = noting({ db, table: 'ledger_copy' });
+  const identity = noting({ db: identityDb, table: 'identity.ledger_copy' });
+  return {
+    db: content.noted,
+    identityDb: identity.noted,
+    async isRestored(isNew) {
+      const isUsed = await entries.isUsed();
+      const one = await content.copies.isRestored({ isUsed, isNew });
+      return (await identity.copies.isRestored({ isUsed, isNew })) || one;
+    },
+    marks: () => entries.read(),
+    async turn() {
+      await content.copies.turn(null);
+      await identity.copies.turn(null);
+    },
+    forgetPast: () => entries.forgetPast(),
+  };
+}

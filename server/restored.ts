@@ -1,0 +1,118 @@
+import { placeholder } from '#contract/copy/content.ts';
+import type { Kind } from '#contract/vocabulary.ts';
+import { findComment, removeComment } from './comments/store.ts';
+import { deletePost } from './content/erasure.ts';
+import { eraseMember } from './content/member-erasure.ts';
+import type { Reader } from './content/store.ts';
+import { heldOf, stored } from './identity/accounts/record.ts';
+import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
+import { sparesOf, sparesRecord } from './identity/spares/store.ts';
+import { removePhotos } from './images/removal.ts';
+import { retain } from './nightly.ts';
+import type { Queryable, Row } from './platform/db/database.ts';
+import type { Marks } from './platform/ledger/entries.ts';
+import type { Ledger } from './platform/ledger/ledger.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Rows that are looked at at a time. */
+const batch = 5000;
+/** Who sees also what is not public yet. */
+const everything: Reader = { until: new Date('9999-12-31'), uids: [] };
+/** Names this lock among all advisory locks of the database server. */
+const lockId = 7_370_012;
+
+/**
+ * Erases again what a restored copy has brought back, before anybody is let in; sessions, codes, waiting mails and
+ * answers of that time are over, too. Nodes that start together wait for the one that does it. Tells whether it was
+ * needed. Done anew from the beginning where it was interrupted.
+ */
+export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: boolean): Promise<boolean> {
+  const { config, db, log } = platform;
+  const replay = async () => {
+    if (!(await ledger.isRestored(isNew))) return false;
+    const marks = await ledger.marks();
+    await eraseContent(platform, marks);
+    await eraseIdentities(platform, marks);
+    log.warn('a restored copy was recognised; what had been erased since was erased again');
+    await ledger.turn();
+    return true;
+  };
+  // One process has the embedded database, and one connection.
+  if (config.databaseUrl === undefined) return replay();
+  return db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+    return replay();
+  });
+}
+
+async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
+  const { db, clock } = platform;
+  const at = clock.now();
+  for await (const { key: uid } of allOf(db, 'SELECT uid::text AS key FROM member', 'uid'))
+    if (marks.has({ kind: 'member', id: uid })) await db.transaction((tx) => eraseMember(tx, uid, placeholder, at));
+  for await (const { key: id } of allOf(db, 'SELECT id::text AS key FROM post', 'id'))
+    if (marks.has({ kind: 'post', id }))
+      await removePhotos(platform, await db.transaction((tx) => deletePost(tx, id, at)));
+  const comments = `SELECT c.id::text AS key, c.post_id, p.kind FROM comment c JOIN post p ON p.id = c.post_id`;
+  for await (const { key: id, post_id, kind } of allOf<{ post_id: string; kind: Kind }>(db, comments, 'c.id')) {
+    if (!marks.has({ kind: 'comment', id })) continue;
+    const post = { kind, id: post_id };
+    await db.transaction(async (tx) => {
+      const comment = await findComment(tx, post, id, everything);
+      if (comment) await removeComment(tx, post, comment, at);
+    });
+  }
+  await db.query('DELETE FROM idempotent_answer');
+}
+
+async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> {
+  const { identityDb, records, clock } = platform;
+  const keep = retain(clock.now());
+  let members = 0;
+  // Whatever the copy says: tonight's renewal is what erases.
+  await identityDb.query("UPDATE identity.epoch SET renewed_on = '1970-01-01', leased_until = NULL, lease = NULL");
+  await records.renew(
+    (name, value) => {
+      const id = idOf(name);
+      if (name.startsWith('token ')) return null;
+      if (id === undefined) return keep(name, value);
+      const { account, acceptedOn } = heldOf(value);
+      const isErased = account !== null && marks.has(erasedAccount({ ...account, id }));
+      if (isErased) members += Number(account.members.length > 0);
+      if (account === null || isErased) return keep(name, stored({ account: null, acceptedOn }));
+      const isReplaced = marks.has(erasedPassword({ ...account, id }));
+      const passwordHash = isReplaced ? null : account.passwordHash;
+      return keep(name, stored({ account: { ...account, passwordHash, sessions: [], codes: [] }, acceptedOn }));
+    },
+    async (tx) => {
+      await tx.query('DELETE FROM identity.outbox');
+      await tx.query('DELETE FROM idempotent_answer');
+    },
+  );
+  await identityDb.transaction((tx) =>
+    records.change(tx, [sparesRecord], ([value]) => {
+      const spares = sparesOf(value);
+      return [members === 0 ? undefined : { ...spares, members: Math.max(0, spares.members - members) }];
+    }),
+  );
+}
+
+/** All rows of a query, read batch by batch in the order of a unique column. */
+async function* allOf<R extends Row>(
+  db: Queryable,
+  select: string,
+  column: string,
+): AsyncIterable<R & { key: string }> {
+  let after: string | null = null;
+  for (;;) {
+    const page: (R & { key: string })[] = await db.query<R & { key: string }>(
+      `${select} WHERE $1::uuid IS NULL OR ${column} > $1 ORDER BY ${column} LIMIT ${batch}`,
+      [after],
+    );
+    yield* page;
+    if (page.length < batch) return;
+    after = page.at(-1)?.key ?? null;
+  }
+}
