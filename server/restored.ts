@@ -4,6 +4,7 @@ import { findComment, removeComment } from './comments/store.ts';
 import { deletePost } from './content/erasure.ts';
 import { eraseMember } from './content/member-erasure.ts';
 import type { Reader } from './content/store.ts';
+import { dropMarked } from './content/waiting.ts';
 import { heldOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
@@ -17,7 +18,7 @@ import type { Platform } from './platform/platform.ts';
 /** Rows that are looked at at a time. */
 const batch = 5000;
 /** Who sees also what is not public yet. */
-const everything: Reader = { until: new Date('9999-12-31'), uids: [] };
+const everything: Omit<Reader, 'vault'> = { until: new Date('9999-12-31'), uids: [] };
 /** Names this lock among all advisory locks of the database server. */
 const lockId = 7_370_012;
 
@@ -48,8 +49,9 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
 }
 
 async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
-  const { db, clock } = platform;
+  const { db, clock, vault } = platform;
   const at = clock.now();
+  await dropMarked(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const { key: uid } of allOf(db, 'SELECT uid::text AS key FROM member', 'uid'))
     if (marks.has({ kind: 'member', id: uid })) await db.transaction((tx) => eraseMember(tx, uid, placeholder, at));
   for await (const { key: id } of allOf(db, 'SELECT id::text AS key FROM post', 'id'))

@@ -4,6 +4,7 @@ import { slotsOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Item } from '#server/platform/inbox.ts';
+import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import type { KeptPhoto, NewPost, PostChange, PostRow, Reader } from './store.ts';
@@ -104,7 +105,14 @@ export async function dropWaiting(tx: Transaction, vault: Vault, id: string): Pr
   const item = await inbox.hold(tx, id);
   if (!item || item.due <= (await holdMark(tx))) return undefined;
   await inbox.remove(tx, item.key);
+  noteErased(tx, { kind: 'post', id });
   return item.body.post.photos ?? [];
+}
+
+/** Takes the posts out of a restored inbox that had been deleted while they waited, or after it. */
+export async function dropMarked(db: Queryable, vault: Vault, isErased: (id: string) => boolean): Promise<void> {
+  const inbox = waitingPosts<WaitingPost>(vault);
+  for (const { key, body } of await inbox.all(db)) if (isErased(body.id)) await inbox.remove(db, key);
 }
 
 /** Takes back whatever of a member waits, with what their inbox still holds of what is public. Returns the photos. */

@@ -3,9 +3,8 @@ import type { Change } from '#contract/live.ts';
 import { ManualClock } from './clock.ts';
 import { createLive } from './live.ts';
 import { audiences, encode, longestUnread, type Reader, readerOf } from './live-readers.ts';
-import { createLog } from './log.ts';
+import { silentLog as log } from './log.ts';
 
-const log = createLog('silent', { write() {} });
 const created: Change = { topic: 'experiences', id: 'x', change: 'created' };
 const everything: Change = { topic: 'experiences', change: 'updated' };
 const text = (bytes: Uint8Array | string) => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));

@@ -10,6 +10,9 @@ export function createLog(level: string, destination: pino.DestinationStream): L
   return pino({ level, base: null }, destination);
 }
 
+/** A log that nobody reads. */
+export const silentLog = createLog('silent', { write() {} });
+
 /** What may be said of an error in a log line: its kind, database code and stack, not its message, which can quote input. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

@@ -32,6 +32,11 @@ const wrong: Record<Setting, Settings[]> = {
   KEY_FILE: [{ KEY_FILE: '/dev/null/sesol/key' }, { KEY_FILE: '/proc' }, { KEY_FILE: notAFolder }],
   DATABASE_URL: [{ DATABASE_URL: 'veritabani' }, { DATABASE_URL: 'postgres://127.0.0.1:1/sesol' }],
   IDENTITY_DATABASE_URL: [{ IDENTITY_DATABASE_URL: 'x' }, { IDENTITY_DATABASE_URL: 'postgres://127.0.0.1/kimlik' }],
+  DATABASE_POOL: [{ DATABASE_POOL: '1' }, { DATABASE_POOL: 'çok' }],
+  DATABASE_PREPARED: [{ DATABASE_PREPARED: 'belki' }],
+  DATABASE_DIRECT_URL: [{ DATABASE_DIRECT_URL: 'veritabani' }],
+  IDENTITY_DATABASE_DIRECT_URL: [{ IDENTITY_DATABASE_DIRECT_URL: 'x' }],
+  ERASURE_LEDGER: [],
   S3_ENDPOINT: [
     { ...bucket, S3_ENDPOINT: 'depo' },
     { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' },
@@ -117,7 +122,8 @@ describe('the key', () => {
     const wrongKey = path.join(folder, 'wrong', 'sesol.key');
     expect(await refusal({ KEY_FILE: wrongKey })).toMatch(/başka bir anahtarla/);
     expect(existsSync(wrongKey)).toBe(false);
-    expect(await readdir(path.dirname(wrongKey))).toEqual([]);
+    // The ledger of what is erased lies beside it, empty.
+    expect(await readdir(path.dirname(wrongKey), { recursive: true })).toEqual(['erased']);
     const broken = path.join(folder, 'broken.key');
     await writeFile(broken, 'abc');
     expect(await refusal({ KEY_FILE: broken })).toMatch(/bozuk/);

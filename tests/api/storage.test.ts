@@ -128,8 +128,8 @@ test('a bucket that has gone, or a full disk, is told as something that passes',
   await lost.close();
   const full = await openStorage(readConfig({ DATA_DIR: folder }));
   await symlink('/dev/full', path.join(folder, 'photos', 'full.webp'));
-  for (const put of [storage.put('a.webp', Buffer.from('a')), full.put('full.webp', Buffer.from('a'))]) {
-    await expect(put).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } });
+  for (const put of [() => storage.put('a.webp', Buffer.from('a')), () => full.put('full.webp', Buffer.from('a'))]) {
+    await expect(put()).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } });
   }
 });
 

@@ -42,11 +42,14 @@ export async function uploaded(member: Visitor, bytes?: Uint8Array): Promise<Upl
   return body;
 }
 
-/** Every file of the data folder with its bytes, by its path. */
+/** Every file of the data folder with its bytes, by its path, but for the storage's name and the ledger of what is erased. */
 export async function storedFiles({ platform }: Pick<Product, 'platform'>): Promise<Map<string, Buffer>> {
   const folder = platform.config.dataDir;
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
-  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/^(photos[/\\]storage-id$|erased[/\\])/.test(path.relative(folder, file)));
   return new Map(
     await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file)] as const)),
   );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
-import { createLog, type Log } from '../log.ts';
+import { type Log, silentLog } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 import { ConnectionLostError } from './failures.ts';
 import { patience, pooled, type ServerLocation, serverPool } from './pool.ts';
@@ -67,7 +67,6 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
   return pooled(pool, { name, log, stop: () => embedded.stop() });
 }
 
-const silentLog = createLog('silent');
 /** Long work at a time past a pooler. */
 const directSize = 2;
 

@@ -7,7 +7,7 @@ import { lifetimes } from '#contract/limits.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { ManualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { createLog } from '../log.ts';
+import { silentLog as log } from '../log.ts';
 import { vaultOf } from '../vault.ts';
 import { openCopies } from './copies.ts';
 import { noteErased, openLedger } from './ledger.ts';
@@ -15,7 +15,6 @@ import { noteErased, openLedger } from './ledger.ts';
 let product: Product;
 let folder: string;
 const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
-const log = createLog('silent');
 const vault = vaultOf(randomBytes(32));
 const post = { kind: 'post', id: 'bir' } as const;
 beforeAll(async () => {
