@@ -9,7 +9,10 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const withoutRows = ['tests/api/{images-hostile,log-files,settings,storage}.test.ts', 'tests/linker/**'];
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
 // What needs a server that can be cut off and killed.
-const serverTests = ['tests/endurance/*.test.ts'];
+const serverTests = [
+  'tests/endurance/*.test.ts',
+  ...(process.env.OUTAGES === 'long' ? ['tests/endurance/long/*.test.ts'] : []),
+];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
 const patience = { hookTimeout: 120_000, teardownTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 const setup = ['tests/support/setup.ts'];

@@ -21,7 +21,7 @@ const USAGE = `Kullanım: node bin/run.mjs <komut>
   dev              geliştirme sunucusu; değişiklikte kendini yeniler
   build            sayfaları derler
   test [seçenek]   derleme, tipler, kurallar ve bütün testler; seçenek verilirse yalnız vitest, o seçeneklerle
-  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle, ekranları bütün halleriyle dener
+  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle, ekranları bütün halleriyle, kesintileri uzun uzun dener
   typecheck        tip denetimi
   lint [--fix]     biçim ve içe aktarma kuralları
   sesol [seçenek]  yönetici komutları
@@ -72,11 +72,13 @@ const commands = {
   },
 
   async deep(args) {
-    // The same tests as in `test`: more random sequences, more power cuts, and also the scenes that few come to see.
+    // The same tests as in `test`: more random sequences, crashes and power cuts, outages as long as real ones, and also
+    // the scenes that few come to see. Words choose among them.
     await ensureBundle(root, runtimeDir, run);
-    const env = { NODE_ENV: 'test', MODEL_SEQUENCES: '10000', WALKS: 'all', POWER_CUTS: '20' };
-    const files = ['tests/model', 'tests/e2e/scenes', 'tests/api/power-cut'];
-    return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], env);
+    const more = { MODEL_SEQUENCES: '10000', WALKS: 'all', CRASHES: '100', POWER_CUTS: '20', OUTAGES: 'long' };
+    const deep = ['tests/model', 'tests/e2e/scenes', 'tests/api/crash', 'tests/api/power-cut', 'tests/endurance'];
+    const files = args.length > 0 ? args : deep;
+    return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], { NODE_ENV: 'test', ...more });
   },
 
   typecheck,

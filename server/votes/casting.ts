@@ -10,9 +10,9 @@ import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 /** Statements under way at a time of votes that wait for nobody. */
 const freeLanes = 2;
 /** Posts at a time whose votes wait for whoever holds their counters: each takes a connection meanwhile. */
-const heldLanes = 6;
+const heldLanes = 4;
 /** So many more may wait for their turn. */
-const heldWaiting = 24;
+const heldWaiting = 12;
 
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 

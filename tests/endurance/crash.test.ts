@@ -15,7 +15,7 @@ test('a PostgreSQL that is killed under the product has kept what was acknowledg
   const database = { engine: 'postgres' as const, url, identityUrl, close: async () => {} };
   const toll = await workThroughCrashes(database, { crashes, callsBetween: 60 }, async (server) => {
     cluster.kill();
-    cluster.start();
+    await cluster.start();
     return server;
   });
   console.log(`${crashes} × kill -9 of PostgreSQL: ${JSON.stringify(toll)}`);

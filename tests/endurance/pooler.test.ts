@@ -18,7 +18,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
   });
   afterAll(async () => {
     await pooler.close();
-    cluster.remove();
+    await cluster.remove();
   });
   const open = (more: object) => openDatabase({ url: pooler.url('sesol', 'sesol'), ...more });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close();
   line.close();
-  cluster.remove();
+  await cluster.remove();
 });
 
 const page = (path: string) => app.request(`${testOrigin}${path}`, { headers: { host: new URL(testOrigin).host } });
@@ -108,7 +108,7 @@ test('a database that stands still is told as an outage everywhere, and then all
 test('a database that is restarted is connected to again', async () => {
   cluster.kill();
   for (const { status } of await crowd()) expect(status).toBe(503);
-  cluster.start();
+  await cluster.start();
   expect((await crowd()).map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ async function clusterSite(kind: SiteKind): Promise<Site> {
       url,
       identityUrl,
       close: async () => {
-        for (const cluster of clusters) cluster.remove();
+        for (const cluster of clusters) await cluster.remove();
       },
     },
     async heap() {

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './server.ts';
 
@@ -18,8 +19,8 @@ export interface Cluster {
   port: number;
   url(database: string): string;
   /** Starts it again, after `kill` or `stop`. */
-  start(): void;
-  stop(how?: 'fast' | 'immediate'): void;
+  start(): Promise<void>;
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Lets all its processes stand still: connections stay open, and nothing answers. */
   freeze(): void;
   thaw(): void;
@@ -28,9 +29,9 @@ export interface Cluster {
   /** Makes a standby of it, which follows by streaming. */
   standby(): Promise<Cluster>;
   /** Ends a standby's following. */
-  promote(): void;
+  promote(): Promise<void>;
   /** Ends it and removes its files. */
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** Starts an empty one; `settings` are as in postgresql.conf. */
@@ -39,7 +40,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   const data = path.join(folder, 'data');
   asPostgres([program('initdb'), '-D', data, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-U', 'postgres', '-N']);
   const cluster = clusterAt(folder, await freePort(), settings);
-  cluster.start();
+  await cluster.start();
   return cluster;
 }
 
@@ -47,7 +48,9 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
   const data = path.join(folder, 'data');
   const all = { unix_socket_directories: '', listen_addresses: '127.0.0.1', fsync: 'off', ...settings };
   const options = [`-p ${port}`, ...Object.entries(all).map(([name, value]) => `-c ${name}="${value}"`)].join(' ');
-  const control = (...args: string[]) => asPostgres([program('pg_ctl'), '-D', data, '-w', ...args]);
+  const control = async (...args: string[]) => {
+    await promisify(execFile)(...byPostgres([program('pg_ctl'), '-D', data, '-w', ...args]), { cwd: '/' });
+  };
   const main = () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const signalAll = (signal: NodeJS.Signals) => {
     const parent = main();
@@ -63,8 +66,8 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
     folder,
     port,
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    start: () => void control('-l', path.join(folder, 'log'), '-o', options, 'start'),
-    stop: (how = 'fast') => void control('-m', how, 'stop'),
+    start: () => control('-l', path.join(folder, 'log'), '-o', options, 'start'),
+    stop: (how = 'fast') => control('-m', how, 'stop'),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     kill() {
@@ -92,15 +95,15 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
         'fast',
       ]);
       const follower = clusterAt(copy, await freePort(), settings);
-      follower.start();
+      await follower.start();
       return follower;
     },
-    promote: () => void control('promote'),
-    remove() {
+    promote: () => control('promote'),
+    async remove() {
       if (existsSync(path.join(data, 'postmaster.pid'))) {
         try {
           signalAll('SIGCONT');
-          cluster.stop('immediate');
+          await cluster.stop('immediate');
         } catch {
           // Killed before: nothing is left to be stopped.
         }
@@ -133,10 +136,14 @@ function giveToPostgres(folder: string): void {
 
 const program = (name: string) => path.join(binaries, name);
 
-/** PostgreSQL refuses to run as root. */
-function asPostgres(command: string[]): string {
+/** The program and its arguments: PostgreSQL refuses to run as root. */
+function byPostgres(command: string[]): [string, string[]] {
   const [file = '', ...args] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-  return execFileSync(file, args, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return [file, args];
+}
+
+function asPostgres(command: string[]): string {
+  return execFileSync(...byPostgres(command), { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function childrenOf(pid: number): number[] {

@@ -9,6 +9,8 @@ export interface SilentLine {
   /** From now on nothing passes on any connection, until `resume`. Those of meanwhile stay silent. */
   dropAll(): void;
   resume(): void;
+  /** New connections lead to another port. */
+  leadTo(port: number): void;
   close(): void;
 }
 
@@ -16,8 +18,9 @@ export interface SilentLine {
 export async function silentLine(to: number): Promise<SilentLine> {
   const pairs = new Set<[Socket, Socket]>();
   let isSilent = false;
+  let end = to;
   const server = createServer((near) => {
-    const far = connect(to, '127.0.0.1');
+    const far = connect(end, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const [socket, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
@@ -54,6 +57,9 @@ export async function silentLine(to: number): Promise<SilentLine> {
     },
     resume() {
       isSilent = false;
+    },
+    leadTo(next) {
+      end = next;
     },
     close() {
       server.close();

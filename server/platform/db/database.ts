@@ -4,7 +4,7 @@ import { StartError } from '../config.ts';
 import { type Log, silentLog } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 import { ConnectionLostError } from './failures.ts';
-import { patience, pooled, type ServerLocation, serverPool } from './pool.ts';
+import { patience, pooled, type ServerLocation, serverPools } from './pool.ts';
 
 /** A row as the driver gives it; stores name its columns. */
 export type Row = Record<string, unknown>;
@@ -64,7 +64,7 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
   // Its session outlives a connection, and with it the statements that the lost connection had prepared.
   // A connection that is already lost shows at its first query.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
-  return pooled(pool, { name, log, stop: () => embedded.stop() });
+  return pooled({ statements: pool, transactions: pool }, { name, log, stop: () => embedded.stop() });
 }
 
 /** Long work at a time past a pooler. */
@@ -72,10 +72,10 @@ const directSize = 2;
 
 async function openServer(location: ServerLocation, name: string, log: Log): Promise<Database> {
   const { prepared = true } = location;
-  const pool = serverPool(location);
-  const db = pooled(pool, { name, log, prepared });
+  const pools = serverPools(location);
+  const db = pooled(pools, { name, log, prepared });
   try {
-    await refuseUnfit(pool, prepared);
+    await refuseUnfit(pools.statements, prepared);
     return db;
   } catch (error) {
     await db.close();

@@ -44,11 +44,10 @@ export interface ServerLocation {
   patience?: Patience;
 }
 
-/** A pool of connections to a server. The limits travel with each connection, but for poolers, which refuse that. */
-export function serverPool({ url, size = 20, prepared = true, patience: limits = patience }: ServerLocation): pg.Pool {
-  return new pg.Pool({
+/** Connections to a server. The limits travel with each connection, but for poolers, which refuse that. */
+export function serverPools({ url, size = 20, prepared = true, patience: limits = patience }: ServerLocation): Pools {
+  const settings = {
     connectionString: url,
-    max: size,
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,
@@ -59,48 +58,65 @@ export function serverPool({ url, size = 20, prepared = true, patience: limits =
           idle_in_transaction_session_timeout: limits.idleInTransaction,
         }
       : {}),
-  });
+  };
+  const half = Math.ceil(size / 2);
+  return {
+    statements: new pg.Pool({ ...settings, max: half }),
+    transactions: new pg.Pool({ ...settings, max: size - half }),
+  };
 }
 
 /** What a connection is asked with. */
 type Ask = <R extends Row = Row>(text: string, values?: unknown[], name?: string) => Promise<R[]>;
 
-/** A database over a pool. `name` stands in log lines, `stop` runs after the last connection has ended. */
+/** The connections to a database: transactions that wait for locks leave those to the others that no transaction takes. */
+export interface Pools {
+  statements: pg.Pool;
+  transactions: pg.Pool;
+}
+
+/** A database over its pools. `name` stands in log lines, `stop` runs after the last connection has ended. */
 export function pooled(
-  pool: pg.Pool,
+  { statements, transactions }: Pools,
   { name, log, prepared = true, stop }: { name: string; log: Log; prepared?: boolean; stop?: () => Promise<void> },
 ): Database {
   const failures = reportFailures(log, name);
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', failures.report);
-  /** How often a connection has gone silent. Those opened before may have gone the same way, and are not used again. */
-  let silences = 0;
+  /** Counts connections and statements as they begin. */
+  let begun = 0;
+  /** Connections from before a statement that was lost may have gone the same way, and are not used again. */
+  let trustedSince = 0;
   const opened = new WeakMap<pg.PoolClient, number>();
-  pool.on('connect', (client) => {
-    opened.set(client, silences);
-    // One that breaks while it is lent is found out by the next statement on it.
-    client.on('error', () => {});
-  });
+  for (const pool of new Set([statements, transactions])) {
+    // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+    pool.on('error', failures.report);
+    pool.on('connect', (client) => {
+      opened.set(client, ++begun);
+      // One that breaks while it is lent is found out by the next statement on it.
+      client.on('error', () => {});
+    });
+  }
 
-  async function connect(): Promise<pg.PoolClient> {
+  async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect();
-      if (opened.get(client) === silences) return client;
+      if ((opened.get(client) ?? 0) >= trustedSince) return client;
       client.release(true);
     }
   }
 
   /** Lends a connection to `work`, and throws it away where what is on its way on it is not known any more. */
   async function withConnection<T>(
+    pool: pg.Pool,
     work: (ask: Ask, isBroken: () => boolean) => Promise<T>,
     answer?: number,
   ): Promise<T> {
-    const client = await connect().catch((error) => {
+    const client = await connect(pool).catch((error) => {
       failures.report(error);
       throw lost(error);
     });
     let broken = false;
     const ask: Ask = async (text, values = [], statement) => {
+      const beganAt = ++begun;
       try {
         const limit = answer === undefined ? {} : { query_timeout: answer };
         const named = statement !== undefined && prepared ? { name: statement } : {};
@@ -108,7 +124,7 @@ export function pooled(
       } catch (error) {
         if (!breaksConnection(error)) throw error;
         broken = true;
-        silences += 1;
+        trustedSince = Math.max(trustedSince, beganAt);
         failures.report(error);
         throw lost(error);
       }
@@ -122,6 +138,7 @@ export function pooled(
 
   function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean): Promise<T> {
     return withConnection(
+      transactions,
       async (ask, isBroken) => {
         await ask('BEGIN');
         try {
@@ -139,11 +156,12 @@ export function pooled(
   }
 
   return {
-    query: (text, values, statement) => untilAlone(() => withConnection((ask) => ask(text, values, statement))),
+    query: (text, values, statement) =>
+      untilAlone(() => withConnection(statements, (ask) => ask(text, values, statement))),
     transaction: (work, { isLong = false } = {}) => untilAlone(() => transact(work, isLong)),
     async close() {
       failures.stop();
-      await pool.end();
+      await Promise.all([...new Set([statements, transactions])].map((pool) => pool.end()));
       await stop?.();
     },
   };
