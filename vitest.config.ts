@@ -69,6 +69,18 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          name: 'endurance',
+          // Minutes of faults, in `npm run test:deep` alone.
+          include: process.env.ENDURANCE ? ['tests/endurance/long/*.test.ts'] : [],
+          env: { SESOL_TEST_ENGINE: 'postgres' },
+          testTimeout: 60 * 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...patience,
           globalSetup: setup,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
@@ -76,7 +88,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // Between steps a page waits: with three sets of server and browser, two cores are never idle.
           maxWorkers: 3,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

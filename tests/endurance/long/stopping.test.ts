@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Experience } from '#contract/experiences.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { tell } from '#tests/support/figures.ts';
+import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
+import { type ProxyName, startProxy } from '#tests/support/proxies.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+
+const stops = Number(process.env.ENDURANCE_STOPS ?? 20);
+const clients = 24;
+const password = 'dogru-parola';
+
+let folder: string;
+let content: OwnDatabase;
+let identity: OwnDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-stopping-'));
+  [content, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
+});
+afterAll(async () => {
+  await content.drop();
+  await identity.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One node of those that share the databases, on a port of its own under the origin of all. */
+function node(origin: string, port: number, more: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServerProcess({
+    DATABASE_URL: content.url,
+    IDENTITY_DATABASE_URL: identity.url,
+    DATA_DIR: path.join(folder, 'data'),
+    KEY_FILE: path.join(folder, 'sesol.key'),
+    ORIGIN: origin,
+    PORT: String(port),
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...more,
+  });
+}
+
+interface Call {
+  method?: string;
+  path: string;
+  body?: object | undefined;
+  cookie?: string;
+}
+
+/** One browser: keeps its connection, and opens another when the server has closed it. */
+function client(origin: string, to: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    call: ({ method = 'GET', path: target, body, cookie = '' }: Call) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { host: new URL(origin).host, origin, cookie, 'content-type': 'application/json' };
+        const call = request({ port: to, host: '127.0.0.1', agent, method, path: target, headers }, resolve);
+        call.on('error', reject);
+        call.end(body && JSON.stringify(body));
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Signs up at a node and brings back the cookie. */
+async function member(at: ServerProcess, origin: string, port: number, email: string): Promise<string> {
+  const browser = client(origin, port);
+  const post = async (target: string, body: object) => {
+    const answer = await browser.call({ method: 'POST', path: `/api/auth/${target}`, body });
+    await text(answer);
+    expect(answer.statusCode, target).toBeLessThan(300);
+    return answer;
+  };
+  await post('sign-up', { email, password, acceptTerms: true });
+  const outbox = (await json(await browser.call({ path: '/dev/outbox.json' }))) as { to: string; text: string }[];
+  const oobCode = /oobCode=([\w-]+)/.exec(outbox.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  await post('verify-email', { oobCode, email, newPassword: password });
+  const signedIn = await post('sign-in', { email, password });
+  expect(at.pid).toBeGreaterThan(0);
+  browser.close();
+  return (signedIn.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
+}
+
+test(`${stops} stops under ${clients} kept connections cut nobody off`, async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let answered = 0;
+  const cut: string[] = [];
+  const codes: (number | null)[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    const server = await node(origin, port);
+    let isUp = true;
+    const work = Array.from({ length: clients }, async () => {
+      const browser = client(origin, port);
+      // As behind a load balancer: whoever is told that the connection ends goes elsewhere.
+      for (let goesOn = true; goesOn; ) {
+        try {
+          const answer = await browser.call({ path: '/api/experiences' });
+          await text(answer);
+          answered += 1;
+          goesOn = answer.headers.connection !== 'close';
+        } catch (error) {
+          cut.push(`${(error as NodeJS.ErrnoException).code} ${isUp}`);
+          goesOn = false;
+        }
+      }
+      browser.close();
+    });
+    await wait(500);
+    isUp = false;
+    codes.push(await server.stop());
+    await Promise.all(work);
+  }
+  tell('stops under load', { stops, connections: clients, answered, cut: cut.length });
+  expect(cut).toEqual([]);
+  expect(new Set(codes)).toEqual(new Set([0]));
+});
+
+test('a request of 5 s and an upload of 10 s end after the signal, what takes longer than the grace is cut and told', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await node(origin, port);
+  const slow = (seconds: number) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { origin, 'content-type': 'application/json' };
+      const call = request(
+        { port, host: '127.0.0.1', method: 'POST', path: '/api/auth/sign-in', headers },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
+      call.on('error', reject);
+      const body = JSON.stringify({ email: 'kimse@ornek.example', password }).split('');
+      const each = (seconds * 1000) / body.length;
+      const send = () => {
+        const letter = body.shift();
+        if (letter === undefined) return void call.end();
+        call.write(letter);
+        setTimeout(send, each);
+      };
+      send();
+    });
+  const [five, ten] = [slow(5), slow(10)];
+  await wait(1000);
+  const stopping = performance.now();
+  const stopped = server.stop();
+  expect(await five).toBe(404);
+  expect(await ten).toBe(404);
+  expect(await stopped).toBe(0);
+  tell('slow requests', { 'stop took ms': performance.now() - stopping });
+
+  const again = await node(origin, port);
+  const endless = slow(120).catch((error: NodeJS.ErrnoException) => error.code);
+  await wait(1000);
+  expect(await again.stop()).toBe(1);
+  expect(await endless).toBe('ECONNRESET');
+});
+
+test.each<ProxyName>(['nginx', 'haproxy'])(
+  `${stops} rolling restarts of two nodes behind %s: nobody sees an error, votes and comments count once`,
+  async (name) => {
+    const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
+    const origin = `http://127.0.0.1:${port}`;
+    const start = (at: number) => node(origin, at, { DRAIN_SECONDS: '1' });
+    const nodes = [await start(ports[0] as number), await start(ports[1] as number)];
+    const proxy = await startProxy(name, port, ports);
+    const members: string[] = [];
+    for (let n = 0; n < clients; n += 1) {
+      members.push(await member(nodes[0] as ServerProcess, origin, ports[0] as number, `${name}${n}@ornek.example`));
+    }
+    const writer = client(origin, port);
+    const draft = {
+      city: 'İzmir',
+      sector: 'Medya',
+      positionType: 'Junior',
+      experienceText: 'Uzun bir gün.',
+      tags: ['adil'],
+    };
+    const shared = await writer.call({
+      method: 'POST',
+      path: '/api/experiences',
+      body: { ...draft, isPositive: true },
+      cookie: members[0] as string,
+    });
+    const { id } = (await json(shared)) as Experience;
+    expect(shared.statusCode).toBe(201);
+    const db = await openDatabase({ url: content.url });
+    await db.query(`UPDATE post SET created_at = created_at - interval '2 minutes' WHERE id = $1`, [id]);
+    await db.query(`UPDATE post_stat SET created_at = created_at - interval '2 minutes' WHERE post_id = $1`, [id]);
+
+    let answered = 0;
+    let comments = 0;
+    const votes = new Map<number, number>();
+    const wrong: string[] = [];
+    let goesOn = true;
+    const work = members.map(async (cookie, n) => {
+      const browser = client(origin, port);
+      const ask = async (call: Call) => {
+        try {
+          const answer = await browser.call({ ...call, cookie });
+          const body = await text(answer);
+          answered += 1;
+          const isFine = (answer.statusCode ?? 500) < 300;
+          if (!isFine) wrong.push(`${answer.statusCode} ${call.path} ${body.slice(0, 100)}`);
+          return isFine;
+        } catch (error) {
+          wrong.push(`${(error as NodeJS.ErrnoException).code} ${call.path}`);
+          return false;
+        }
+      };
+      for (let round = 0; goesOn; round += 1) {
+        const at = `/api/experiences/${id}`;
+        for (let reads = 0; reads < 8; reads += 1) await ask({ path: '/api/experiences' });
+        if (await ask({ method: 'POST', path: `${at}/vote`, body: { voteType: 'upvote' } })) {
+          votes.set(n, (votes.get(n) ?? 0) + 1);
+        }
+        if (
+          round % 5 === 0 &&
+          (await ask({ method: 'POST', path: `${at}/comments`, body: { text: `Yorum ${n}.${round}` } }))
+        ) {
+          comments += 1;
+        }
+      }
+      browser.close();
+    });
+    const started = performance.now();
+    for (let roll = 0; roll < stops; roll += 1) {
+      const at = roll % 2;
+      expect(await nodes[at]?.stop()).toBe(0);
+      nodes[at] = await start(ports[at] as number);
+      await wait(1000);
+    }
+    goesOn = false;
+    await Promise.all(work);
+    const seconds = (performance.now() - started) / 1000;
+    tell(`rolling restarts behind ${name}`, { restarts: stops, requests: answered, seconds, failed: wrong.length });
+    expect(wrong).toEqual([]);
+    const [row] = await db.query<{ votes: string; comments: string; upvotes: number; counted: number }>(
+      `SELECT (SELECT count(*) FROM vote WHERE post_id = $1) AS votes, (SELECT count(*) FROM comment WHERE post_id = $1) AS comments,
+         upvotes, comment_count AS counted FROM post_stat WHERE post_id = $1`,
+      [id],
+    );
+    const cast = [...votes.values()].filter((times) => times % 2 === 1).length;
+    expect({ ...row, votes: Number(row?.votes), comments: Number(row?.comments) }).toEqual({
+      votes: cast,
+      comments,
+      upvotes: cast,
+      counted: comments,
+    });
+    await db.close();
+    writer.close();
+    await proxy.stop();
+    for (const each of nodes) await each.stop();
+  },
+);

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+
+/** Reverse proxies as Debian packages them. */
+export type ProxyName = 'nginx' | 'haproxy';
+
+/** A load balancer before nodes on loopback. */
+export interface Proxy {
+  stop(): Promise<void>;
+}
+
+/** Where Debian installs a proxy that is there. */
+export function proxyCommand(name: ProxyName): string | undefined {
+  return ['/usr/sbin', '/usr/bin']
+    .map((folder) => path.join(folder, name))
+    .find((file) => spawnSync(file, ['-v']).status === 0);
+}
+
+/** Starts a load balancer on `port` before the nodes on the other ports; their settings are those of deploy documents. */
+export async function startProxy(name: ProxyName, port: number, nodes: number[]): Promise<Proxy> {
+  const command = proxyCommand(name);
+  if (!command) throw new Error(`${name} is not installed`);
+  const folder = await mkdtemp(path.join(tmpdir(), `sesol-${name}-`));
+  const config = path.join(folder, 'proxy.conf');
+  await writeFile(config, name === 'nginx' ? nginxConfig(folder, port, nodes) : haproxyConfig(port, nodes));
+  const args = name === 'nginx' ? ['-p', folder, '-c', config, '-e', 'stderr'] : ['-W', '-f', config];
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  await expect.poll(() => listens(port), { timeout: 10_000, message: said }).toBe(true);
+  return {
+    async stop() {
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nginxConfig(folder: string, port: number, nodes: number[]): string {
+  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; user root;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join(' ')}
+  upstream nodes { ${nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://nodes;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_next_upstream error timeout http_503;
+    }
+  }
+}
+`;
+}
+
+function haproxyConfig(port: number, nodes: number[]): string {
+  return `defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option redispatch
+  retries 3
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend nodes
+backend nodes
+  option httpchk GET /readyz
+  default-server check inter 300ms fall 1 rise 1
+${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
+`;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
