@@ -73,7 +73,8 @@ frontend site
   bind 127.0.0.1:${port}
   default_backend nodes
 backend nodes
-  option httpchk GET /readyz
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
   default-server check inter 300ms fall 1 rise 1
 ${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
 `;
