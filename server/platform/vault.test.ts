@@ -24,6 +24,12 @@ describe('what is sealed', () => {
     expect(() => withKeyOf('identity.account.member')).toThrow();
   });
 
+  test('is not opened by a part of a tag', () => {
+    const vault = vaultOf(key);
+    const cut = vault.seal('cookie:a', email).subarray(0, 8);
+    expect(() => vault.open('cookie:a', cut)).toThrow(/tag length/i);
+  });
+
   test('is as long as any other short text', () => {
     const vault = vaultOf(key);
     expect(vault.seal('cookie:a', 'x').length).toBe(vault.seal('cookie:a', email).length);
