@@ -72,18 +72,20 @@ const commands = {
   },
 
   async deep(args) {
-    // The same tests as in `test`: more random sequences, crashes and power cuts, outages as long as real ones, and also
+    // The same tests as in `test`: more random sequences, requests, crashes and power cuts, outages as long as real ones, and also
     // the scenes that few come to see. Words choose among them.
     await ensureBundle(root, runtimeDir, run);
     const more = {
       MODEL_SEQUENCES: '10000',
       WALKS: 'all',
+      FUZZ_REQUESTS: '500',
       CRASHES: '100',
       POWER_CUTS: '20',
       OUTAGES: 'long',
       ENDURANCE: '1',
     };
-    const deep = ['tests/model', 'tests/e2e/scenes', 'tests/api/crash', 'tests/api/power-cut', 'tests/endurance'];
+    const api = ['tests/api/crash', 'tests/api/power-cut', 'tests/api/fuzz'];
+    const deep = ['tests/model', 'tests/e2e/scenes', ...api, 'tests/endurance'];
     const files = args.length > 0 ? args : deep;
     return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], { NODE_ENV: 'test', ...more });
   },

@@ -257,7 +257,7 @@ export const popupCallback = createRoute({
   },
 });
 
-const session = z.object({ id: z.uuid(), createdOn: z.string(), expiresOn: z.string(), current: z.boolean() });
+const session = z.object({ id: z.string(), createdOn: z.string(), expiresOn: z.string(), current: z.boolean() });
 
 export const listSessions = createRoute({
   operationId: 'listSessions',

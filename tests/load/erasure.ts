@@ -1,0 +1,116 @@
+import { performance } from 'node:perf_hooks';
+import { placeholder } from '#contract/copy/content.ts';
+import { contentHeldOn } from '#server/content/held.ts';
+import { eraseMember } from '#server/content/member-erasure.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { type Database, openDatabase, type Queryable } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createPostgresDatabase } from '#tests/support/postgres.ts';
+
+/**
+ * How long do erasing a member and exporting what is held on them take among three million votes? Makes the tables on
+ * the PostgreSQL server of TEST_DATABASE_URL, exports and erases members one after the other (the first of them has
+ * said ten times as much), prints each and the longest statement, and fails when a budget is missed.
+ */
+const [members, posts, votes, comments] = [300_000, 20_000, 3_000_000, 600_000];
+const runs = 20;
+/** Milliseconds that the middle of the runs, and any statement, may take. */
+const [budget, statementBudget] = [200, 2000];
+
+const uidOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
+const sqlUid = (n: string) => `('00000000-0000-4000-9000-' || lpad((${n})::text, 12, '0'))::uuid`;
+const sqlPost = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db, 'content');
+  await db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query(
+      `INSERT INTO member (uid, handle, display_name, role)
+       SELECT ${sqlUid('n')}, 'souser-' || lpad(to_hex(n), 6, '0'), '', 'user' FROM generate_series(1, ${members}) AS n`,
+    );
+    await tx.query(
+      `INSERT INTO post (id, kind, author_id, author_handle, created_at, body, is_positive)
+       SELECT ${sqlPost('n')}, 'experience', ${sqlUid(`1 + n % ${members / 20}`)}, 'souser-x', timestamptz '2026-11-18', 'x', true
+       FROM generate_series(1, ${posts}) AS n`,
+    );
+    // Ten of a hundred votes and comments are by the first hundred members.
+    const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
+    await tx.query(
+      `INSERT INTO vote (post_id, member_id, value)
+       SELECT ${sqlPost(`1 + (n::bigint * 7919) % ${posts}`)}, ${sqlUid(by)}, CASE WHEN n % 3 = 0 THEN -1 ELSE 1 END
+       FROM generate_series(1, ${votes}) AS n ON CONFLICT DO NOTHING`,
+    );
+    await tx.query(
+      `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
+       SELECT ${sqlPost(`1 + n % ${posts}`)}, gen_random_uuid(), ${sqlUid(by)}, 'souser-x', 'x', timestamptz '2026-11-18',
+         timestamptz '2026-11-18' FROM generate_series(1, ${comments}) AS n`,
+    );
+    await tx.query(
+      `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes, comment_count)
+       SELECT p.id, p.kind, p.created_at,
+         (SELECT count(*) FROM vote v WHERE v.post_id = p.id AND value = 1),
+         (SELECT count(*) FROM vote v WHERE v.post_id = p.id AND value = -1),
+         (SELECT count(*) FROM comment c WHERE c.post_id = p.id) FROM post p`,
+    );
+    await tx.query('INSERT INTO post_count SELECT kind, is_positive, 0, count(*) FROM post GROUP BY 1, 2');
+  });
+  await db.query('VACUUM ANALYZE');
+}
+
+let longest = { milliseconds: 0, text: '' };
+/** The same, with an eye on how long each statement takes. */
+function watched<Q extends Queryable>(db: Q): Q {
+  return {
+    ...db,
+    async query(text: string, values?: unknown[], name?: string) {
+      const started = performance.now();
+      const rows = await db.query(text, values, name);
+      const milliseconds = performance.now() - started;
+      if (milliseconds > longest.milliseconds) longest = { milliseconds, text };
+      return rows;
+    },
+  } as Q;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
+
+const database = await createPostgresDatabase();
+const db = await openDatabase({ url: database.url });
+try {
+  await fill(db);
+  for (const [name, first] of [
+    ['a member of the many', 1000],
+    ['one of the hundred who say most', 1],
+  ] as const) {
+    const [exports, erasures]: [number[], number[]] = [[], []];
+    for (let n = first; n < first + runs; n++) {
+      const uid = uidOf(n);
+      exports.push(await timed(() => contentHeldOn(watched(db), [uid])));
+      erasures.push(
+        await timed(() => db.transaction((tx) => eraseMember(watched(tx), uid, placeholder, systemClock.now()))),
+      );
+    }
+    for (const [what, figures] of [
+      ['export', exports],
+      ['erasure', erasures],
+    ] as const) {
+      const inMiddle = middle(figures);
+      say(`${what} of ${name}: ${inMiddle.toFixed(0)} ms, at most ${Math.max(...figures).toFixed(0)} ms`);
+      if (first === 1000 && inMiddle > budget) process.exitCode = 1;
+    }
+  }
+  say(
+    `longest statement: ${longest.milliseconds.toFixed(0)} ms: ${longest.text.replaceAll(/\s+/g, ' ').slice(0, 100)}`,
+  );
+  if (longest.milliseconds > statementBudget) process.exitCode = 1;
+} finally {
+  await db.close();
+  await database.drop();
+}
