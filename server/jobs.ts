@@ -1,17 +1,18 @@
 import { Cron } from 'croner';
-import { lifetimes, outages } from '#contract/limits.ts';
+import { lifetimes, outages, policy } from '#contract/limits.ts';
 import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeWaiting } from './content/waiting.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/removal.ts';
 import { renewIdentities } from './nightly.ts';
-import { aheadOf, day, dayOf } from './platform/clock.ts';
+import { aheadOf, day, dayOf, hour } from './platform/clock.ts';
 import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
-import { purgeRemovalRequests } from './removal-requests/store.ts';
+import { countReceivedOn, purgeRemovalRequests } from './removal-requests/store.ts';
+import { countOpenSince } from './reports/store.ts';
 
 interface Job {
   schedule: string;
@@ -40,6 +41,17 @@ export const jobs: Record<string, Job> = {
   // So that a copy of an hour ago is recognised also where nothing was erased since.
   'mark copies as old': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
   'forget attempts': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
+  // Whom the pages promise an answer within 48 hours: a line each hour for as long as somebody waits for it.
+  'tell what waits too long': {
+    schedule: '0 52 * * * *',
+    async run({ db, identityDb, clock, log }) {
+      const now = clock.now().getTime();
+      const reports = await countOpenSince(db, new Date(now - policy.takedownReviewHours * hour));
+      if (reports > 0) log.warn({ waiting: reports }, 'open reports have waited for longer than is promised');
+      const requests = await countReceivedOn(identityDb, dayOf(new Date(now - day)));
+      if (requests > 0) log.warn({ waiting: requests }, 'removal requests of yesterday are promised an answer today');
+    },
+  },
   // Also what another node counted and did not live to show.
   'show all counts': {
     schedule: '0 37 * * * *',
@@ -53,13 +65,14 @@ export const jobs: Record<string, Job> = {
     erases: true,
     run: ({ db, vault, clock }) => purgeWaiting(db, vault, clock.now()),
   },
+  // Hourly, as whatever is done once a day: a server that was down then makes up for it.
   'put together what past days counted': {
-    schedule: '0 7 3 * * *',
+    schedule: '0 7 * * * *',
     // Yesterday's rows may still be written by a clock that runs behind.
     run: ({ db, clock }) => db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - day)))),
   },
   'remove old logs': {
-    schedule: '0 12 3 * * *',
+    schedule: '0 12 * * * *',
     erases: true,
     async run({ config, clock }) {
       if (config.logDir) await purgeLogs(config.logDir, dayOf(new Date(clock.now().getTime() - lifetimes.log)));
@@ -89,6 +102,8 @@ export function startJobs(platform: Platform): () => Promise<void> {
         schedule,
         {
           name: job,
+          // Days are UTC everywhere.
+          timezone: 'UTC',
           protect: true,
           catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),
         },

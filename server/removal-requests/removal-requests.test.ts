@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removalForTeam } from '#contract/copy/removal-requests.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { lengths, lifetimes, rateLimits } from '#contract/limits.ts';
+import { lengths, lifetimes, policy, rateLimits } from '#contract/limits.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
 import { removalReasons } from '#contract/vocabulary.ts';
+import { jobs } from '#server/jobs.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import { itself, reportOf } from '#tests/support/moderation.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { listRemovalRequests, purgeRemovalRequests } from './store.ts';
 
@@ -91,6 +94,25 @@ test('a request whose mail can not be queued is not kept, and says so', async ()
     await product.identityDb.query('ALTER TABLE identity.outbox_away RENAME TO outbox');
   }
   expect(await kept()).toEqual([]);
+});
+
+test('requests of yesterday, and reports open for longer than is promised, are told of in the log', async () => {
+  const waits = async () => {
+    const before = product.logged().length;
+    await jobs['tell what waits too long']?.run(product.platform);
+    return product.logged().slice(before);
+  };
+  await empty();
+  const member = await product.member('bildiren@ornek.example');
+  const post = await writePost(product, 'experience');
+  await reportOf(itself(post), member);
+  await ask();
+  expect(await waits()).toBe('');
+  product.clock.advance(24 * 60 * 60_000);
+  expect(await waits()).toMatch(/"waiting":1.*removal requests of yesterday/);
+  product.clock.advance((policy.takedownReviewHours - 24) * 60 * 60_000);
+  expect(await waits()).toMatch(/"waiting":1.*open reports have waited/);
+  await empty();
 });
 
 test('requests are erased when their days are over', async () => {

@@ -55,3 +55,12 @@ export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<
 export async function purgeRemovalRequests(db: Queryable, lastDay: string): Promise<void> {
   await db.query('DELETE FROM identity.removal_request WHERE received_on <= $1', [lastDay]);
 }
+
+/** How many requests came on a day (`2026-11-21`). */
+export async function countReceivedOn(db: Queryable, day: string): Promise<number> {
+  const [row] = await db.query<{ n: string }>(
+    'SELECT count(*) AS n FROM identity.removal_request WHERE received_on = $1',
+    [day],
+  );
+  return Number(row?.n ?? 0);
+}

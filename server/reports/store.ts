@@ -161,3 +161,12 @@ export function reportOf(row: ReportRow): Report {
     createdAt: publicTime(row.created_at),
   };
 }
+
+/** How many reports have been open since that time or longer. */
+export async function countOpenSince(db: Queryable, time: Date): Promise<number> {
+  const [row] = await db.query<{ n: string }>(
+    "SELECT count(*) AS n FROM report WHERE status = 'open' AND created_at <= $1",
+    [time],
+  );
+  return Number(row?.n ?? 0);
+}

@@ -147,7 +147,8 @@ export function retained({ account, acceptedOn }: Held, now: Date): Held | null 
   const today = dayOf(now);
   const since = (lifetime: number) => dayOf(new Date(now.getTime() - lifetime));
   const consent = acceptedOn !== null && acceptedOn > since(lifetimes.consentRecord) ? acceptedOn : null;
-  const isAbandoned = account && !account.emailVerified && account.createdOn < since(lifetimes.unverifiedAccount);
+  // On its last day, not after it: days are counted whole.
+  const isAbandoned = account && !account.emailVerified && account.createdOn <= since(lifetimes.unverifiedAccount);
   const kept = account && !isAbandoned ? account : null;
   if (!kept && !consent) return null;
   return {

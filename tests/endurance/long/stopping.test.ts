@@ -128,9 +128,9 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
   const server = await node(origin, port);
   const cookie = await member(origin, port, 'yavas@ornek.example');
   const form = new FormData();
-  form.set('image', new Blob([await photo()]), 'ekran.png');
+  form.set('image', new Blob([new Uint8Array(await photo())]), 'ekran.png');
   const image = new Response(form);
-  const upload = { path: uploadImage.path, type: image.headers.get('content-type') ?? '', body: await image.bytes() };
+  const upload = { path: uploadImage.path as string, type: image.headers.get('content-type') ?? '', body: await image.bytes() };
   const words = {
     path: '/api/auth/sign-in',
     type: 'application/json',
