@@ -1,12 +1,12 @@
 import { type Kind, kinds } from '#contract/vocabulary.ts';
-import { waitingPosts } from '#server/members/waiting.ts';
+import { markOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
 import { type Counted, holdPost, insertPost, type PostChange, updatePost } from './store.ts';
-import { markOf, type WaitingPost } from './waiting.ts';
+import type { WaitingPost } from './waiting.ts';
 
 type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
 
@@ -18,7 +18,7 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   const batch = publication.nextBatch();
   if (!batch) return;
   try {
-    await moveWaiting(db, vault, publication.next());
+    await moveWaiting(db, vault, batch.until);
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];

@@ -9,24 +9,25 @@ import { dropWaiting, dueIn, holdMark, keepWaiting } from './waiting.ts';
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
 /**
- * Takes a member's new post: one that is public with the next minute becomes a row at once, one that waits for a random
- * minute lies sealed until then. `ownerId` is the member's usual name, whoever is named on it. Returns its id.
+ * Takes a member's new post, which lies sealed until shortly before its minute: the write-ahead log would keep the second
+ * in which a row with its author was written. `ownerId` is the member's usual name, whoever is named on it. Returns its
+ * id.
  */
 export async function sharePost(
   tx: Transaction,
   platform: Sharing,
-  { ownerId, publish }: { ownerId: string; publish: PublishChoice },
+  owner: { ownerId: string; publish: PublishChoice },
   draft: Omit<NewPost, 'createdAt'>,
 ): Promise<string> {
   const { publication } = platform;
-  if (publish === 'soon') return insertPost(tx, { ...draft, createdAt: publication.next() });
-  const createdAt = publication.withinDay();
+  const createdAt = owner.publish === 'soon' ? publication.next() : publication.withinDay();
   const due = dueIn(createdAt);
   // Posts of that minute have become rows already: so does this one.
   if (due <= (await holdMark(tx))) return insertPost(tx, { ...draft, createdAt });
   const id = publicId(createdAt);
-  if (!(await keepWaiting(tx, platform, ownerId, { id, post: draft, due }))) throw new Problem('too-many-waiting');
-  return id;
+  if (await keepWaiting(tx, platform, owner, { id, post: draft, due })) return id;
+  if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
+  return insertPost(tx, { ...draft, createdAt });
 }
 
 /** Deletes a post that its caller holds, public or not. Returns its photos, whose files can go after the commit. */

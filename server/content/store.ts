@@ -255,10 +255,8 @@ export async function editPost(
   change: PostChange,
   { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
-  if (createdAt > publication.until()) {
-    if (await changeWaiting(tx, vault, id, change)) return;
-    return updatePost(tx, { kind, id, was }, change);
-  }
+  if (await changeWaiting(tx, vault, id, change)) return;
+  if (createdAt > publication.until()) return updatePost(tx, { kind, id, was }, change);
   await keepEdit(tx, { kind, postId: id, commentId: null }, change, publication.next());
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { PublishChoice } from '#contract/publication.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { slotsOf, waitingPosts } from '#server/members/waiting.ts';
+import { markOf, slotsOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Item } from '#server/platform/inbox.ts';
@@ -22,7 +23,8 @@ type WaitingItem = Item<WaitingPost>;
  * When the row of what was written at that time goes: an hour after the latest minute that it can wait for, counted
  * from a whole hour, so that nothing shows which minute it was.
  */
-export const goneAfter = (writtenAt: Date) => hourOf(writtenAt).getTime() + day + 2 * hour;
+export const goneAfter = (writtenAt: Date, choice: PublishChoice) =>
+  hourOf(writtenAt).getTime() + (choice === 'within-day' ? day : 0) + 2 * hour;
 
 /**
  * Draws when in its minute a post becomes a row, so that posts do so one after the other, each in a transaction of its
@@ -34,23 +36,18 @@ export const dueIn = (publicMinute: Date) => publicMinute.getTime() + randomInt(
 export async function keepWaiting(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
-  ownerId: string,
+  { ownerId, publish }: { ownerId: string; publish: PublishChoice },
   { due, ...body }: WaitingPost & { due: number },
 ): Promise<boolean> {
-  const item = { until: goneAfter(clock.now()), due, body };
-  for (const slot of slotsOf(ownerId)) if (await waitingPosts(vault).put(tx, [body.id, slot], item)) return true;
+  const item = { until: goneAfter(clock.now(), publish), due, body };
+  for (const slot of slotsOf(ownerId, [publish]))
+    if (await waitingPosts(vault).put(tx, [body.id, slot], item)) return true;
   return false;
 }
 
 /** The time up to which waiting posts have become rows; nobody moves it before the transaction ends. */
 export async function holdMark(tx: Transaction): Promise<number> {
   return markOf(tx, 'FOR SHARE');
-}
-
-/** The mark, with a row lock where one is named. */
-export async function markOf(db: Queryable, lock: '' | 'FOR SHARE' | 'FOR UPDATE' = ''): Promise<number> {
-  const [row] = await db.query<{ moved_until: Date }>(`SELECT moved_until FROM publication_mark ${lock}`);
-  return row?.moved_until.getTime() ?? 0;
 }
 
 /** A post that waits, for its author; `undefined` for others, and once it has become a row. */

@@ -10,7 +10,8 @@ import { findWaitingPath } from './waiting.ts';
 export function photoFiles({ db, storage, vault }: Pick<Platform, 'db' | 'storage' | 'vault'>) {
   return new Hono<Env>().get('/photos/:file', async (c) => {
     const [, name, size] = /^([\w-]{22})(-small)?\.webp$/.exec(c.req.param('file')) ?? [];
-    const path = name && ((await findPath(db, name)) ?? (await findWaitingPath(db, vault, name)));
+    const ofPost = name && (await findPath(db, name));
+    const path = name && (ofPost === undefined ? await findWaitingPath(db, vault, name) : ofPost);
     const stream = path && (await storage.read(size ? filesOf(path).small : filesOf(path).large));
     if (!stream) {
       c.header('cache-control', 'no-store');

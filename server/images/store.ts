@@ -43,12 +43,13 @@ export async function photosOf(
   return Map.groupBy(shown, ({ postId }) => postId);
 }
 
-/** The path of the photo of a post at an address. */
-export async function findPath(db: Queryable, name: string): Promise<string | undefined> {
-  const [row] = await db.query<{ path: string }>('SELECT path FROM photo WHERE name = $1 AND post_id IS NOT NULL', [
-    name,
-  ]);
-  return row?.path;
+/** The path of the photo at an address: `null` where its post has gone, `undefined` where none has had it. */
+export async function findPath(db: Queryable, name: string): Promise<string | null | undefined> {
+  const [row] = await db.query<{ path: string; post_id: string | null }>(
+    'SELECT path, post_id FROM photo WHERE name = $1',
+    [name],
+  );
+  return row && (row.post_id === null ? null : row.path);
 }
 
 /** Whether a post has that photo, or had it and its files may still be there. */

@@ -60,9 +60,11 @@ export async function takePhotos(
     held.set(id, item);
   }
   for (const item of held.values())
-    if (publish === 'soon') await inbox(vault).remove(tx, item.key);
-    else
-      await inbox(vault).replace(tx, { ...item, until: goneAfter(clock.now()), body: { ...item.body, isTaken: true } });
+    await inbox(vault).replace(tx, {
+      ...item,
+      until: goneAfter(clock.now(), publish),
+      body: { ...item.body, isTaken: true },
+    });
   return ids.flatMap((id) => {
     const item = held.get(id);
     if (!item) return [];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { placeholder } from '#contract/copy/content.ts';
 import { contentHeldOn } from '#server/content/held.ts';
@@ -5,6 +6,7 @@ import { eraseMember } from '#server/content/member-erasure.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { vaultOf } from '#server/platform/vault.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 
 /**
@@ -83,6 +85,7 @@ const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.flo
 
 const database = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url });
+const vault = vaultOf(randomBytes(32));
 try {
   await fill(db);
   for (const [name, first] of [
@@ -92,7 +95,7 @@ try {
     const [exports, erasures]: [number[], number[]] = [[], []];
     for (let n = first; n < first + runs; n++) {
       const uid = uidOf(n);
-      exports.push(await timed(() => contentHeldOn(watched(db), [uid])));
+      exports.push(await timed(() => contentHeldOn(watched(db), { until: systemClock.now(), uids: [uid], vault })));
       erasures.push(
         await timed(() => db.transaction((tx) => eraseMember(watched(tx), uid, placeholder, systemClock.now()))),
       );

@@ -130,7 +130,11 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await photo())]), 'ekran.png');
   const image = new Response(form);
-  const upload = { path: uploadImage.path as string, type: image.headers.get('content-type') ?? '', body: await image.bytes() };
+  const upload = {
+    path: uploadImage.path as string,
+    type: image.headers.get('content-type') ?? '',
+    body: await image.bytes(),
+  };
   const words = {
     path: '/api/auth/sign-in',
     type: 'application/json',
