@@ -7,8 +7,6 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { turns } from '#server/platform/turns.ts';
 import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 
-/** Statements under way at a time of votes that wait for nobody. */
-const freeLanes = 2;
 /** Posts at a time whose votes wait for whoever holds their counters: each takes a connection meanwhile. */
 const heldLanes = 4;
 /** So many more may wait for their turn. */
@@ -21,7 +19,8 @@ type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
  * waiting who vote on that post, in a queue of its own, and nobody else.
  */
 export function createCasting(db: Queryable): Cast {
-  const castFree = gathered((votes: Vote[]) => castFreeVotes(db, votes), freeLanes);
+  // One statement at a time: two would find each other's posts held.
+  const castFree = gathered((votes: Vote[]) => castFreeVotes(db, votes));
   const inTurn = turns(heldLanes, {
     mostWaiting: heldWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 }),

@@ -12,6 +12,7 @@ import { bringUpToDate } from '#server/server.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 import { writeSignedIn } from '#tests/support/signed-in.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
  * How long do the figures of the moderators' room take on a million votes? Makes them on the PostgreSQL server of
@@ -73,8 +74,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const keyFile = path.join(folder, 'keys', 'sesol.key');
 const database = await createPostgresDatabase();
 const identity = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url });
-const identityDb = await openDatabase({ url: identity.url });
+const db = await openDatabase({ url: database.url, patience: unhurried });
+const identityDb = await openDatabase({ url: identity.url, patience: unhurried });
 const cookie = await fill(db, identityDb, keyFile, new Date());
 const server = await startServerProcess({
   DATABASE_URL: database.url,

@@ -4,6 +4,7 @@ import { cities, sectors, sharePositions, type Tag, tags } from '#contract/vocab
 import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 /** Written on each data set: one that was made otherwise is made again. */
 const recipe = 'feed-data 1';
@@ -38,7 +39,7 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
     await server.query(`DROP DATABASE IF EXISTS ${name}`);
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
   }
-  const db = await openDatabase({ url: own.href });
+  const db = await openDatabase({ url: own.href, patience: unhurried });
   await migrate(db, 'content');
   if (!isMade) {
     const started = Date.now();

@@ -12,6 +12,7 @@ import { openRecords } from '#server/platform/records/records.ts';
 import { insertRows, tablesOf } from '#server/platform/records/tables.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
  * How long does anybody wait while a million accounts are sealed anew? Writes that many on the PostgreSQL server of
@@ -24,8 +25,8 @@ const batch = 500;
 const goal = 200;
 
 const database = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url });
-const elsewhere = await openDatabase({ url: database.url });
+const db = await openDatabase({ url: database.url, patience: unhurried });
+const elsewhere = await openDatabase({ url: database.url, patience: unhurried });
 const vault = vaultOf(randomBytes(32));
 const parts = { vault, clock: systemClock, keyFile: '' };
 await migrate(db, 'identity');

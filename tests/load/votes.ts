@@ -12,6 +12,7 @@ import { bringUpToDate } from '#server/server.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 import { writeSignedIn } from '#tests/support/signed-in.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
  * How much of the database's speed is left of a vote over HTTP? Calls the bare function with pgbench, and the
@@ -135,8 +136,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const database = await createPostgresDatabase();
 const keyFile = path.join(folder, 'keys', 'sesol.key');
 const identity = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url });
-const identityDb = await openDatabase({ url: identity.url });
+const db = await openDatabase({ url: database.url, patience: unhurried });
+const identityDb = await openDatabase({ url: identity.url, patience: unhurried });
 const tokens = await fill(db, identityDb, keyFile);
 const server = await startServerProcess({
   DATABASE_URL: database.url,

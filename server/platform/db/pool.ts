@@ -20,8 +20,8 @@ export interface Patience {
 
 export const patience: Patience = {
   connection: 4000,
-  statement: 6000,
-  answer: 7000,
+  statement: 5000,
+  answer: 6000,
   lock: 2000,
   idleInTransaction: 10_000,
 };
