@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createLive } from '#server/platform/live.ts';
+import { relayLive } from '#server/platform/live-relay.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { percentile, tell } from '#tests/support/figures.ts';
+import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
+import { freePort, startServerProcess } from '#tests/support/server.ts';
+
+const listeners = Number(process.env.ENDURANCE_LISTENERS ?? 10_000);
+
+let folder: string;
+let content: OwnDatabase;
+let identity: OwnDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sesol-live-'));
+  [content, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
+});
+afterAll(async () => {
+  await content.drop();
+  await identity.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Resident memory of a process, in kB. */
+async function memoryOf(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+/** A node, and a second one of which only the relay runs here: what it publishes is heard by the pages of the first. */
+async function startNodes() {
+  const keyFile = path.join(folder, 'sesol.key');
+  const port = await freePort();
+  const server = await startServerProcess({
+    DATABASE_URL: content.url,
+    IDENTITY_DATABASE_URL: identity.url,
+    DATA_DIR: path.join(folder, 'data'),
+    KEY_FILE: keyFile,
+    PORT: String(port),
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const log = createLog('silent', { write() {} });
+  const parts = { databaseUrl: content.url, vault: openVault(keyFile), log, storageId: 'a' };
+  const relay = relayLive({ local: createLive(), ...parts });
+  await wait(2000);
+  return {
+    server,
+    publish: (id: string) => relay.publish({ topic: 'experiences', id, change: 'created' }),
+    /** An address has a thousand streams: loopback has many addresses. */
+    open: (n: number) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const localAddress = `127.0.1.${1 + (n % 200)}`;
+        const target = { port, host: '127.0.0.1', localAddress, path: '/api/live?topics=experiences', agent: false };
+        get(target, resolve).on('error', reject);
+      }),
+    async stop() {
+      await relay.close();
+      await server.stop();
+    },
+  };
+}
+
+test(`${listeners} open pages hear a change within a second and take less than 100 kB each`, async () => {
+  const { server, publish, open, stop } = await startNodes();
+  const before = await memoryOf(server.pid);
+  let heard = 0;
+  const streams: IncomingMessage[] = [];
+  for (let n = 0; n < listeners; n += 100) {
+    streams.push(...(await Promise.all(Array.from({ length: 100 }, (_, m) => open(n + m)))));
+  }
+  for (const stream of streams) {
+    stream.on('data', (bytes: Buffer) => {
+      if (bytes.includes('data:')) heard += 1;
+    });
+  }
+  await wait(3000);
+  const each = (await memoryOf(server.pid)) - before;
+
+  const until: number[] = [];
+  const others: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    heard = 0;
+    const started = performance.now();
+    publish(String(n));
+    while (heard < listeners && performance.now() - started < 10_000) {
+      const asked = performance.now();
+      await fetch(`${server.origin}/livez`).then((answer) => answer.text());
+      others.push(performance.now() - asked);
+    }
+    expect(heard).toBe(listeners);
+    until.push(performance.now() - started);
+  }
+  tell('open pages', {
+    listeners,
+    'kB each': each / listeners,
+    'heard by all within, ms (median)': percentile(until, 50),
+    'at most': Math.max(...until),
+    'other calls p99, ms': percentile(others, 99),
+  });
+  expect(each / listeners).toBeLessThan(100);
+  expect(percentile(until, 50)).toBeLessThan(1000);
+
+  for (const stream of streams) stream.destroy();
+  await stop();
+});
+
+test('who takes nothing for a minute while much changes is dropped, and nobody else', async () => {
+  const { publish, open, stop } = await startNodes();
+  const ended: boolean[] = [];
+  const streams = await Promise.all(Array.from({ length: 20 }, (_, n) => open(n)));
+  for (const [n, stream] of streams.entries()) {
+    stream.on('error', () => {}).on('close', () => (ended[n] = true));
+    if (n < 10) stream.pause();
+    else stream.resume();
+  }
+  for (let n = 0; n < 1500; n += 1) {
+    for (let m = 0; m < 400; m += 1) publish(`${n}-${m}`.padEnd(36, '-'));
+    await wait(100);
+  }
+  // What has been sent before is still to be read.
+  for (const stream of streams) stream.resume();
+  await expect.poll(() => ended.filter(Boolean).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await wait(5000);
+  const dropped = streams.map((_, n) => ended[n] ?? false);
+  tell('readers who take nothing', { 'of 10 dropped': dropped.slice(0, 10).filter(Boolean).length });
+  expect(dropped).toEqual(streams.map((_, n) => n < 10));
+  for (const stream of streams) stream.destroy();
+  await stop();
+});
+
+test('twenty times cut off while changes are told: every listener of every node hears the change or asks again within 3 s', async () => {
+  const vault = openVault(path.join(folder, 'relay.key'));
+  const nodes = Array.from({ length: 3 }, () => {
+    const local = createLive();
+    const told: { id?: string | undefined; at: number }[] = [];
+    local.subscribe(['experiences'], ({ id }) => told.push({ id, at: performance.now() }));
+    const log = createLog('silent', { write() {} });
+    return { ...relayLive({ local, databaseUrl: content.url, vault, log, storageId: 'a' }), told };
+  });
+  const db = await openDatabase({ url: content.url });
+  const backends = () =>
+    db.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'sesol_live %' AND datname = current_database()`,
+    );
+  await expect.poll(async () => (await backends()).length).toBe(3);
+  const waits: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const pids = await backends();
+    const cut = pids[n % pids.length]?.pid;
+    await db.query('SELECT pg_terminate_backend($1)', [cut]);
+    const said = performance.now();
+    nodes[n % 3]?.publish({ topic: 'experiences', id: String(n), change: 'created' });
+    for (const { told } of nodes) {
+      const heard = () => told.find(({ id, at }) => at >= said && (id === String(n) || id === undefined));
+      await expect.poll(heard).toBeDefined();
+      waits.push((heard()?.at ?? Number.NaN) - said);
+    }
+    await expect.poll(async () => (await backends()).length).toBe(3);
+  }
+  tell('relay cut off', { times: 20, nodes: 3, 'p50, ms': percentile(waits, 50), 'at most, ms': Math.max(...waits) });
+  expect(Math.max(...waits)).toBeLessThan(3000);
+  await Promise.all(nodes.map((node) => node.close()));
+  await db.close();
+});
