@@ -51,8 +51,8 @@ export const longest = {
   yesOrNo: 8,
 } as const;
 
-/** Posts of one member that may wait for their random minute at once. */
-export const waitingPosts = 10;
+/** Posts of one member for which a random minute may be drawn on one day (UTC). */
+export const randomMinutesADay = 10;
 
 /** Replies that come with the comment they answer; the others are asked for. */
 export const repliesInline = 20;

@@ -113,7 +113,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   if (account.closing?.posts === 'delete')
     for (const uid of uidsOf(vault, account)) {
       const photos = await db.transaction(async (tx) => {
-        const waiting = await dropAllWaiting(tx, vault, uid);
+        const waiting = await dropAllWaiting(tx, vault, uid, clock.now());
         await eraseMember(tx, uid, placeholder, clock.now());
         return waiting;
       });

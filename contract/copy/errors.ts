@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import { bounds, waitingPosts } from '../limits.ts';
+import { bounds, randomMinutesADay } from '../limits.ts';
 import { moderationErrors } from './moderation.ts';
 import { outage } from './outage.ts';
 import { voteErrors } from './votes.ts';
@@ -28,7 +28,7 @@ const sentences = {
   'auth/confirmation-required': 'Bu işlem için önce şifrenle ya da Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
   'names-used-up': `En fazla ${bounds.otherNames} başka takma adın olabilir; hepsini kullandın. Bu paylaşımı kendi takma adınla yayınlayabilirsin.`,
-  'too-many-waiting': `Yayınlanmayı bekleyen ${waitingPosts} paylaşımın var. Biri yayınlanınca yenisini ekleyebilir ya da bunu hemen yayınlayabilirsin.`,
+  'too-many-waiting': `Bir günde en fazla ${randomMinutesADay} paylaşımı rastgele bir saate bırakabilirsin. Bunu hemen yayınlayabilir ya da yarın yeniden deneyebilirsin.`,
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
   'idempotency-mismatch': 'Bu istek anahtarı başka bir içerikle kullanılmış.',
   forbidden: 'Bu işlem için iznin yok.',

@@ -6,6 +6,8 @@ import { findAllWaiting } from './waiting.ts';
 /** All that is held of what a member has said and done, for their own eyes. */
 export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Record<string, unknown[]>> {
   const uids = [...reader.uids];
+  // Before the rows: what becomes one in between is found there.
+  const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, reader)));
   const [posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
@@ -54,7 +56,6 @@ export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Reco
       [uids],
     ),
   ]);
-  const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, reader)));
   return {
     posts,
     waitingPosts: waiting.flat(),

@@ -33,25 +33,44 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   }
 }
 
+/** How far the mark may lie ahead of this node's minute: clocks differ a little. */
+const marksApart = 2 * minute;
+
 /**
  * Makes rows of the posts that wait for a minute up to `last`, in the order in which they are due, each in a transaction
- * that moves the mark: so no node does it twice, and none again after its author has deleted it.
+ * that moves the mark: so no node does it twice, none is left behind, and none comes again after its author has deleted
+ * it.
  */
 export async function moveWaiting(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
   const inbox = waitingPosts<WaitingPost>(vault);
   const end = last.getTime() + minute;
+  const nextOf = async (from: Queryable, mark: number) =>
+    Math.min(...(await inbox.heads(from)).map(({ due }) => due).filter((due) => due > mark && due < end));
   const mark = await markOf(db);
-  const heads = (await inbox.heads(db)).filter(({ due }) => due > mark && due < end);
-  for (const [due, together] of [...Map.groupBy(heads, (head) => head.due)].toSorted(([a], [b]) => a - b))
-    await db.transaction(async (tx) => {
-      if ((await markOf(tx, 'FOR UPDATE')) >= due) return;
-      const keys = together.map(({ key }) => key);
-      // One that was taken back in the meantime is not there any more.
-      for (const { body } of await inbox.holdAll(tx, keys))
+  if (mark > end + marksApart) await takeMarkBack(db, vault, last);
+  else if ((await nextOf(db, mark)) === Number.POSITIVE_INFINITY) return;
+  for (let isMoved = true; isMoved; )
+    isMoved = await db.transaction(async (tx) => {
+      // Whoever puts a post in holds the mark until it is there.
+      const due = await nextOf(tx, await markOf(tx, 'FOR UPDATE'));
+      if (due === Number.POSITIVE_INFINITY) return false;
+      const keys = (await inbox.heads(tx)).filter((head) => head.due === due).map(({ key }) => key);
+      for (const { body } of await inbox.of(tx, keys))
         if (await isMember(tx, body.post.authorId))
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
       await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
+      return true;
     });
+}
+
+/** A clock that was ahead has carried the mark there: what it has made public is let go, and the mark comes back. */
+async function takeMarkBack(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
+  const inbox = waitingPosts<WaitingPost>(vault);
+  await db.transaction(async (tx) => {
+    const mark = await markOf(tx, 'FOR UPDATE');
+    for (const { key, due } of await inbox.heads(tx)) if (due <= mark) await inbox.remove(tx, key);
+    await tx.query('UPDATE publication_mark SET moved_until = $1', [last]);
+  });
 }
 
 /** Whether an author is still there; they stay until the transaction ends. */

@@ -1,10 +1,9 @@
-import type { PublishChoice } from '#contract/publication.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deletePost } from './erasure.ts';
 import { insertPost, type KeptPhoto, type NewPost, publicId } from './store.ts';
-import { dropWaiting, dueIn, holdMark, keepWaiting } from './waiting.ts';
+import { dropWaiting, dueIn, hasSlot, holdMark, keepWaiting, type Owner } from './waiting.ts';
 
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
@@ -16,7 +15,7 @@ type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 export async function sharePost(
   tx: Transaction,
   platform: Sharing,
-  owner: { ownerId: string; publish: PublishChoice },
+  owner: Owner,
   draft: Omit<NewPost, 'createdAt'>,
 ): Promise<string> {
   const { publication } = platform;
@@ -26,8 +25,14 @@ export async function sharePost(
   if (due <= (await holdMark(tx))) return insertPost(tx, { ...draft, createdAt });
   const id = publicId(createdAt);
   if (await keepWaiting(tx, platform, owner, { id, post: draft, due })) return id;
+  // With the next minute there are as many slots as the limits allow posts.
   if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
   return insertPost(tx, { ...draft, createdAt });
+}
+
+/** Refuses a post that would find no slot, before anything is drawn for it. */
+export async function requireSlot(tx: Transaction, platform: Sharing, owner: Owner): Promise<void> {
+  if (owner.publish === 'within-day' && !(await hasSlot(tx, platform, owner))) throw new Problem('too-many-waiting');
 }
 
 /** Deletes a post that its caller holds, public or not. Returns its photos, whose files can go after the commit. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PublishChoice } from '#contract/publication.ts';
 import type { Kind } from '#contract/vocabulary.ts';
-import { markOf, slotsOf, waitingPosts } from '#server/members/waiting.ts';
+import { markOf, openSlotsOf, slotsOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Item } from '#server/platform/inbox.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import type { KeptPhoto, NewPost, PostChange, PostRow, Reader } from './store.ts';
 
-/** A post as it lies sealed until shortly before its minute. */
+/** A post as it lies sealed until its minute. */
 export interface WaitingPost {
   id: string;
   /** Its minute is the item's. */
@@ -18,6 +18,12 @@ export interface WaitingPost {
 }
 
 type WaitingItem = Item<WaitingPost>;
+
+/** Whose slots a post takes (the member's usual name), and with which choice. */
+export interface Owner {
+  ownerId: string;
+  publish: PublishChoice;
+}
 
 /**
  * When the row of what was written at that time goes: an hour after the latest minute that it can wait for, counted
@@ -32,15 +38,26 @@ export const goneAfter = (writtenAt: Date, choice: PublishChoice) =>
  */
 export const dueIn = (publicMinute: Date) => publicMinute.getTime() + randomInt(minute);
 
-/** Puts a post into its member's inbox; tells whether there was a free slot. It is due after the mark, which is held. */
+/** Whether a member can have another post wait that is written now. */
+export async function hasSlot(
+  tx: Transaction,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  { ownerId, publish }: Owner,
+): Promise<boolean> {
+  const names = slotsOf(ownerId, publish, clock.now());
+  return (await waitingPosts(vault).among(tx, names)).length < names.length;
+}
+
+/** Puts a post into a free slot of its member; tells whether there was one. Called with the mark held before `due`. */
 export async function keepWaiting(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
-  { ownerId, publish }: { ownerId: string; publish: PublishChoice },
+  { ownerId, publish }: Owner,
   { due, ...body }: WaitingPost & { due: number },
 ): Promise<boolean> {
-  const item = { until: goneAfter(clock.now(), publish), due, body };
-  for (const slot of slotsOf(ownerId, [publish]))
+  const now = clock.now();
+  const item = { until: goneAfter(now, publish), due, body };
+  for (const slot of slotsOf(ownerId, publish, now))
     if (await waitingPosts(vault).put(tx, [body.id, slot], item)) return true;
   return false;
 }
@@ -50,35 +67,37 @@ export async function holdMark(tx: Transaction): Promise<number> {
   return markOf(tx, 'FOR SHARE');
 }
 
-/** A post that waits, for its author; `undefined` for others, and once it has become a row. */
+/**
+ * A post that waits, for its author; `undefined` for others, and once it has become a row. Its sealed row is never
+ * locked: the log would show which row it was beside what else the transaction does.
+ */
 export async function findWaiting(
   db: Queryable,
   kind: Kind,
   id: string,
   { uids, vault }: Reader,
 ): Promise<PostRow | undefined> {
-  const item = await waitingPosts<WaitingPost>(vault).find(db, id);
-  return item && isOf(item, kind, uids) && item.due > (await markOf(db)) ? rowOf(item) : undefined;
+  const item = await itemOf(db, vault, id);
+  return item && isOf(item, kind, uids) ? rowOf(item) : undefined;
 }
 
-/** The same, held until the transaction ends, with the mark. */
+/** The same; it does not become a row before the transaction ends. */
 export async function holdWaiting(
   tx: Transaction,
   kind: Kind,
   id: string,
-  { uids, vault }: Reader,
+  reader: Reader,
 ): Promise<PostRow | undefined> {
-  if (uids.length === 0 || !(await waitingPosts<WaitingPost>(vault).find(tx, id))) return undefined;
-  const mark = await holdMark(tx);
-  const item = await waitingPosts<WaitingPost>(vault).hold(tx, id);
-  return item && isOf(item, kind, uids) && item.due > mark ? rowOf(item) : undefined;
+  if (reader.uids.length === 0 || !(await findWaiting(tx, kind, id, reader))) return undefined;
+  await holdMark(tx);
+  return findWaiting(tx, kind, id, reader);
 }
 
 /** All of a member's posts of a kind that wait, by their minutes. */
-export async function findAllWaiting(db: Queryable, kind: Kind, { uids, vault }: Reader): Promise<PostRow[]> {
+export async function findAllWaiting(db: Queryable, kind: Kind, { until, uids, vault }: Reader): Promise<PostRow[]> {
   const [usual] = uids;
   if (usual === undefined) return [];
-  const items = await waitingPosts<WaitingPost>(vault).among(db, slotsOf(usual));
+  const items = await waitingPosts<WaitingPost>(vault).among(db, openSlotsOf(usual, until));
   if (items.length === 0) return [];
   const mark = await markOf(db);
   return items
@@ -87,21 +106,23 @@ export async function findAllWaiting(db: Queryable, kind: Kind, { uids, vault }:
     .map(rowOf);
 }
 
-/** Changes a post that waits and is held; tells whether it waits. */
+/** Changes a post that `holdWaiting` holds; tells whether it waits. */
 export async function changeWaiting(tx: Transaction, vault: Vault, id: string, change: PostChange): Promise<boolean> {
-  const inbox = waitingPosts<WaitingPost>(vault);
-  const item = await inbox.hold(tx, id);
-  if (!item || item.due <= (await holdMark(tx))) return false;
-  await inbox.replace(tx, { ...item, body: { id, post: { ...item.body.post, ...change } } });
+  const item = await itemOf(tx, vault, id);
+  if (!item) return false;
+  const body = { id, post: { ...item.body.post, ...change } };
+  await waitingPosts<WaitingPost>(vault).replace(tx, { ...item, body });
   return true;
 }
 
-/** Takes back a post that waits and is held. Returns its photos, which have no rows; `undefined` where it does not wait. */
+/**
+ * Takes back a post that `holdWaiting` holds. Returns its photos, which have no rows; `undefined` where it does not
+ * wait.
+ */
 export async function dropWaiting(tx: Transaction, vault: Vault, id: string): Promise<KeptPhoto[] | undefined> {
-  const inbox = waitingPosts<WaitingPost>(vault);
-  const item = await inbox.hold(tx, id);
-  if (!item || item.due <= (await holdMark(tx))) return undefined;
-  await inbox.remove(tx, item.key);
+  const item = await itemOf(tx, vault, id);
+  if (!item) return undefined;
+  await waitingPosts(vault).remove(tx, item.key);
   noteErased(tx, { kind: 'post', id });
   return item.body.post.photos ?? [];
 }
@@ -112,16 +133,18 @@ export async function dropMarked(db: Queryable, vault: Vault, isErased: (id: str
   for (const { key, body } of await inbox.all(db)) if (isErased(body.id)) await inbox.remove(db, key);
 }
 
-/** Takes back whatever of a member waits, with what their inbox still holds of what is public. Returns the photos. */
-export async function dropAllWaiting(tx: Transaction, vault: Vault, uid: string): Promise<KeptPhoto[]> {
+/** Takes back whatever of a member waits. Returns the photos. */
+export async function dropAllWaiting(tx: Transaction, vault: Vault, uid: string, now: Date): Promise<KeptPhoto[]> {
   const inbox = waitingPosts<WaitingPost>(vault);
   const mark = await holdMark(tx);
-  const photos: KeptPhoto[] = [];
-  for (const item of await inbox.among(tx, slotsOf(uid))) {
-    await inbox.remove(tx, item.key);
-    if (item.due > mark) photos.push(...(item.body.post.photos ?? []));
-  }
-  return photos;
+  const waiting = (await inbox.among(tx, openSlotsOf(uid, now))).filter(({ due }) => due > mark);
+  for (const { key } of waiting) await inbox.remove(tx, key);
+  return waiting.flatMap(({ body }) => body.post.photos ?? []);
+}
+
+async function itemOf(db: Queryable, vault: Vault, id: string): Promise<WaitingItem | undefined> {
+  const item = await waitingPosts<WaitingPost>(vault).find(db, id);
+  return item && item.due > (await markOf(db)) ? item : undefined;
 }
 
 const isOf = ({ body }: WaitingItem, kind: Kind, uids: readonly string[]) =>
@@ -147,6 +170,12 @@ function rowOf({ due, body: { id, post } }: WaitingItem): PostRow {
     comment_count: 0,
     photos: post.photos ?? [],
   };
+}
+
+/** Whether a post still waits though its minute has passed: nobody has published since. */
+export async function isOverdue(db: Queryable, vault: Vault, now: Date): Promise<boolean> {
+  const mark = await markOf(db);
+  return (await waitingPosts(vault).heads(db)).some(({ due }) => due > mark && due <= now.getTime());
 }
 
 /** Removes what an inbox of posts still holds after its time, however it ended. */

@@ -9,7 +9,7 @@ import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postChanged, postCreated } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
-import { sharePost, withdrawPost } from '#server/content/share.ts';
+import { requireSlot, sharePost, withdrawPost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
@@ -69,8 +69,10 @@ export function experiencesApi(platform: Platform) {
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
+          const owner = { ownerId: member.uid, publish };
+          await requireSlot(tx, platform, owner);
           const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-          return sharePost(tx, platform, { ownerId: member.uid, publish }, postOf(body, author));
+          return sharePost(tx, platform, owner, postOf(body, author));
         }),
       );
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import { runJob } from '#server/jobs.ts';
 import { renewIdentities } from '#server/nightly.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listRemovalRequests } from '#server/removal-requests/store.ts';
@@ -84,6 +85,7 @@ test('two nights’ copies of the identity database share no row, not even of ma
   });
   const night = async () => {
     product.clock.advance(24 * 60 * 60_000);
+    await runJob('mark copies as old', product.platform);
     await renewIdentities(product.platform);
     const copy = await copyOf(product.identityDb);
     const rows = [...copy].filter(([name]) => name.startsWith('identity.')).flatMap(([, all]) => all);

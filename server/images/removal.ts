@@ -1,3 +1,4 @@
+import { isOverdue } from '#server/content/waiting.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deletePhoto, filesOf, hasRow, lostPhotos } from './store.ts';
@@ -34,6 +35,8 @@ export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>):
   for (const { until, body } of await allWaiting(db, vault)) {
     if (until > now) continue;
     if (await hasRow(db, body.id)) await forgetPhoto(db, vault, body.id);
+    // Its listing should have been public by now, and will be.
+    else if (body.isTaken && (await isOverdue(db, vault, clock.now()))) continue;
     else await removePhotos(platform, [body]);
   }
   for (const photo of await lostPhotos(db)) await removePhotos(platform, [photo]);

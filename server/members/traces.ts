@@ -1,6 +1,8 @@
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Vault } from '#server/platform/vault.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { hasWaiting } from './waiting.ts';
+
+type Holding = Pick<Platform, 'db' | 'vault' | 'clock'>;
 
 const said = `EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[]))`;
@@ -10,13 +12,14 @@ const done = `EXISTS (SELECT 1 FROM vote WHERE member_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM report WHERE reporter_id = ANY ($1::uuid[]))`;
 
 /** Whether a post or comment stands under one of the members, or waits to be public. */
-export async function hasWritten(db: Queryable, vault: Vault, uids: string[]): Promise<boolean> {
-  return (await holds(db, said, uids)) || hasWaiting(db, vault, uids);
+export async function hasWritten(platform: Holding, uids: string[]): Promise<boolean> {
+  // In this order: what becomes a row in between is found there.
+  return (await hasWaiting(platform, uids)) || holds(platform.db, said, uids);
 }
 
 /** Whether anything was ever said or done under one of the members. */
-export async function hasLeftTraces(db: Queryable, vault: Vault, uids: string[]): Promise<boolean> {
-  return (await holds(db, `${said} OR ${done}`, uids)) || hasWaiting(db, vault, uids);
+export async function hasLeftTraces(platform: Holding, uids: string[]): Promise<boolean> {
+  return (await hasWaiting(platform, uids)) || holds(platform.db, `${said} OR ${done}`, uids);
 }
 
 async function holds(db: Queryable, condition: string, uids: string[]): Promise<boolean> {

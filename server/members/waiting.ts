@@ -1,7 +1,9 @@
-import { waitingPosts as most } from '#contract/limits.ts';
+import { randomMinutesADay, rateLimits } from '#contract/limits.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
+import { day, dayOf, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Inbox, inboxOf } from '#server/platform/inbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /** Bytes to whose multiple a waiting post is filled up: most posts are smaller. */
@@ -12,12 +14,28 @@ export function waitingPosts<Body>(vault: Vault): Inbox<Body> {
   return inboxOf<Body>(vault, 'waiting_post', step);
 }
 
+/** How many slots a member has in a period: by the day for a random minute, by the hour for the next one. */
+const slots = {
+  'within-day': randomMinutesADay,
+  soon: rateLimits.shareMember.points + rateLimits.listingMember.points,
+};
+
 /**
- * The names of a member's slots, for posts with each choice: so two posts of one member have nothing in common for
- * whoever lacks the key.
+ * The names of a member's slots for posts of a choice that are written at that time. They change with the day or the
+ * hour: no two rows show that they are of one member, not even when they are years apart.
  */
-export function slotsOf(uid: string, choices: readonly PublishChoice[] = publishChoices): string[] {
-  return choices.flatMap((choice) => Array.from({ length: most }, (_, n) => `${uid} ${choice} ${n}`));
+export function slotsOf(uid: string, choice: PublishChoice, writtenAt: Date): string[] {
+  const period = choice === 'within-day' ? dayOf(writtenAt) : hourOf(writtenAt).toISOString();
+  return Array.from({ length: slots[choice] }, (_, n) => `${uid} ${choice} ${period} ${n}`);
+}
+
+/** The names of all slots in which a post of the member may lie that still waits. */
+export function openSlotsOf(uid: string, now: Date): string[] {
+  const before = { 'within-day': day, soon: hour };
+  return publishChoices.flatMap((choice) =>
+    // A node whose clock runs ahead may have written into the next period.
+    [-before[choice], 0, 2 * minute].flatMap((apart) => slotsOf(uid, choice, new Date(now.getTime() + apart))),
+  );
 }
 
 /** The time up to which waiting posts have become rows, with a row lock where one is named. */
@@ -27,11 +45,12 @@ export async function markOf(db: Queryable, lock: '' | 'FOR SHARE' | 'FOR UPDATE
 }
 
 /** Whether a post of one of the members waits. */
-export async function hasWaiting(db: Queryable, vault: Vault, uids: string[]): Promise<boolean> {
-  const items = await waitingPosts(vault).among(
-    db,
-    uids.flatMap((uid) => slotsOf(uid)),
-  );
+export async function hasWaiting(
+  { db, vault, clock }: Pick<Platform, 'db' | 'vault' | 'clock'>,
+  uids: string[],
+): Promise<boolean> {
+  const names = uids.flatMap((uid) => openSlotsOf(uid, clock.now()));
+  const items = await waitingPosts(vault).among(db, names);
   if (items.length === 0) return false;
   const mark = await markOf(db);
   return items.some(({ due }) => due > mark);

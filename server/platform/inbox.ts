@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 /** A row of an inbox, opened. */
 export interface Item<Body> {
   key: Buffer;
-  /** When the row goes, in milliseconds; it follows from when the item was written, never from what becomes of it. */
+  /** When the row is deleted, in milliseconds: computed from the time of writing alone. */
   until: number;
   /** When what it holds takes effect, in milliseconds; 0 where that has no time. */
   due: number;
@@ -27,8 +27,8 @@ export interface Inbox<Body> {
   hold(tx: Transaction, name: string): Promise<Item<Body> | undefined>;
   /** The items whose second name is among `names`, in no order. */
   among(db: Queryable, names: string[]): Promise<Item<Body>[]>;
-  /** The items of those rows, held until the transaction ends, in the order of their keys. */
-  holdAll(tx: Transaction, keys: Buffer[]): Promise<Item<Body>[]>;
+  /** The items of those rows, in the order of their keys. */
+  of(db: Queryable, keys: Buffer[]): Promise<Item<Body>[]>;
   heads(db: Queryable): Promise<Head[]>;
   all(db: Queryable): Promise<Item<Body>[]>;
   replace(tx: Queryable, item: Item<Body>): Promise<void>;
@@ -78,7 +78,7 @@ export function inboxOf<Body>(vault: Vault, table: 'waiting_post' | 'waiting_pho
     find: async (db, name) => (await select(db, 'WHERE key = $1', [keyOf(name)]))[0],
     hold: async (tx, name) => (await select(tx, 'WHERE key = $1 FOR UPDATE', [keyOf(name)]))[0],
     among: (db, names) => select(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
-    holdAll: (tx, keys) => select(tx, 'WHERE key = ANY ($1::bytea[]) ORDER BY key FOR UPDATE', [keys]),
+    of: (db, keys) => select(db, 'WHERE key = ANY ($1::bytea[]) ORDER BY key', [keys]),
     heads: async (db) =>
       (await db.query<Pick<SealedRow, 'key' | 'head'>>(`SELECT key, head FROM ${table}`)).map(headOf),
     all: (db) => select(db, ''),

@@ -2,7 +2,7 @@ import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postChanged, postCreated } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
-import { sharePost, withdrawPost } from '#server/content/share.ts';
+import { requireSlot, sharePost, withdrawPost } from '#server/content/share.ts';
 import { readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
@@ -54,11 +54,13 @@ export function suspiciousJobsApi(platform: Platform) {
       const apart = otherName ? await copyApart(platform, member.uid, body.images) : undefined;
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
+          const owner = { ownerId: member.uid, publish };
+          await requireSlot(tx, platform, owner);
           const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
           const sent = { ownerId: apart ? null : member.uid, publish };
           const photos = await takePhotos(tx, platform, sent, apart?.ids ?? body.images);
           if (!photos) throw new Problem('image/not-available');
-          return sharePost(tx, platform, { ownerId: member.uid, publish }, postOf(body, author, photos));
+          return sharePost(tx, platform, owner, postOf(body, author, photos));
         }),
       );
       await apart?.removeOriginals();

@@ -6,12 +6,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type Caller, roleOf } from '../sessions/session.ts';
 
 /** What a member sees of themselves; what the profile would say is empty while there is none. */
-export async function meOf({ db, vault }: Platform, caller: Pick<Caller, 'account' | 'member'>): Promise<Me> {
+export async function meOf(platform: Platform, caller: Pick<Caller, 'account' | 'member'>): Promise<Me> {
+  const { db, vault } = platform;
   const { account, member } = caller;
   const role = roleOf(caller);
   const [written, unreadNotices] = member
     ? await Promise.all([
-        hasWritten(db, vault, [member.uid]),
+        hasWritten(platform, [member.uid]),
         countUnreadNotices(db, [member.uid, ...account.otherUids]),
       ])
     : [false, 0];

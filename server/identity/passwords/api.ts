@@ -27,7 +27,7 @@ import { checkPassword } from './check.ts';
 
 /** Forgotten and changed passwords, and the password asked for again. */
 export function passwordsApi(platform: Platform) {
-  const { db, identityDb, records, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
+  const { identityDb, records, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
   return newApi<CallerEnv>()
@@ -53,7 +53,7 @@ export function passwordsApi(platform: Platform) {
       const asked = await findByCode(oobCode);
       const passwordHash = await passwords.hash(newPassword);
       // An account that has written nothing gets another handle: a stranger may have signed the address up and seen it.
-      const renames = asked.members.length > 0 && !(await hasLeftTraces(db, vault, uidsOf(vault, asked)));
+      const renames = asked.members.length > 0 && !(await hasLeftTraces(platform, uidsOf(vault, asked)));
       if (renames) await makeSpares(platform, true);
       await identityDb.transaction(async (tx) => {
         if (asked.passwordHash) noteErased(tx, erasedPassword(asked));

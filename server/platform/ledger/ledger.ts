@@ -53,7 +53,7 @@ export function openLedger(
     const copies = openCopies(side, { folder, clock });
     const noted: Database = {
       ...side.db,
-      async transaction(work) {
+      async transaction(work, options) {
         let erased: Erased[] = [];
         const result = await side.db.transaction(async (tx) => {
           erased = [];
@@ -61,7 +61,7 @@ export function openLedger(
           const done = await work(tx);
           if (erased.length > 0) await entries.write(erased).catch(refuse);
           return done;
-        });
+        }, options);
         if (erased.length > 0) await copies.turn(null);
         return result;
       },
