@@ -235,8 +235,11 @@ export const largestBody = 256 * 1024;
 /** Faults of a request that its answer tells of. */
 export const issuesTold = 20;
 
-/** How long a request may take to arrive, in milliseconds: its head, with a small body, with a photo on a bad line. */
-export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute } as const;
+/**
+ * How long a request may take to arrive, in milliseconds: its head, with a small body, with a photo on a bad line; and how
+ * long a connection may be idle between two.
+ */
+export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute, idle: 75 * second } as const;
 
 /**
  * A server that is asked to stop, in milliseconds: how long what is under way may take, how long an idle connection may

@@ -67,6 +67,7 @@ function haproxyConfig(port: number, nodes: number[]): string {
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 2s
   option redispatch
   retries 3
 frontend site
@@ -75,7 +76,7 @@ frontend site
 backend nodes
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-  default-server check inter 300ms fall 1 rise 1
+  default-server check inter 300ms fall 2 rise 1
 ${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
 `;
 }

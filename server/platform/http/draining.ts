@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises';
 import { stopping as times } from '#contract/limits.ts';
+
+/** How often the event loop goes round before the listener is closed all the same. */
+const mostRounds = 1000;
 
 /** Ends Node's server without cutting anybody off who can be answered in time. */
 export interface Draining {
@@ -16,6 +19,10 @@ export interface Draining {
 export function draining(http: Server, stopping: AbortSignal): Draining {
   const underWay = new Set<ServerResponse>();
   let onEnd = () => {};
+  let accepted = 0;
+  http.on('connection', () => {
+    accepted += 1;
+  });
   http.prependListener('request', (_request, response: ServerResponse) => {
     if (stopping.aborted) response.setHeader('connection', 'close');
     underWay.add(response);
@@ -24,6 +31,17 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
       onEnd();
     });
   });
+
+  /**
+   * Until nobody waits to be accepted, and what has been sent is read: a listener that closes resets whoever is in its
+   * queue, whose request may not be repeated by a proxy. Under a flood it ends after so many rounds.
+   */
+  async function accepting(): Promise<void> {
+    for (let rounds = 0, before = -1; before !== accepted && rounds < mostRounds; rounds += 1) {
+      before = accepted;
+      await afterReading();
+    }
+  }
 
   /** Until nothing has been under way for a moment: what was accepted last may still be on its way here. */
   async function quiet(): Promise<void> {
@@ -38,6 +56,7 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
       // A client that is about to use its connection must be told first, or its request is lost with it.
       await wait(Math.max(delay, times.lingering));
+      await accepting();
       const over = wait(grace, undefined, { ref: false });
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       await Promise.race([closed, quiet(), over]);

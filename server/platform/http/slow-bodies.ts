@@ -1,8 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { receiving } from '#contract/limits.ts';
 
-/** For Node's server: it counts until the whole of a request is there, so that what it allows must be enough for a photo. */
-export const arrivalTimes = { headersTimeout: receiving.head, requestTimeout: receiving.photo };
+/**
+ * For Node's server. It counts until the whole of a request is there, so that what it allows must be enough for a photo.
+ */
+export const arrivalTimes = {
+  headersTimeout: receiving.head,
+  requestTimeout: receiving.photo,
+  // Longer than proxies keep theirs: whoever closes first must not be the one who is about to be asked.
+  keepAliveTimeout: receiving.idle,
+};
 
 /**
  * Ends a connection whose request has not arrived whole in time. Answers, such as live streams, may take as long as they
