@@ -17,6 +17,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { experienceAnchor } from '#contract/navigation.ts';
+import type { Unpublished } from '#contract/publication.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { followVerification, visitAs } from '#tests/support/members.ts';
@@ -211,7 +212,9 @@ test('a vote, a comment, an answer and a report', async () => {
 
 test('an experience of one’s own is edited in three steps, and deleted', async () => {
   const { page, complaints } = await member('deniz');
-  const own = await openOwn(page);
+  const own = await shareExperience(page, server.origin, { tags: ['adil'], isPositive: true });
+  await server.publish();
+  await openAt(page, own);
   await pressOn(page, ownExperience.edit.open);
   await step(page, 0).waitFor();
   await tabTo(page, share.city);
@@ -221,9 +224,13 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   await goOn(page, 2);
   await pressOn(page, 'öğretici', 'Space');
   await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved));
-  await server.publish();
-  const saved = (await (await fetch(`${server.origin}/api/experiences/${own.id}`)).json()) as Experience;
-  expect(saved).toMatchObject({ city: 'Adana', experienceText: 'Sonradan düzelttim.', tags: ['adil', 'öğretici'] });
+  const mine = (await (await page.request.get(`${server.origin}/api/me/unpublished`)).json()) as Unpublished;
+  expect(mine.editedExperiences).toHaveLength(1);
+  expect(mine.editedExperiences[0]).toMatchObject({
+    city: 'Adana',
+    experienceText: 'Sonradan düzelttim.',
+    tags: ['adil', 'öğretici'],
+  });
 
   await expect.poll(async () => (await focused(page)).name).toBe(ownExperience.edit.open);
   await pressOn(page, ownExperience.remove.open);
