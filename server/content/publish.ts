@@ -44,17 +44,18 @@ const marksApart = 2 * minute;
 export async function moveWaiting(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
   const inbox = waitingPosts<WaitingPost>(vault);
   const end = last.getTime() + minute;
-  const nextOf = async (from: Queryable, mark: number) =>
-    Math.min(...(await inbox.heads(from)).map(({ due }) => due).filter((due) => due > mark && due < end));
+  const dueAfter = async (from: Queryable, mark: number) =>
+    (await inbox.heads(from)).filter(({ due }) => due > mark && due < end).toSorted((a, b) => a.due - b.due);
   const mark = await markOf(db);
   if (mark > end + marksApart) await takeMarkBack(db, vault, last);
-  else if ((await nextOf(db, mark)) === Number.POSITIVE_INFINITY) return;
+  else if ((await dueAfter(db, mark)).length === 0) return;
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // Whoever puts a post in holds the mark until it is there.
-      const due = await nextOf(tx, await markOf(tx, 'FOR UPDATE'));
-      if (due === Number.POSITIVE_INFINITY) return false;
-      const keys = (await inbox.heads(tx)).filter((head) => head.due === due).map(({ key }) => key);
+      const heads = await dueAfter(tx, await markOf(tx, 'FOR UPDATE'));
+      const due = heads[0]?.due;
+      if (due === undefined) return false;
+      const keys = heads.filter((head) => head.due === due).map(({ key }) => key);
       for (const { body } of await inbox.of(tx, keys))
         if (await isMember(tx, body.post.authorId))
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
