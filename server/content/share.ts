@@ -8,7 +8,7 @@ import { dropWaiting, dueIn, hasSlot, holdMark, keepWaiting, type Owner } from '
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
 /**
- * Takes a member's new post, which lies sealed until shortly before its minute: the write-ahead log would keep the second
+ * Takes a member's new post, which lies sealed until its minute: the write-ahead log would keep the second
  * in which a row with its author was written. `ownerId` is the member's usual name, whoever is named on it. Returns its
  * id.
  */
@@ -21,12 +21,13 @@ export async function sharePost(
   const { publication } = platform;
   const createdAt = owner.publish === 'soon' ? publication.next() : publication.withinDay();
   const due = dueIn(createdAt);
-  // Posts of that minute have become rows already: so does this one.
-  if (due <= (await holdMark(tx))) return insertPost(tx, { ...draft, createdAt });
-  const id = publicId(createdAt);
-  if (await keepWaiting(tx, platform, owner, { id, post: draft, due })) return id;
-  // With the next minute there are as many slots as the limits allow posts.
-  if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
+  // Where posts of that minute have become rows already, so does this one.
+  if (due > (await holdMark(tx))) {
+    const id = publicId(createdAt);
+    if (await keepWaiting(tx, platform, owner, { id, post: draft, due })) return id;
+    // With the next minute there are as many slots as the limits allow posts.
+    if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
+  }
   return insertPost(tx, { ...draft, createdAt });
 }
 
