@@ -7,20 +7,12 @@ import { startServer } from './server.ts';
 // Where these are files on a full disk, or a pipe that nobody reads any more, there is nobody to tell.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** Starts the product with the settings of the environment, tells where it is, and stops it on a signal. */
+/** Starts the product with the environment's settings, prints its address, and stops it on a signal. */
 try {
   const config = readConfig(process.env);
   const { name } = config.publisher;
   const server = await startServer(config);
-  say(
-    operator.ready(name, config.origin),
-    ...(config.keyBesideData ? [operator.keyBesideData(config.keyFile)] : []),
-    ...config.unsetContacts.map((name) => operator.unsetContacts[name]),
-    ...(server.photosApart ? [operator.photosApart] : []),
-    ...(server.sharedCluster ? [operator.sharedCluster] : []),
-    ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
-    ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
-  );
+  // Before the ready line, which may be answered with a signal.
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A group's signal arrives twice: from the terminal and from the runner.
@@ -35,6 +27,15 @@ try {
       process.exit(0);
     });
   }
+  say(
+    operator.ready(name, config.origin),
+    ...(config.keyBesideData ? [operator.keyBesideData(config.keyFile)] : []),
+    ...config.unsetContacts.map((name) => operator.unsetContacts[name]),
+    ...(server.photosApart ? [operator.photosApart] : []),
+    ...(server.sharedCluster ? [operator.sharedCluster] : []),
+    ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
+    ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
+  );
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   end(error.message);

@@ -38,25 +38,25 @@ import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { eraseRestored } from './restored.ts';
 
-/** What the log says once when limits by address may count everybody as one. */
+/** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
 /** A started product. */
 export interface RunningServer {
-  /** True while the page shows invented demo data. */
+  /** Whether the page shows invented demo data. */
   demo: boolean;
-  /** Whether who somebody is and what they said lie in one cluster of PostgreSQL. */
+  /** Whether both databases lie in one cluster of PostgreSQL. */
   sharedCluster: boolean;
   /** Whether another node of the same database keeps its photos elsewhere. */
   photosApart: boolean;
-  /** Answers what is under way, then lets the database go. Tells how many requests had to be cut off. */
+  /** Answers what is under way, then closes the databases. Resolves to the number of requests that were cut off. */
   close(): Promise<number>;
 }
 
 /**
- * Opens what the features stand on: key, databases (brought up to date; what a restored copy has brought back is erased
- * again), clock, mail. `newLedger` begins a ledger for databases that have another one. Throws `StartError`
- * with a sentence for the operator. Closing it lets everything go.
+ * Opens what the features depend on: key, databases (migrated, and with the ledger replayed on a restored copy), clock,
+ * mail. `newLedger` begins a ledger for databases that have another one. Throws `StartError` with a sentence for the
+ * operator. Its `close` releases everything.
  */
 export async function openPlatform(
   config: Config,
@@ -106,6 +106,7 @@ export async function openPlatform(
         await relay?.close();
         decoder.close();
         await classifier.close();
+        await platform.passwords.close();
         await db.close();
         await identityDb.close();
         await logDestination.close();
@@ -122,7 +123,10 @@ export async function openPlatform(
   }
 }
 
-/** One process has the embedded databases, and counts for itself; nodes that share a server count there. */
+/**
+ * The limiter: in memory beside the embedded databases, which one process has; in PostgreSQL, which nodes share,
+ * otherwise.
+ */
 export function openLimiter(
   { rateLimits, databaseUrl }: Pick<Config, 'rateLimits' | 'databaseUrl'>,
   parts: Parameters<typeof databaseLimiter>[0],
@@ -131,10 +135,10 @@ export function openLimiter(
   return databaseUrl ? databaseLimiter(parts) : memoryLimiter();
 }
 
-/** The platform of a process, which tells it to stop and closes it. */
+/** The platform of a process, with the means to stop it. */
 export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
 
-/** Two databases, so that nothing either of them writes holds both who somebody is and what they said. */
+/** Opens the two databases, so that nothing that either writes holds both accounts and content. */
 async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
   const { databasePool: size, databasePrepared: prepared } = config;
   const locate = (url: string | undefined, directUrl: string | undefined, folder: string): DatabaseLocation =>
@@ -152,7 +156,7 @@ async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, '
   }
 }
 
-/** Migrates both databases, carries accounts over from where they lay before, and opens the records. */
+/** Migrates both databases, moves accounts from the content database of older versions, and opens the records. */
 export async function bringUpToDate(
   parts: Pick<Platform, 'db' | 'identityDb' | 'vault' | 'clock'> & { oldVault: OldVault; keyFile: string },
 ): Promise<Records> {
@@ -191,12 +195,15 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       else void listener(request, response);
     });
     const { drain } = draining(http, platform.stopping);
+    const isRemote = config.databaseUrl !== undefined;
+    const sharedCluster = isRemote && (await shareCluster(platform));
+    const apart = isRemote && (await photosApart(platform.db, platform.storage.id));
     await listen(http, config);
     const stopJobs = startJobs(platform);
     return {
       demo,
-      sharedCluster: config.databaseUrl !== undefined && (await shareCluster(platform)),
-      photosApart: config.databaseUrl !== undefined && (await photosApart(platform.db, platform.storage.id)),
+      sharedCluster,
+      photosApart: apart,
       async close() {
         platform.stop();
         const jobsEnded = stopJobs();
@@ -218,7 +225,7 @@ export async function shareCluster({ db, identityDb }: Pick<Platform, 'db' | 'id
   return (await clusterOf(db)) === (await clusterOf(identityDb));
 }
 
-/** What PostgreSQL calls the cluster that a database is in. */
+/** PostgreSQL's identifier of the cluster of a database. */
 async function clusterOf(db: Database): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
   return row?.id;
