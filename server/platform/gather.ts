@@ -1,55 +1,66 @@
 import { isRefused } from './db/failures.ts';
+import { askedByNobody, gone, type Presence, whoAsks } from './presence.ts';
 
 interface Call<I, O> {
   item: I;
   done: PromiseWithResolvers<O>;
+  who: Presence | undefined;
 }
 
 /**
  * Does the same work for many callers at once: those that call in one turn of the event loop, and those that come
  * while it is under way for others, are done together. Nobody waits for company that is not there yet, and a crowd
- * shares one round trip and one commit. `work` answers each item at its place. One at a time gathers most; work that
- * may wait for a lock has more `lanes`, so that it does not hold up everybody. What the database has refused to do
- * together is done one by one, so that nobody fails by another's item.
+ * shares one round trip and one commit. `work` answers each item at its place. What the database has refused to do
+ * together is done one by one, so that nobody fails by another's item. Callers who have gone meanwhile are left out.
  */
-export function gathered<I, O>(work: (items: I[]) => Promise<O[]>, lanes = 1): (item: I) => Promise<O> {
+export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) => Promise<O> {
   let waiting: Call<I, O>[] = [];
-  let running = 0;
-  let isStarting = false;
-
-  function start(): void {
-    if (isStarting || running === lanes || waiting.length === 0) return;
-    isStarting = true;
-    setImmediate(() => {
-      isStarting = false;
-      void run();
-    });
-  }
+  let isRunning = false;
 
   async function run(): Promise<void> {
-    const calls = waiting;
-    waiting = [];
-    running += 1;
-    start();
-    await answer(calls);
-    running -= 1;
-    start();
+    while (waiting.length > 0) {
+      const calls = waiting.filter(isWanted);
+      waiting = [];
+      if (calls.length === 0) continue;
+      const answer = await outcomeOf(calls);
+      // Later: the database has the next round before this one's callers go on.
+      setImmediate(answer);
+    }
+    isRunning = false;
   }
 
-  async function answer(calls: Call<I, O>[]): Promise<void> {
+  function isWanted({ who, done }: Call<I, O>): boolean {
+    if (!who?.isGone()) return true;
+    done.reject(gone());
+    return false;
+  }
+
+  /** Runs a round; returns the function that answers its callers. */
+  async function outcomeOf(calls: Call<I, O>[]): Promise<() => void> {
     try {
       const answers = await work(calls.map(({ item }) => item));
-      for (const [place, { done }] of calls.entries()) done.resolve(answers[place] as O);
+      return () => {
+        for (const [place, { done }] of calls.entries()) done.resolve(answers[place] as O);
+      };
     } catch (error) {
-      if (calls.length > 1 && isRefused(error)) for (const call of calls) await answer([call]);
-      else for (const { done } of calls) done.reject(error);
+      if (calls.length > 1 && isRefused(error)) {
+        for (const call of calls) (await outcomeOf([call]))();
+        return () => {};
+      }
+      return () => {
+        for (const { done } of calls) done.reject(error);
+      };
     }
   }
 
   return (item) => {
     const done = Promise.withResolvers<O>();
-    waiting.push({ item, done });
-    start();
+    waiting.push({ item, done, who: whoAsks() });
+    if (!isRunning) {
+      isRunning = true;
+      // A round is not the first caller's alone.
+      askedByNobody(() => setImmediate(run));
+    }
     return done.promise;
   };
 }

@@ -1,10 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
 import { hashing } from '#contract/limits.ts';
 import { Problem } from './http/problem.ts';
+import type { KeyRequest } from './key-worker.ts';
 import { turns } from './turns.ts';
 
-/** What one hash costs, as scrypt names it. */
+/** The cost of a hash, in scrypt's parameters. */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -14,40 +16,50 @@ export interface PasswordCost {
 /** 16 MiB and five passes: one of the settings OWASP's password storage sheet gives for scrypt. */
 export const passwordCost: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
-const keyLength = 32;
-
-/**
- * How many are hashed at a time: a core is left to those who read, and two of the threads on which Node also reads files
- * and compresses answers.
- */
-export function hashedAtOnce(cores: number, threads: number): number {
-  return Math.max(1, Math.min(cores - 1, threads - 2));
-}
-
 /** Hashes of passwords. */
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`: the cost travels along, so that it can be raised later. */
+  /** `scrypt$N$r$p$salt$key`: stores the cost, so that it can be raised later. */
   hash(password: string): Promise<string>;
-  /** Tells in constant time whether `password` made `stored`. Where nothing is stored it does the same work, and tells no. */
+  /** Compares in constant time. Without a stored hash it does the same work, and returns false. */
   verify(password: string, stored: string | null): Promise<boolean>;
+  close(): Promise<void>;
 }
 
 /**
- * New hashes cost `cost`; comparing costs what the stored one did. They have a queue of their own, and beyond its bound
- * callers are told to come back.
+ * Hashes passwords at `cost`; comparing costs what the stored hash did. Keys are derived in a pool of threads, one for
+ * each core, with less priority than the threads that answer readers; beyond the bound of its queue callers are told to
+ * come back.
  */
 export function passwordsAt(cost: PasswordCost): Passwords {
-  const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-  const inTurn = turns(hashedAtOnce(availableParallelism(), threads), {
+  const threads = availableParallelism();
+  const pool = new Piscina<KeyRequest, Uint8Array>({
+    filename: new URL('./key-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: hashing.idle,
+    niceIncrement: 5,
+    // Settings, the key among them, are none of a thread's business.
+    env: {},
+    execArgv: [],
+  });
+  const inTurn = turns(threads, {
     mostWaiting: hashing.mostWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: hashing.retryAfter / 1000 }),
   });
-  const derive = (...asked: Parameters<typeof deriveKey>) => inTurn(() => deriveKey(...asked));
+  const derive = (password: string, salt: Uint8Array, { N, r, p }: PasswordCost) =>
+    inTurn(() => pool.run({ password, salt, N, r, p }));
   return {
     async hash(password) {
       const salt = randomBytes(16);
       const key = await derive(password, salt, cost);
-      return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+      return [
+        'scrypt',
+        cost.N,
+        cost.r,
+        cost.p,
+        salt.toString('base64url'),
+        Buffer.from(key).toString('base64url'),
+      ].join('$');
     },
     async verify(password, stored) {
       if (!stored) {
@@ -63,14 +75,6 @@ export function passwordsAt(cost: PasswordCost): Passwords {
       });
       return timingSafeEqual(actual, expected);
     },
+    close: () => pool.destroy(),
   };
-}
-
-function deriveKey(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // NFKC: the same password typed on another keyboard is the same bytes.
-    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }

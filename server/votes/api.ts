@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createCasting } from './casting.ts';
 import { votesOf } from './store.ts';
 
-/** Votes on posts of any kind: casting one, and which are mine. */
+/** The operations of casting a vote on a post of any kind, and of reading one's own votes. */
 export function votesApi(platform: Platform) {
   const { db, clock, limiter, publication } = platform;
   const cast = createCasting(db);

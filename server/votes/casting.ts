@@ -7,16 +7,16 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { turns } from '#server/platform/turns.ts';
 import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 
-/** Posts at a time whose votes wait for whoever holds their counters: each takes a connection meanwhile. */
+/** How many held posts are voted on at a time: each takes a connection. */
 const heldLanes = 4;
-/** So many more may wait for their turn. */
+/** How many more may queue for that. */
 const heldWaiting = 12;
 
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 
 /**
- * Casts single votes, many in one statement. Whoever holds the counters of a post (an erasure, another node) keeps those
- * waiting who vote on that post, in a queue of its own, and nobody else.
+ * Casts single votes, batched into one statement. Votes on a post whose counters another transaction holds (an erasure,
+ * another node) go into a queue of that post, and delay nobody else.
  */
 export function createCasting(db: Queryable): Cast {
   // One statement at a time: two would find each other's posts held.

@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import { dataLayerErrors } from '#contract/copy/errors.ts';
-import type { Kind, VoteType } from '#contract/vocabulary.ts';
+import type { Kind } from '#contract/kinds.ts';
+import type { VoteType } from '#contract/vocabulary.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
 import { drawShard } from '#server/activity/store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -16,9 +17,9 @@ export interface Vote {
   postId: string;
   memberUid: string;
   voteType: VoteType;
-  /** The latest minute that is public: others can not be voted on. */
+  /** The latest published minute: later posts can not be voted on. */
   until: Date;
-  /** The day (`2026-11-21`) that counts it. */
+  /** The day (`2026-11-21`) in whose statistics the vote counts. */
   on: string;
 }
 
@@ -31,22 +32,22 @@ interface OutcomeRow extends Record<string, unknown> {
   downvotes: number | null;
 }
 
-/** A vote that was not cast, since its post is not there or somebody else holds its counters. */
+/** The outcome of a vote whose post is missing or locked by another transaction. */
 export const notCast: unique symbol = Symbol('not cast');
 
-/** Chooses the posts whose counters nobody else holds, and holds them. */
+/** Selects and locks the posts that no other transaction holds. */
 const free = `WHERE asked.post_id = ANY (ARRAY(
   SELECT s.post_id FROM post_stat s WHERE s.post_id = ANY ($3::uuid[]) FOR NO KEY UPDATE SKIP LOCKED))`;
 
-/** Casts votes as `castVotes` does, but for those that would have to wait. */
+/** Casts votes as `castVotes` does, but skips those that would wait for a lock. */
 export function castFreeVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined | typeof notCast)[]> {
   return cast<typeof notCast>(db, votes, free, 'cast-free-votes', notCast);
 }
 
 /**
- * Casts votes, each by one call of the database's own function and all in one statement; `undefined` in the place
- * of a vote whose post is not there. In the order of the posts: two nodes must not wait for each other crosswise.
- * What came and went is counted once, when no other lock is waited for any more.
+ * Casts votes in one statement, each by one call of the database function `cast_vote`; `undefined` at the place of a
+ * vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
+ * when no other lock is waited for.
  */
 export function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
   return cast(db, votes, '', 'cast-votes', undefined);

@@ -33,19 +33,6 @@ test('gathered work answers every caller with their own answer, and those of a f
   expect(await double(50)).toBe(100);
 });
 
-test('gathered work with several lanes does not wait for a round that is stuck', async () => {
-  const stuck = Promise.withResolvers<void>();
-  const echo = gathered(async (items: string[]) => {
-    if (items.includes('stuck')) await stuck.promise;
-    return items;
-  }, 2);
-  const first = echo('stuck');
-  await new Promise(setImmediate);
-  expect(await echo('free')).toBe('free');
-  stuck.resolve();
-  expect(await first).toBe('stuck');
-});
-
 test('members who call at the same time are never taken for one another, and one who has left is nobody', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, (_, n) => product.member(`kalabalik${n}@ornek.example`)));
   const [first] = members as [Visitor];

@@ -4,8 +4,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { cities, type Sort, sectors, sharePositions } from '#contract/vocabulary.ts';
-import { countFound, type FeedFilter, type FeedPosition, listPosts } from '#server/content/feed.ts';
+import type { AnyNarrowed } from '#contract/kinds.ts';
+import { cities, type Sort, sectors, sharePositions, type Tag } from '#contract/vocabulary.ts';
+import { countFound, type FeedPosition, listPosts } from '#server/content/feed.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { experiences, planted } from './feed-data.ts';
 
@@ -31,14 +32,14 @@ const growth = { plain: 2, search: 5 } as const;
 
 interface Shape {
   name: string;
-  filter: FeedFilter;
+  filter: AnyNarrowed;
   sort: Sort;
   /** Pages that lie before the measured one. */
   before: number;
   budget: keyof typeof growth;
 }
 
-const plain = (name: string, filter: FeedFilter, sort: Sort = 'newest', before = 0): Shape => ({
+const plain = (name: string, filter: AnyNarrowed, sort: Sort = 'newest', before = 0): Shape => ({
   name,
   filter,
   sort,
@@ -48,8 +49,8 @@ const plain = (name: string, filter: FeedFilter, sort: Sort = 'newest', before =
 const search = (...shape: Parameters<typeof plain>): Shape => ({ ...plain(...shape), budget: 'search' });
 
 const narrow = { sector: sectors[1], city: cities[1], positionType: sharePositions[1] };
-const rareTag = ['cinsiyet ayrımı'];
-const commonPair = ['ücretsiz', 'mentoryok'];
+const rareTag: Tag[] = ['cinsiyet ayrımı'];
+const commonPair: Tag[] = ['ücretsiz', 'mentoryok'];
 const shapes = [
   ...(['newest', 'oldest', 'mostLikes', 'mostDislikes', 'mostVotes'] as const).flatMap((sort) => [
     plain(`${sort}`, {}, sort),
@@ -59,12 +60,12 @@ const shapes = [
   plain('sector, page 20', { sector: sectors[0] }, 'newest', 19),
   plain('city', { city: cities[3] }),
   plain('position', { positionType: sharePositions[2] }),
-  plain('only positive', { onlyPositive: true }),
+  plain('only positive', { showOnlyPositive: true }),
   plain('rare city, by votes', { city: cities[12] }, 'mostVotes'),
   plain('city, position', { city: cities[5], positionType: sharePositions[4] }),
   plain('sector, city, position', narrow),
   plain('sector, city, position, by likes', narrow, 'mostLikes'),
-  plain('all four, oldest', { ...narrow, onlyPositive: true }, 'oldest'),
+  plain('all four, oldest', { ...narrow, showOnlyPositive: true }, 'oldest'),
   search('common tag', { tags: ['ücretsiz'] }),
   search('common tag, page 20', { tags: ['ücretsiz'] }, 'newest', 19),
   search('rare tag', { tags: rareTag }),
@@ -93,7 +94,11 @@ const shapes = [
   search('two letters, occasional (1 %)', { search: 'pc' }),
   search('two letters that nobody wrote', { search: 'qx' }),
   search('one letter', { search: 'j' }),
-  search('common word in a sector, positive', { search: planted.common.word, sector: sectors[3], onlyPositive: true }),
+  search('common word in a sector, positive', {
+    search: planted.common.word,
+    sector: sectors[3],
+    showOnlyPositive: true,
+  }),
   search('common word and pair of tags', { search: planted.common.word, tags: commonPair }),
 ].filter(({ name }) => name.includes(chosen));
 

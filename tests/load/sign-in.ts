@@ -76,6 +76,7 @@ console.log('|---|---|---|');
 console.log(
   `| ${middle(bare).toFixed(1)} | ${middle(http).toFixed(1)} | ${(middle(http) / middle(bare)).toFixed(2)} |`,
 );
+await passwords.close();
 await server.stop();
 await content?.drop();
 await identity?.drop();

@@ -25,7 +25,7 @@ import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.t
 import { locate, pointerTo } from '../tokens.ts';
 import { checkPassword } from './check.ts';
 
-/** Forgotten and changed passwords, and the password asked for again. */
+/** The operations of password reset, change and confirmation. */
 export function passwordsApi(platform: Platform) {
   const { identityDb, records, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
@@ -94,7 +94,7 @@ export function passwordsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
-  /** The account that a code in force belongs to, without using the code. */
+  /** The account of a valid code; the code is not consumed. */
   async function findByCode(oobCode: string): Promise<Account> {
     const [id] = await locate(platform, [oobCode]);
     const account = id === undefined ? undefined : await findAccount(platform, id);
@@ -103,7 +103,7 @@ export function passwordsApi(platform: Platform) {
     return account;
   }
 
-  /** Sets a password by a code that came by mail, and ends every other way in: whoever had got in may have left one. */
+  /** Sets a password by a code from a mail, and ends every session and code: an intruder may have left one. */
   async function reset(
     tx: Transaction,
     asked: Account,
@@ -134,7 +134,7 @@ export function passwordsApi(platform: Platform) {
     });
   }
 
-  /** Queues the mail with the link; tells whether there was an account to send it to. */
+  /** Queues the mail with the reset link; returns whether there is such an account. */
   async function sendReset(email: string): Promise<boolean> {
     const account = await findAccountByEmail(platform, email);
     if (!account) return false;

@@ -6,10 +6,10 @@ import type { Account } from '../accounts/store.ts';
 import { browserKnownTo, knowBrowser } from './known-browser.ts';
 
 /**
- * Checks the account's password; counts the try first and gives it back when it was right, so that many tries at once
- * gain nothing. Failures count by account and address together, by address, and by account a day. A browser in which
- * this password was right before counts for itself: nobody can lock a member out from elsewhere. A new password begins
- * anew, so that a reset leads in from anywhere (docs/decisions/0017).
+ * Checks a password within its limits. The attempt is counted first and taken back when the password was right, so that
+ * parallel guesses gain nothing. Failures count by account and address, by address, and by account a day; a known
+ * browser counts for itself, so that nobody can lock a member out from elsewhere. A new password resets the counters
+ * (docs/decisions/0017).
  */
 export async function checkPassword(
   platform: Platform,

@@ -120,7 +120,7 @@ describe('a reset throws out whoever knew the old password', () => {
     } finally {
       await slow.close();
     }
-    // Some forty hashes at their full cost, one at a time.
+    // Some forty hashes at their full cost.
   }, 120_000);
 });
 
