@@ -12,7 +12,8 @@ describe('without the key', () => {
   beforeAll(async () => {
     gathered = await gather('embedded', week);
     findings = new Map(judge(gathered).map((finding) => [finding.attack.name, finding]));
-  });
+    // A week of calls, one after the other, beside whatever else the machine does.
+  }, 300_000);
 
   test('a week of members has left something to attack', () => {
     const { evidence, truth } = gathered;

@@ -86,6 +86,29 @@ function commitTime(bytes: Buffer): number | undefined {
   return epoch + Number(bytes.readBigInt64LE(at)) / 1000;
 }
 
+/** A log of one segment that holds commits alone, for leaks that are planted. */
+export function logOf(commits: { xid: number; at: number }[]): Buffer[] {
+  const records = Buffer.alloc(40 * commits.length);
+  for (const [n, { xid, at }] of commits.entries()) {
+    const record = records.subarray(40 * n);
+    record.writeUInt32LE(34, 0);
+    record.writeUInt32LE(xid, 4);
+    record[17] = transactionManager;
+    record.set([255, 8], 24);
+    record.writeBigInt64LE(BigInt(Math.round(at - epoch)) * 1000n, 26);
+  }
+  const pages: Buffer[] = [];
+  for (let from = 0; from < records.length; ) {
+    const page = Buffer.alloc(pageSize);
+    const header = pages.length === 0 ? 40 : 24;
+    page.writeUInt16LE(0xd110, 0);
+    page.writeUInt16LE(pages.length === 0 ? 2 : 0, 2);
+    from += records.copy(page, header, from);
+    pages.push(page);
+  }
+  return [Buffer.concat(pages)];
+}
+
 /** Finds known uids among bytes, wherever they stand. */
 export function finderOf(uids: Iterable<string>): (bytes: Buffer) => Set<string> {
   const byHead = new Map<number, { uid: string; bytes: Buffer }[]>();

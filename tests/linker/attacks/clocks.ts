@@ -33,7 +33,7 @@ export function soonAfter(mails: Map<string, number>, heard: Map<string, number>
   });
 }
 
-function earliest(events: Iterable<{ uid: string; at: number }>): Map<string, number> {
+export function earliest(events: Iterable<{ uid: string; at: number }>): Map<string, number> {
   const first = new Map<string, number>();
   for (const { uid, at } of events) first.set(uid, Math.min(at, first.get(uid) ?? Number.POSITIVE_INFINITY));
   return first;
