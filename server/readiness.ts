@@ -10,20 +10,29 @@ export interface Readiness {
   databases: { content: DatabaseState; identity: DatabaseState };
 }
 
-/** Asks both databases, and waits no longer than `outages.readiness`. */
+/** Asks both databases, with `outages.readiness` as timeout. */
 export async function readinessOf({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<Readiness> {
   const [content, identity] = await Promise.all([stateOf(db), stateOf(identityDb)]);
   return { ready: content === 'ok' && identity === 'ok', databases: { content, identity } };
 }
 
+/** Milliseconds after which it is asked again beside: on a connection that went silent the first question is lost. */
+const askedAgain = 1000;
+
 async function stateOf(db: Database): Promise<DatabaseState> {
-  const late = Promise.withResolvers<DatabaseState>();
-  const timer = setTimeout(() => late.resolve('unreachable'), outages.readiness);
-  const asked = isReadOnly(db).then(
-    (is): DatabaseState => (is ? 'read-only' : 'ok'),
-    (): DatabaseState => 'unreachable',
-  );
-  const state = await Promise.race([asked, late.promise]);
-  clearTimeout(timer);
-  return state;
+  const state = Promise.withResolvers<DatabaseState>();
+  const ask = () =>
+    isReadOnly(db).then(
+      (is) => state.resolve(is ? 'read-only' : 'ok'),
+      () => state.resolve('unreachable'),
+    );
+  const again = setInterval(ask, askedAgain);
+  const late = setTimeout(() => state.resolve('unreachable'), outages.readiness);
+  void ask();
+  try {
+    return await state.promise;
+  } finally {
+    clearInterval(again);
+    clearTimeout(late);
+  }
 }

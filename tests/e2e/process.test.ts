@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServerProcess } from '#tests/support/server.ts';
+import { operator } from '#contract/copy/operator.ts';
+import { freePort, startServerProcess } from '#tests/support/server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -65,6 +66,27 @@ describe('a started server', () => {
     expect(answer.statusCode).toBe(404);
     answer.resume();
     expect(await stopped).toBe(0);
+  });
+
+  test('ends with a sentence when its embedded database does, and starts again on the same data', async () => {
+    const main = path.resolve(import.meta.dirname, '../support/dying-main.ts');
+    const own = { DATA_DIR: path.join(folder, 'dying'), KEY_FILE: path.join(folder, 'dying-keys', 'sesol.key') };
+    const port = String(await freePort());
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: { PATH: process.env.PATH, PORT: port, DEMO: 'off', ...own },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let printed = '';
+    child.stdout?.on('data', (chunk) => (printed += chunk));
+    child.stderr?.on('data', (chunk) => (printed += chunk));
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain(`:${port}`);
+    child.send('end');
+    const [code] = await once(child, 'close');
+    expect(printed).toContain(operator.databaseEnded('1'));
+    expect(code).toBe(1);
+    expect(printed).not.toMatch(/\n\s+at /);
+    const again = await startServerProcess({ ...own, DEMO: 'off' });
+    expect(await again.stop()).toBe(0);
   });
 
   test('keeps what was written across a restart, and plants the demo only once', async () => {

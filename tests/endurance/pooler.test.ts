@@ -24,7 +24,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
 
   test('nothing starts that has not been told of it, has no limits, or knows no way past it', async () => {
     await expect(open({})).rejects.toThrow(/DATABASE_PREPARED=off/);
-    await expect(open({ prepared: false })).rejects.toThrow(/ALTER ROLE … SET statement_timeout = '5000ms'/);
+    await expect(open({ prepared: false })).rejects.toThrow(/ALTER ROLE … SET statement_timeout = '4000ms'/);
     const settings = { DATABASE_URL: 'postgres://havuz/sesol', DATABASE_PREPARED: 'off' };
     expect(() => readConfig(settings)).toThrow(/DATABASE_DIRECT_URL/);
     const direct = { ...settings, DATABASE_DIRECT_URL: 'postgres://sunucu/sesol' };

@@ -1,5 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,11 +63,15 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
       }
     }
   };
+  let watch: ChildProcess | undefined;
   const cluster: Cluster = {
     folder,
     port,
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    start: () => control('-l', path.join(folder, 'log'), '-o', options, 'start'),
+    start() {
+      watch ??= endWithThisProcess(path.join(data, 'postmaster.pid'));
+      return control('-l', path.join(folder, 'log'), '-o', options, 'start');
+    },
     stop: (how = 'fast') => control('-m', how, 'stop'),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
@@ -100,6 +105,7 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
     },
     promote: () => control('promote'),
     async remove() {
+      watch?.kill();
       if (existsSync(path.join(data, 'postmaster.pid'))) {
         try {
           signalAll('SIGCONT');
@@ -112,6 +118,15 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
     },
   };
   return cluster;
+}
+
+/** Shell that waits until this process is gone, however it ended, and ends the server whose process id `file` holds. */
+function endWithThisProcess(file: string): ChildProcess {
+  const script = 'cat >/dev/null; read -r pid <"$0" && kill -CONT "$pid" && kill -QUIT "$pid"';
+  const shell = spawn('sh', ['-c', script, file], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  shell.unref();
+  (shell.stdin as Socket).unref();
+  return shell;
 }
 
 /** A folder that the server's user may write to. */

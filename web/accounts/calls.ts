@@ -14,20 +14,21 @@ import { useAttempt } from '#web/platform/attempt.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
+import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 
-/** When this browser last caused a verification mail; it only tells the wait, the server decides. */
+/** Storage key of the last verification mail's time; it only sets the countdown, the server decides. */
 const lastVerifyEmailSentAt = 'lastVerifyEmailSentAt';
 
 function noteVerificationMail(): void {
   storage.set(lastVerifyEmailSentAt, String(currentTime()));
 }
 
-/** Until when, in milliseconds, asking for another verification mail is too early. */
+/** The time (milliseconds) from which another verification mail may be requested. */
 export function nextVerificationMailAt(): number {
   return Number(storage.get(lastVerifyEmailSentAt) ?? 0) + waits.verificationResend;
 }
 
-/** Opens an account; its verification mail is on the way. */
+/** Signs up; the server then sends a verification mail. */
 export function useSignUp() {
   const api = useApi();
   const keyFor = useAttempt();
@@ -38,7 +39,7 @@ export function useSignUp() {
   });
 }
 
-/** Asks for another verification mail. */
+/** Requests another verification mail. */
 export function useSendVerification() {
   const api = useApi();
   return useMutation({
@@ -47,18 +48,20 @@ export function useSendVerification() {
   });
 }
 
-/** Signs in; the whole page then knows the member. A refusal may itself have caused a verification mail. */
+/** Signs in and updates the member on the whole page. A refusal may itself have caused a verification mail. */
 export function useSignIn() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (json: SignInBody) => answerOf(api.api.auth['sign-in'].$post({ json })),
+  const { send, ...trying } = useKeepTrying();
+  const mutation = useMutation({
+    mutationFn: (json: SignInBody) => send(() => answerOf(api.api.auth['sign-in'].$post({ json }))),
     onSuccess: ({ user }) => queryClient.setQueryData(meKey, user),
     onError: ({ message }) => message.endsWith(newVerificationMailSent) && noteVerificationMail(),
   });
+  return { ...mutation, ...trying };
 }
 
-/** Uses the code of a verification link. */
+/** Verifies the address by the code of a link. */
 export function useVerifyEmail() {
   const api = useApi();
   return useMutation({
@@ -73,7 +76,7 @@ export function useSendPasswordReset() {
   });
 }
 
-/** Whose password the code of a reset link changes; asked once the link is read, without using the code. */
+/** The address whose password a reset link changes; reading it does not consume the code. */
 export function useResetCode(oobCode: string | null) {
   const api = useApi();
   return useQuery({
@@ -106,7 +109,7 @@ export function useChangePassword() {
 
 const sessionsKey = ['sessions'] as const;
 
-/** The browsers in which the member is signed in. */
+/** The member's sessions. */
 export function useSessions() {
   const api = useApi();
   return useQuery({
@@ -150,7 +153,7 @@ export function useUnlinkThirdParty() {
   });
 }
 
-/** Closes the account; the caller decides where to go, since the session has ended. */
+/** Closes the account, which ends the session; the caller navigates away. */
 export function useCloseAccount() {
   const api = useApi();
   return useMutation({ mutationFn: (json: CloseAccountBody) => answerOf(api.api.me.close.$post({ json })) });

@@ -5,6 +5,7 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';
 import { useUid } from '#web/platform/session.ts';
+import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { myLikes, type Post, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
 /** A comment as it is sent, with the key under which trying again sends nothing twice. */
@@ -17,34 +18,40 @@ export interface Words {
 export function useCreateComment(post: Post, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { send, ...trying } = useKeepTrying();
+  const mutation = useMutation({
     mutationFn: ({ text, key }: Words) => {
       const json = { text, parentCommentId: parentCommentId ?? null };
       const header = { 'idempotency-key': key };
       const call = { param: paramOf(post), json, header };
-      return answerOf(api.api[':kind'][':id'].comments.$post(call, { init: padded(json) }));
+      return send(() => answerOf(api.api[':kind'][':id'].comments.$post(call, { init: padded(json) })));
     },
     onSuccess: () => {
       drafts.erase(draft);
       return readUnpublishedAgain(queryClient);
     },
   });
+  return { ...mutation, ...trying };
 }
 
 /** Changes what one has said; what was kept as `draft` is then forgotten. */
 export function useEditComment(post: Post, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { send, ...trying } = useKeepTrying();
+  const mutation = useMutation({
     mutationFn: ({ text }: Words) => {
       const call = { param: { ...paramOf(post), commentId }, json: { text } };
-      return answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) }));
+      return send(() =>
+        answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) })),
+      );
     },
     onSuccess: () => {
       drafts.erase(draft);
       return readUnpublishedAgain(queryClient);
     },
   });
+  return { ...mutation, ...trying };
 }
 
 export function useDeleteComment(post: Post, commentId: string) {

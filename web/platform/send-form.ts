@@ -1,12 +1,12 @@
 import { waits } from '#contract/limits.ts';
 
 interface SendFormOptions {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** Posts a form with files as `fetch` would, telling meanwhile how much of it has gone: only XMLHttpRequest knows. */
+/** Posts a form with files and reports upload progress, which only XMLHttpRequest knows. */
 export function sendForm(
   url: string | URL,
   form: FormData,

@@ -173,6 +173,8 @@ test('all open connections go silent', longest, async () => {
   const all = await rig();
   const seen = await watch(all, { fault: all.line.dropOpen, end: () => {}, away: 0, after: 45 });
   tell('open connections dropped, new ones work', seen);
+  expect(seen.notReadyAfter).toBeLessThanOrEqual(5);
+  expect(seen.readyAfter).toBeLessThanOrEqual(5);
   expect(seen.allWellAfter).toBeLessThanOrEqual(15);
 });
 

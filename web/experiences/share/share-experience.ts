@@ -4,6 +4,7 @@ import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { meKey } from '#web/platform/session.ts';
+import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { experienceKeys } from '../queries.ts';
 import { shareDraft } from './draft.ts';
 
@@ -11,10 +12,11 @@ import { shareDraft } from './draft.ts';
 export function useShareExperience(draftKey: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { send, ...trying } = useKeepTrying();
+  const mutation = useMutation({
     mutationFn: (json: NewExperienceInput) => {
       const header = { 'idempotency-key': shareDraft.keyOfAttempt(draftKey, json) };
-      return answerOf(api.api.experiences.$post({ json, header }, { init: padded(json) }));
+      return send(() => answerOf(api.api.experiences.$post({ json, header }, { init: padded(json) })));
     },
     onSuccess: () => {
       void readUnpublishedAgain(queryClient);
@@ -26,4 +28,5 @@ export function useShareExperience(draftKey: string) {
     // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.
     onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),
   });
+  return { ...mutation, ...trying };
 }

@@ -4,7 +4,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { sharePositions } from '#contract/vocabulary.ts';
-import { CallFailure } from '#web/content/call-failure.tsx';
+import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
 import type { Author } from '#web/content/wizard/screen.tsx';
@@ -59,9 +59,12 @@ export function ShareWizard({ author: { draftKey, handle, isNew, hasWritten }, o
       canGoOn={shareSteps.isComplete(draft, step)}
       isBusy={shareExperience.isPending}
       onSubmit={submit}
-      onDiscard={wizard.discard}
+      onDiscard={() => {
+        shareExperience.stop();
+        wizard.discard();
+      }}
       notice={step === 0 && <ShareWarning onRead={panel.focus} />}
-      failure={shareExperience.error && <CallFailure failure={shareExperience.error} operation="createExperience" />}
+      failure={<CallProgress call={shareExperience} operation="createExperience" />}
     >
       {step === 0 && (
         <>

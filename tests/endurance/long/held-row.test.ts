@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { runOn, startCluster } from '#tests/support/cluster.ts';
+import { fillForWork } from '#tests/support/crashing.ts';
+import { settingsOf, type TestDatabase } from '#tests/support/database.ts';
+import { percentile, tell } from '#tests/support/figures.ts';
+import { startServerProcess } from '#tests/support/server.ts';
+
+/** How long the row is held, in milliseconds. */
+const held = 25_000;
+/** Between two votes of one member: nobody clicks faster, and a busy machine is not the subject. */
+const pace = 100;
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close();
+});
+
+test('while the counters of one post are held, votes on other posts come through', async () => {
+  const cluster = await startCluster({ fsync: 'on' });
+  opened.push({ close: () => cluster.remove() });
+  for (const name of ['sesol', 'kimlik']) await runOn(cluster.url('postgres'), `CREATE DATABASE ${name}`);
+  const [url, identityUrl] = [cluster.url('sesol'), cluster.url('kimlik')];
+  const database: TestDatabase = { engine: 'postgres', url, identityUrl, close: async () => {} };
+  const { workers, paths, keyFile, remove } = await fillForWork(database);
+  opened.push({ close: remove });
+  const env = { RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...settingsOf(database), KEY_FILE: keyFile };
+  const server = await startServerProcess(env);
+  opened.push({ close: () => server.stop() });
+  const { origin } = server;
+
+  async function vote(path: string, token: string): Promise<{ status: number; took: number }> {
+    const asked = performance.now();
+    const answer = await fetch(`${origin}${path}/vote`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', cookie: `sesol=${token}` },
+      body: JSON.stringify({ voteType: 'upvote' }),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, took: performance.now() - asked };
+  }
+  /** All members vote, each at their pace, on the posts from `first` on; those of `onHeld` on the first one. */
+  async function voting(length: number, onHeld: number) {
+    const ends = performance.now() + length;
+    const others: { status: number; took: number }[] = [];
+    const waiting: { status: number; took: number }[] = [];
+    await Promise.all(
+      workers.map(async ({ token }, n) => {
+        for (let k = n; performance.now() < ends; k++) {
+          const isHeld = n < onHeld;
+          const path = isHeld ? paths[0] : paths[1 + (k % (paths.length - 1))];
+          (isHeld ? waiting : others).push(await vote(path as string, token));
+          await wait(pace);
+        }
+      }),
+    );
+    return { others, waiting };
+  }
+
+  const quiet = await voting(5000, 0);
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  opened.push({ close: () => holder.end() });
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [paths[0]?.split('/').at(-1)]);
+  const { others, waiting } = await voting(held, 2);
+  await holder.query('ROLLBACK');
+
+  const times = (votes: { took: number }[]) => votes.map(({ took }) => took);
+  tell('votes while one post is held', {
+    'seconds held': held / 1000,
+    'votes on other posts': others.length,
+    failures: others.filter(({ status }) => status !== 200).length,
+    'p99 quiet, ms': percentile(times(quiet.others), 99),
+    'p99, ms': percentile(times(others), 99),
+    'at most, ms': Math.max(...times(others)),
+    'on the held post': waiting.length,
+    'told to come again': waiting.filter(({ status }) => status === 503).length,
+  });
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(percentile(times(others), 99)).toBeLessThanOrEqual(200);
+  const after = await vote(paths[0] as string, workers[0]?.token as string);
+  expect(after.status).toBe(200);
+});
