@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { monthsInOrder } from './experience-rules.ts';
-import { anonymous, blankIsNull, listOf, seen, tooLong, yesOrNo } from './fields.ts';
+import { anonymous, blankIsNull, listOf, seen, tooLong } from './fields.ts';
+import { listQuery } from './filter-query.ts';
+import { experience } from './kinds/experience.ts';
 import { lengths, longest } from './limits.ts';
-import { type Page, pageQuery } from './paging.ts';
+import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, type InternshipType, positions, sectors, sharePositions, sorts, tags } from './vocabulary.ts';
+import { cities, type InternshipType, positions, sectors, sharePositions, tags } from './vocabulary.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export interface Experience {
@@ -85,19 +87,8 @@ export type ExperienceEditInput = z.input<typeof experienceEdit>;
 /** The fields that an edit may change. */
 export type EditedExperience = Pick<Experience, keyof typeof said | 'positionType'>;
 
-/** A single value or several, as `?tags=a&tags=b` gives them. */
-const repeatable = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), schema);
-
-export const listExperiencesQuery = pageQuery.extend({
-  search: seen(z.string().trim().max(lengths.search, tooLong(lengths.search)).optional()),
-  sector: z.enum(sectors, fieldErrors.choice).optional(),
-  city: z.enum(cities, fieldErrors.choice).optional(),
-  positionType: z.enum(positions, fieldErrors.choice).optional(),
-  tags: repeatable(tagList.transform((chosen) => [...new Set(chosen)]).optional()),
-  showOnlyPositive: yesOrNo.optional(),
-  sortBy: z.enum(sorts, fieldErrors.choice).default('newest'),
-});
+export const listExperiencesQuery = listQuery(experience.filters, experience.sort);
+export const adminExperiencesQuery = listQuery(experience.filters, 'newest');
 
 export type ExperiencePage = Page<Experience>;
 

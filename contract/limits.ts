@@ -1,10 +1,10 @@
-/** Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them. */
+/** Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them; times are milliseconds. */
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-const month = (365 * day) / 12;
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const month = (365 * day) / 12;
 
 export const paging = {
   pageSize: 12,
@@ -123,36 +123,12 @@ export const lifetimes = {
   localStorage: 12 * month,
   /** How long browsers may keep a photo without asking again. */
   photoInCaches: 365 * day,
+  /** How long `/.well-known/security.txt` may be believed. */
+  securityContact: 90 * day,
 } as const;
 
-/** What the legal pages promise (spec section 9), each in the unit of its name. */
-export const policy = {
-  minimumAge: 18,
-  accountErasureDays: lifetimes.closedAccount / day,
-  unverifiedAccountDays: lifetimes.unverifiedAccount / day,
-  contentRemovalDays: lifetimes.removalRequest / day,
-  dataRequestDays: 30,
-  takedownReviewHours: 48,
-  /** How long a decision's row stays, without text or identity. */
-  decisionYears: 3,
-  noticeDays: lifetimes.notice / day,
-  adminConfirmationHours: lifetimes.adminConfirmation / hour,
-  backupDays: 90,
-  logMonths: lifetimes.log / month,
-  consentRecordMonths: lifetimes.consentRecord / month,
-  localStorageMonths: lifetimes.localStorage / month,
-  indexedDbMonths: 24,
-  verificationCodeHours: lifetimes.verificationCode / hour,
-  resetCodeHours: lifetimes.resetCode / hour,
-  thirdPartySignInMinutes: lifetimes.popup / minute,
-  sessionDays: lifetimes.session / day,
-  knownBrowserDays: lifetimes.knownBrowser / day,
-  draftDays: lifetimes.draft / day,
-  unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
-  idempotencyKeyHours: lifetimes.idempotencyKey / hour,
-  photoInCachesDays: lifetimes.photoInCaches / day,
-  helpLines: { work: '170', social: '183' },
-} as const;
+/** Phone numbers of the help lines: of the ministry of labour, and of social support. */
+export const helpNumbers = { work: '170', social: '183' } as const;
 
 /** Attempts (`points`) allowed within `duration` milliseconds. */
 export interface RateLimit {
@@ -275,8 +251,11 @@ export const decoding = {
   mostWaitingOfMember: 5,
 } as const;
 
-/** Passwords that may wait to be hashed, and when one too many may come again, in milliseconds. */
-export const hashing = { mostWaiting: 100, retryAfter: 10 * second } as const;
+/**
+ * Passwords that may wait to be hashed, when one too many may come again, and how long a thread without work is kept, in
+ * milliseconds.
+ */
+export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
 
 /**
  * When the database does not answer, in milliseconds: after how long a caller may come again, how long the answer to

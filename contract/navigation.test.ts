@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kinds } from './kinds.ts';
 import { legalPages } from './legal-pages.ts';
 import { anchorOf, pagePaths, postInHash, sameOriginPath } from './navigation.ts';
-import { kinds } from './vocabulary.ts';
 
 test('each page of the specification is known by its identifier and stands at its path', () => {
   expect(pagePaths).toEqual({

@@ -1,4 +1,4 @@
-import type { Kind } from './vocabulary.ts';
+import { type Kind, kinds, kindTable } from './kinds.ts';
 
 /** The two readings of navigation: page identifiers and the paths they stand for. */
 export const pagePaths = {
@@ -15,25 +15,9 @@ export const pagePaths = {
 
 export type PageId = keyof typeof pagePaths;
 
-/** Identifier an experience carries on its page, which is also the hash of its shareable link. */
-export function experienceAnchor(id: string): string {
-  return `experience-${id}`;
-}
-
-/** The same for a listing. */
-export function suspiciousJobAnchor(id: string): string {
-  return `suspiciousJob-${id}`;
-}
-
-/** Where each kind's posts are listed. */
-export const listPaths = {
-  experience: pagePaths.home,
-  'suspicious-job': pagePaths['suspicious-jobs'],
-} as const satisfies Record<Kind, string>;
-
-/** Identifier a post of any kind carries on its page. */
+/** Identifier a post carries on its page, which is also the hash of its shareable link. */
 export function anchorOf(kind: Kind, id: string): string {
-  return kind === 'experience' ? experienceAnchor(id) : suspiciousJobAnchor(id);
+  return `${kindTable[kind].name}-${id}`;
 }
 
 /** The post that a hash names. */
@@ -42,10 +26,12 @@ export interface PostInHash {
   id: string;
 }
 
-/** Reads `#experience-{id}`, and both readings of a listing's: `#suspiciousJob-{id}` and `#job-{id}`. */
+/** Reads `#experience-{id}` and its like of every kind, under the names of older links, too: `#job-{id}`. */
 export function postInHash(hash: string): PostInHash | null {
-  const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(hash) ?? [];
-  return id ? { kind: name === 'experience' ? name : 'suspicious-job', id: id.toLowerCase() } : null;
+  const [, name, id] = /^#([A-Za-z]+)-([\w-]+)$/.exec(hash) ?? [];
+  const isNamed = (kind: Kind) => [kindTable[kind].name, ...kindTable[kind].olderNames].some((known) => known === name);
+  const kind = kinds.find(isNamed);
+  return kind && id ? { kind, id: id.toLowerCase() } : null;
 }
 
 /** A path of ours that a link may lead on to; anything else, such as another site, falls back to `/`. */

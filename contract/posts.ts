@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { someId } from './fields.ts';
-import { type Kind, kindPaths, kinds } from './vocabulary.ts';
+import { type Kind, kindPaths, kinds } from './kinds.ts';
 
 /** A kind, as the API's paths name it. */
 export const kindInPath = z

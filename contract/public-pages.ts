@@ -1,10 +1,11 @@
+import { listPaths } from './kind-names.ts';
+import { kinds } from './kinds.ts';
 import { legalPages } from './legal-pages.ts';
 import { pagePaths } from './navigation.ts';
 
 /** Where the pages stand that anybody may read and find: with search engines, and again without a network. */
 export const publicPages: readonly string[] = [
-  pagePaths.home,
-  pagePaths['suspicious-jobs'],
+  ...new Set(kinds.map((kind) => listPaths[kind])),
   pagePaths.resources,
   pagePaths.about,
   ...Object.values(legalPages).map(({ path }) => path),

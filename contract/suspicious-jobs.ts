@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
-import { anonymous, blankIsNull, listOf, seen, someId, tooLong, yesOrNo } from './fields.ts';
+import { anonymous, blankIsNull, listOf, seen, someId, tooLong } from './fields.ts';
+import { listQuery } from './filter-query.ts';
 import type { ListingImage } from './images.ts';
+import { suspiciousJob } from './kinds/suspicious-job.ts';
 import { lengths, photos } from './limits.ts';
 import { platforms, redFlags } from './listing-vocabulary.ts';
-import { type Page, pageQuery } from './paging.ts';
+import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, positions, sectors, sharePositions, sorts } from './vocabulary.ts';
+import { cities, sectors, sharePositions } from './vocabulary.ts';
 
 /** A listing that members find suspicious, on the wire (spec 3.3). Times are ISO 8601 cut to the minute. */
 export interface SuspiciousJob {
@@ -85,11 +87,5 @@ export type NewSuspiciousJobInput = z.input<typeof newSuspiciousJob>;
 /** The same after validation: trimmed, without repeated red flags or photos. */
 export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
 
-export const listSuspiciousJobsQuery = pageQuery.extend({
-  search: seen(z.string().trim().max(lengths.search, tooLong(lengths.search)).optional()),
-  sector: z.enum(sectors, fieldErrors.choice).optional(),
-  city: z.enum(cities, fieldErrors.choice).optional(),
-  positionType: z.enum(positions, fieldErrors.choice).optional(),
-  hasPhoto: yesOrNo.optional(),
-  sortBy: z.enum(sorts, fieldErrors.choice).default('mostLikes'),
-});
+export const listSuspiciousJobsQuery = listQuery(suspiciousJob.filters, suspiciousJob.sort);
+export const adminSuspiciousJobsQuery = listQuery(suspiciousJob.filters, 'newest');

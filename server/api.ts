@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Kind } from '#contract/kinds.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { adminApi } from './admin/api.ts';
 import { commentsApi } from './comments/api.ts';
 import { noticesApi } from './decisions/api.ts';
-import { experiencesApi } from './experiences/api.ts';
 import { identityApi } from './identity/api.ts';
 import { imagesApi } from './images/api.ts';
+import { serverKinds } from './kinds.ts';
 import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
@@ -15,11 +16,10 @@ import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
-import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
 import { unpublishedApi } from './unpublished-api.ts';
 import { votesApi } from './votes/api.ts';
 
-/** The whole JSON API. It answers in process too: the pages are rendered through it, without a cookie. */
+/** The whole JSON API. Pages are rendered through it in process, without a cookie. */
 export function createApi(platform: Platform) {
   const base = newApi();
   base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
@@ -27,10 +27,9 @@ export function createApi(platform: Platform) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
   });
 
+  for (const { api } of Object.values(serverKinds)) base.route('/', api(platform));
   const api = base
     .route('/', identityApi(platform))
-    .route('/', experiencesApi(platform))
-    .route('/', suspiciousJobsApi(platform))
     .route('/', imagesApi(platform))
     .route('/', votesApi(platform))
     .route('/', commentsApi(platform))
@@ -54,10 +53,13 @@ export function createApi(platform: Platform) {
   return api;
 }
 
-/** The type by which the browser's client knows every call. */
-export type Api = ReturnType<typeof createApi>;
+/** The type from which the browser's client is made: the operations in common, and those of each kind. */
+export type Api = ReturnType<typeof createApi> | ReturnType<(typeof serverKinds)[Kind]['api']>;
 
-/** Public answers never depend on who asks, so that any cache may hold them; what is somebody's is kept by nobody. */
+/**
+ * `Cache-Control` of an answer: public answers never depend on the caller, and may be cached by anybody; personal ones
+ * by nobody.
+ */
 function cachingOf(method: string, path: string): string {
   const isPublic =
     (method === 'GET' || method === 'HEAD') &&

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -11,10 +12,12 @@ import { answerError, answerPageError, type Env } from './platform/http/frame.ts
 import { Problem } from './platform/http/problem.ts';
 import { loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { askedFor } from './platform/presence.ts';
 import { readinessOf } from './readiness.ts';
+import { securityTxt } from './security-txt.ts';
 import { siteFiles } from './site-files.ts';
 
-/** The whole product behind one address: API, pages and files. `demo` tells whether invented data is shown. */
+/** The whole product as one app: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
   const { config, mailer, log, clock, stopping } = platform;
   const api = createApi(platform);
@@ -38,6 +41,11 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
     const readiness = await readinessOf(platform);
     return c.json(readiness, readiness.ready ? 200 : errorStatus.unavailable);
   });
+  app.use((c, next) => {
+    // Without a server around the app there is nobody who could leave.
+    const { outgoing } = c.env ?? {};
+    return outgoing ? askedFor(outgoing as ServerResponse, next) : next();
+  });
   if (!config.production) app.use(loopbackOnly);
   app.use(
     securityHeaders({ https: config.origin.startsWith('https:'), development: config.development }),
@@ -46,6 +54,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   );
   if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', siteFiles(platform));
+  app.route('/', securityTxt(platform));
   app.route('/', photoFiles(platform));
   app.route('/', apiDocs(config.publisher.name));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
@@ -58,7 +67,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   return app;
 }
 
-/** The app as node's http server calls it. */
+/** The request listener of Node's http server. */
 export function listenerOf(app: Hono<Env>) {
   return getRequestListener(app.fetch);
 }

@@ -8,11 +8,11 @@ import type { Manifest, Render } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { type Env, tellOutage } from './platform/http/frame.ts';
 
-/** Where the pages come from: the build, or Vite while developing. */
+/** The source of pages: the build, or Vite in development. */
 export interface PageSource {
-  /** The present renderer with the manifest of the built assets (`null` while developing). */
+  /** The renderer, and the manifest of the built assets (`null` in development). */
   load(): Promise<{ render: Render; manifest: Manifest | null }>;
-  /** What a document still needs before it is sent. */
+  /** Completes a document before it is sent. */
   finish(path: string, html: string): Promise<string>;
 }
 
@@ -27,7 +27,7 @@ export async function builtPages(): Promise<PageSource> {
   return { load: async () => ({ render, manifest }), finish: async (_path, html) => html };
 }
 
-/** Pages straight from the sources, with hot reload in the browser. */
+/** Pages from the sources, with hot reload. */
 export function livePages(vite: ViteDevServer): PageSource {
   return {
     load: async () => ({
@@ -39,8 +39,8 @@ export function livePages(vite: ViteDevServer): PageSource {
 }
 
 /**
- * Renders every page that anyone may see, through the API in process and without a cookie: a page
- * never depends on who asks. Unknown paths are redirected to `/`.
+ * Renders public pages through the API in process, without a cookie: a page never depends on its reader. Unknown paths
+ * are redirected to `/`.
  */
 export function pages(
   source: PageSource,
@@ -63,7 +63,10 @@ export function pages(
   return app;
 }
 
-/** The built files: those under /assets carry a hash in their name and never change; the service worker is asked for each time. */
+/**
+ * The built files: those under /assets have a hash in their name and never change; the service worker is revalidated
+ * each time.
+ */
 export function builtAssets(): MiddlewareHandler {
   const files = serveStatic({
     root: `${dist}client`,

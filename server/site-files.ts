@@ -2,17 +2,19 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import { feed as feedCopy } from '#contract/copy/site-files.ts';
-import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { listPaths } from '#contract/kind-names.ts';
+import { type Kind, kinds, type PostOf } from '#contract/kinds.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import { experienceTitle } from '#contract/text/title.ts';
-import { listExperiences } from './experiences/store.ts';
+import type { List } from './content/feed.ts';
+import { type ServerKind, serverKinds } from './kinds.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Platform } from './platform/platform.ts';
 
 const feedSize = 20;
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
 
-/** Files for search engines, feed readers and whoever installs the site. */
+/** Files for search engines, feed readers and installation as an app. */
 export function siteFiles({ config, db, publication }: Platform): Hono {
   const files = new Hono();
   files.get('/robots.txt', (c) =>
@@ -38,8 +40,7 @@ ${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)
     }),
   );
   files.get('/feed.atom', async (c) => {
-    const list = { filter: {}, sort: 'newest', until: publication.until(), after: undefined, limit: feedSize } as const;
-    const { items } = await listExperiences(db, list);
+    const items = await newestEntries(db, publication.until());
     const updated = items[0]?.createdAt ?? new Date(0).toISOString();
     return c.body(
       html`${xmlHead}
@@ -50,7 +51,7 @@ ${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)
 <link href="${config.origin}/"/>
 <link rel="self" href="${config.origin}/feed.atom"/>
 <updated>${updated}</updated>
-${items.map((item) => entry(config.origin, item))}
+${items.map((item) => entryOf(config.origin, item))}
 </feed>`.toString(),
       200,
       { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
@@ -59,7 +60,7 @@ ${items.map((item) => entry(config.origin, item))}
   return files;
 }
 
-/** By which a browser installs the site like an app. */
+/** The web app manifest. */
 function manifest(name: string) {
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/${file}.png`,
@@ -86,15 +87,41 @@ function manifest(name: string) {
   };
 }
 
-function entry(origin: string, item: Experience) {
+/** What a feed says of one post. */
+export interface FeedEntry {
+  title: string;
+  text: string;
+  categories: string[];
+}
+
+/** A post of a kind that the feed tells of. */
+type Entry = FeedEntry & Pick<PostOf<Kind>, 'id' | 'createdAt' | 'authorHandle'> & { kind: Kind };
+
+async function newestEntries(db: Database, until: Date): Promise<Entry[]> {
+  const list: List = { filter: {}, sort: 'newest', until, after: undefined, limit: feedSize };
+  const ofKinds = await Promise.all(
+    kinds.map(async (kind) => {
+      const { posts, feedEntry } = serverKinds[kind] as ServerKind<Kind>;
+      if (!feedEntry) return [];
+      const { items } = await posts.list(db, list);
+      return items.map((post) => ({ kind, ...post, ...feedEntry(post) }));
+    }),
+  );
+  return ofKinds
+    .flat()
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, feedSize);
+}
+
+function entryOf(origin: string, { kind, id, title, text, categories, createdAt, authorHandle }: Entry) {
   return html`<entry>
-<title>${experienceTitle(item)}</title>
-<id>urn:uuid:${item.id}</id>
-<link href="${origin}/#${experienceAnchor(item.id)}"/>
-<published>${item.createdAt}</published>
-<updated>${item.createdAt}</updated>
-<author><name>${item.authorHandle}</name></author>
-${item.tags.map((tag) => html`<category term="${tag}"/>`)}
-<content type="text">${item.experienceText}</content>
+<title>${title}</title>
+<id>urn:uuid:${id}</id>
+<link href="${origin}${listPaths[kind]}#${anchorOf(kind, id)}"/>
+<published>${createdAt}</published>
+<updated>${createdAt}</updated>
+<author><name>${authorHandle}</name></author>
+${categories.map((term) => html`<category term="${term}"/>`)}
+<content type="text">${text}</content>
 </entry>`;
 }

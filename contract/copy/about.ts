@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { policy } from '../policy.ts';
 
 /** The about and contact page. */
 export const about = {

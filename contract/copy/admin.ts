@@ -1,5 +1,6 @@
 import { activityDays } from '../limits.ts';
-import type { DecisionAction, ReportTarget } from '../vocabulary.ts';
+import type { DecisionAction } from '../vocabulary.ts';
+import { ofPaths, ofTargets } from './kinds.ts';
 
 /** The moderators' room. */
 export const admin = {
@@ -9,14 +10,11 @@ export const admin = {
   tabs: {
     dashboard: 'Dashboard',
     reports: 'Raporlar',
-    experiences: 'Deneyimler',
-    'suspicious-jobs': 'Şüpheli ilanlar',
+    ...ofPaths(({ all }) => all),
     decisions: 'Kararlar',
   },
   dashboard: {
     openReports: 'açık rapor',
-    experiences: 'deneyim',
-    suspiciousJobs: 'şüpheli ilan',
     users: 'üye',
     votes: 'oy',
     tags: 'Etiket dağılımı',
@@ -42,10 +40,7 @@ export const admin = {
     newest: (count: string) => `En yeni ${count} rapor gösteriliyor.`,
     failed: 'Raporlar yüklenemedi.',
     columns: { reason: 'Sebep', target: 'Tür', content: 'İçerik', note: 'Not', reporter: 'Raporlayan', time: 'Zaman' },
-    targets: { experience: 'Deneyim', suspiciousJob: 'Şüpheli ilan', comment: 'Yorum' } satisfies Record<
-      ReportTarget,
-      string
-    >,
+    targets: ofTargets('target'),
     times: (count: string) => `${count} kez`,
     reporters: (count: string) => `${count} üye`,
     erased: 'silinmiş üye',
@@ -74,11 +69,7 @@ export const admin = {
   },
   decide: {
     title: 'Kalıcı olarak silinsin mi?',
-    consequence: {
-      experience: 'Deneyim, yorumları ve oylarıyla birlikte silinir; geri alınamaz.',
-      suspiciousJob: 'İlan; görselleri, yorumları ve oylarıyla birlikte silinir, geri alınamaz.',
-      comment: 'Yorum silinir; geri alınamaz.',
-    } satisfies Record<ReportTarget, string>,
+    consequence: ofTargets('consequence'),
     rule: 'Hangi kurala aykırı?',
     why: 'Açıklama',
     whyHint: 'İçeriğin sahibi bunu okur; kimin raporladığını da, kimin karar verdiğini de görmez.',
@@ -88,8 +79,11 @@ export const admin = {
     gone: 'Bu içerik az önce listeden çıktı: başka bir yönetici karar vermiş ya da sahibi kaldırmış olabilir.',
   },
   posts: {
-    experiences: (count: string) => `${count} deneyim`,
-    'suspicious-jobs': (count: string) => `${count} şüpheli ilan`,
+    ...ofPaths(
+      ({ counted }) =>
+        (count: string) =>
+          `${count} ${counted}`,
+    ),
     openReports: (count: string) => `${count} açık rapor`,
     none: 'Henüz bir içerik yok.',
     noneLeft: 'Bu arama ve filtrelerle bir içerik yok.',

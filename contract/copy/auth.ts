@@ -1,4 +1,5 @@
-import { lengths, policy } from '../limits.ts';
+import { lengths } from '../limits.ts';
+import { policy } from '../policy.ts';
 
 /** The screen where accounts are opened and entered. */
 export const auth = {

@@ -1,20 +1,36 @@
-/** The words of the filters themselves, beside the list and in the sheet; they arrive with these. */
+import type { Choice, Choices } from '../filters.ts';
+import type { AnyFilters, FilterName } from '../kinds.ts';
+
+/** What stands around the filters, beside the list and in the sheet; it arrives with these. */
 export const filterControls = {
-  anySector: 'Tüm sektörler',
-  anyCity: 'Tüm şehirler',
-  anyPosition: 'Tüm pozisyonlar',
   sortBy: 'Sıralama',
   /** Where scripts are off. */
   apply: 'Uygula',
   clearShort: 'Temizle',
 } as const;
 
-/** What only experiences are narrowed by. */
+type NameOf<F> = { [Name in FilterName]: AnyFilters[Name] extends F ? Name : never }[FilterName];
+/** The filters of which several options can be chosen. */
+export type SeveralName = NameOf<Choices>;
+
+/** What stands where no option is chosen. */
+export const anyWords = {
+  sector: 'Tüm sektörler',
+  city: 'Tüm şehirler',
+  positionType: 'Tüm pozisyonlar',
+  tags: 'Tüm etiketler',
+} satisfies Record<NameOf<Choice> | SeveralName, string>;
+
+/** How many options are chosen, and how many there are. */
+export const severalWords = {
+  tags: {
+    chosen: (count: number) => `${count} etiket seçili`,
+    all: (count: number) => `${count} etiketin hepsi`,
+  },
+} satisfies Record<SeveralName, Record<'chosen' | 'all', (count: number) => string>>;
+
+/** What the filters of experiences alone say. */
 export const experienceControls = {
-  tags: 'Etiketler',
-  anyTag: 'Tüm etiketler',
-  tagsChosen: (count: number) => `${count} etiket seçili`,
-  allTags: (count: number) => `${count} etiketin hepsi`,
   show: (count: string) => `${count} deneyimi göster`,
   sorts: {
     newest: 'En yeni',

@@ -1,13 +1,22 @@
+import type { FilterName } from '../kinds.ts';
+
 /** Searching and narrowing a list of posts of any kind. */
 export const filters = {
   title: 'Ara ve filtrele',
-  search: 'Ara',
-  sector: 'Sektör',
-  city: 'Şehir',
-  positionType: 'Pozisyon',
   open: 'Filtrele',
   active: (count: number) => `${count} filtre seçili`,
   applied: 'Seçili filtreler',
   remove: 'filtresini kaldır',
   clear: 'Filtreleri temizle',
 } as const;
+
+/** What each filter is called. */
+export const filterNames = {
+  search: 'Ara',
+  sector: 'Sektör',
+  city: 'Şehir',
+  positionType: 'Pozisyon',
+  tags: 'Etiketler',
+  showOnlyPositive: 'Yalnızca iyi deneyimler',
+  hasPhoto: 'Yalnızca görselli ilanlar',
+} satisfies Record<FilterName, string>;

@@ -40,7 +40,6 @@ export const home = {
   filters: {
     ...filters,
     searchHint: 'Şirket, pozisyon, metin',
-    showOnlyPositive: 'Yalnızca iyi deneyimler',
     nothing: 'Bu filtrelerle henüz bir ses yok. Bir filtreyi kaldır ya da ilk anlatan sen ol.',
   },
   latest: 'Son paylaşılan deneyimler',

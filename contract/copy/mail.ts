@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { policy } from '../policy.ts';
 
 /** Mails are neutral: an employer's mail server must not read from them what the site is about. */
 export const mail = {

@@ -1,16 +1,9 @@
-import type { NoticeEvent, ReportTarget } from '../vocabulary.ts';
+import type { ReportTarget } from '../kinds.ts';
+import type { NoticeEvent } from '../vocabulary.ts';
+import { ofTargets } from './kinds.ts';
 
-const things = {
-  experience: 'deneyim',
-  suspiciousJob: 'ilan',
-  comment: 'yorum',
-} satisfies Record<ReportTarget, string>;
-
-const ofMine = {
-  experience: 'Bir deneyimin',
-  suspiciousJob: 'Bildirdiğin bir ilan',
-  comment: 'Bir yorumun',
-} satisfies Record<ReportTarget, string>;
+const things = ofTargets('reported');
+const ofMine = ofTargets('mine');
 
 /** What a member is told of moderators' decisions. */
 export const notices = {

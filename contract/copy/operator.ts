@@ -1,4 +1,5 @@
-import { policy, waits } from '../limits.ts';
+import { waits } from '../limits.ts';
+import { policy } from '../policy.ts';
 
 /** What the person who runs the server reads: at start, in refusals, in the terminal. */
 export const operator = {

@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { policy } from '../policy.ts';
 
 /** What members do with an experience of their own. */
 export const ownExperience = {

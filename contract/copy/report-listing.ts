@@ -1,4 +1,5 @@
-import { photos, policy } from '../limits.ts';
+import { photos } from '../limits.ts';
+import { policy } from '../policy.ts';
 import { controls } from './controls.ts';
 
 /** The form in which a suspicious listing is reported. */

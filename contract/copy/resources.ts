@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { helpNumbers } from '../limits.ts';
 
 /** The resources page: its frame. What each section says stands in resources/. */
 export const resources = {
@@ -15,7 +15,7 @@ export const resources = {
   },
   updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
   notAdvice: (name: string) =>
-    `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${name} nereden başlayacağını gösterir; kendi durumun için ALO ${policy.helpLines.work}’e ya da bir avukata sor.`,
+    `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${name} nereden başlayacağını gösterir; kendi durumun için ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
 } as const;
 
 export type ResourceSection = keyof typeof resources.sections;

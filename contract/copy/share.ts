@@ -1,4 +1,4 @@
-import { policy } from '../limits.ts';
+import { policy } from '../policy.ts';
 import { wizard } from './wizard.ts';
 
 /** The screen where an experience is told. */

@@ -2,10 +2,8 @@ import { byHand } from './copying.ts';
 
 /** Sending a post on, outside the site. */
 export const sharing = {
-  title: { experience: 'Bu deneyimi paylaş', 'suspicious-job': 'Bu ilanı paylaş' },
   targets: { x: 'X’te paylaş', xMessage: 'X mesajı', whatsApp: 'WhatsApp', gmail: 'Gmail' },
   opensNewTab: 'yeni sekmede açılır',
-  hashtag: { experience: 'StajDeneyimi', 'suspicious-job': 'ŞüpheliİlanUyarısı' },
   link: 'Bağlantı',
   copyByHand: `Tarayıcın kopyalamayı desteklemiyor. ${byHand('Bağlantı')}`,
   otherApps: 'Başka bir uygulamayla paylaş',

@@ -25,7 +25,6 @@ export const suspiciousJobs = {
   filters: {
     ...filters,
     searchHint: 'Şirket, başlık, ilan metni',
-    hasPhoto: 'Yalnızca görselli ilanlar',
     show: (count: string) => `${count} ilanı göster`,
     nothing: 'Bu filtrelerle bir ilan yok. Bir filtreyi kaldır ya da gördüğün ilanı sen bildir.',
   },

@@ -2,22 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   type AdminReport,
   type Analytics,
-  adminExperiencesQuery,
-  adminSuspiciousJobsQuery,
   type Decision,
   newDecision,
   openReportsQuery,
   reportResolution,
   type Snapshot,
 } from '../admin.ts';
-import type { ErrorCode } from '../errors.ts';
+import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
+import { type Kind, kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { idParams } from '../posts.ts';
-import { decisionActions, kinds, reportReasons, reportTargets } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
-import { experience } from './experiences.ts';
+import { decisionActions, reportReasons } from '../vocabulary.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 import { report } from './reports.ts';
-import { suspiciousJob } from './suspicious-jobs.ts';
 
 const postId = '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11';
 const reportId = '5b0c2b52-7f5e-4c3c-a9f6-0d3a5a4b1e77';
@@ -141,8 +138,9 @@ const analyticsExample: Analytics = {
 };
 const analytics = z
   .object({
-    totalExperiences: z.number().int(),
-    totalSuspiciousJobs: z.number().int(),
+    ...(Object.fromEntries(kinds.map((kind) => [totalName(kind), z.number().int()])) as {
+      [K in Kind as TotalName<K>]: z.ZodNumber;
+    }),
     totalUsers: z.number().int(),
     totalOpenReports: z.number().int(),
     totalVotes: z.number().int(),
@@ -160,11 +158,6 @@ const analytics = z
     ),
   })
   .openapi('Analytics', { example: analyticsExample });
-
-const openReports = { openReports: z.number().int() };
-
-/** What every call of an admin may answer. */
-const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
 
 export const adminAnalytics = createRoute({
   operationId: 'adminAnalytics',
@@ -243,29 +236,5 @@ export const adminDecisions = createRoute({
   responses: {
     200: json(z.object({ items: z.array(decision), nextCursor: z.string().nullable() }), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
-  },
-});
-
-export const adminExperiences = createRoute({
-  operationId: 'adminExperiences',
-  summary: 'Experiences, newest first, each with the number of its open reports',
-  method: 'get',
-  path: '/api/admin/experiences',
-  request: { query: adminExperiencesQuery },
-  responses: {
-    200: json(pageOf(experience.extend(openReports).openapi('AdminExperience')), 'A page'),
-    ...errorResponses('adminExperiences', ['validation', 'search/too-slow', ...admins]),
-  },
-});
-
-export const adminSuspiciousJobs = createRoute({
-  operationId: 'adminSuspiciousJobs',
-  summary: 'Suspicious listings, newest first, each with the number of its open reports',
-  method: 'get',
-  path: '/api/admin/suspicious-jobs',
-  request: { query: adminSuspiciousJobsQuery },
-  responses: {
-    200: json(pageOf(suspiciousJob.extend(openReports).openapi('AdminSuspiciousJob')), 'A page'),
-    ...errorResponses('adminSuspiciousJobs', ['validation', 'search/too-slow', ...admins]),
   },
 });

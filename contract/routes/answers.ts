@@ -38,6 +38,12 @@ interface ErrorResponse {
   content: { 'application/json': { schema: typeof errorBody; example: unknown } };
 }
 
+/** What every call of an admin may answer. */
+export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
+
+/** What a post in a moderators' list has beside its own fields. */
+export const reported = { openReports: z.number().int() };
+
 /** A JSON answer described by a schema. */
 export function json<T extends z.ZodType>(schema: T, description: string, example?: z.input<T>) {
   return { description, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };

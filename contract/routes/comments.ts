@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Comment, commentEdit, listCommentsQuery, newComment } from '../comments.ts';
 import type { ErrorCode } from '../errors.ts';
 import { someId } from '../fields.ts';
+import { kindNames } from '../kind-names.ts';
+import { kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { postParams } from '../posts.ts';
-import { kindNames, kinds } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
 const comments = '/api/{kind}/{id}/comments';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Experience } from '../experiences.ts';
-import { experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
+import { adminExperiencesQuery, experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, pageOf } from './answers.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody, pageOf, reported } from './answers.ts';
 
 const example: Experience = {
   id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
@@ -153,5 +153,17 @@ export const deleteExperience = createRoute({
       'forbidden',
       'not-found',
     ]),
+  },
+});
+
+export const adminExperiences = createRoute({
+  operationId: 'adminExperiences',
+  summary: 'Experiences, newest first, each with the number of its open reports',
+  method: 'get',
+  path: '/api/admin/experiences',
+  request: { query: adminExperiencesQuery },
+  responses: {
+    200: json(pageOf(experience.extend(reported).openapi('AdminExperience')), 'A page'),
+    ...errorResponses('adminExperiences', ['validation', 'search/too-slow', ...admins]),
   },
 });

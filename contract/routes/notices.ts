@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { reportTargets } from '../kind-names.ts';
 import type { Notice } from '../notices.ts';
-import { noticeEvents, reportReasons, reportTargets } from '../vocabulary.ts';
+import { noticeEvents, reportReasons } from '../vocabulary.ts';
 import { errorResponses, json } from './answers.ts';
 
 const path = '/api/me/notices';

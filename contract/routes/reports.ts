@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { reportTargets } from '../kind-names.ts';
 import { postParams } from '../posts.ts';
 import { newReport, type Report } from '../reports.ts';
-import { reportReasons, reportStatuses, reportTargets } from '../vocabulary.ts';
+import { reportReasons, reportStatuses } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
 const example: Report = {

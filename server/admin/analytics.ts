@@ -1,11 +1,13 @@
 import type { Analytics, DayOfActivity, LeadingExperience } from '#contract/admin.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { type TotalName, totalName } from '#contract/kind-names.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
 import { activityDays } from '#contract/limits.ts';
 import { experienceTitle } from '#contract/text/title.ts';
 import { type Sort, tags } from '#contract/vocabulary.ts';
 import { cameSince, totals } from '#server/activity/store.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
-import { listExperiences } from '#server/experiences/store.ts';
+import { experiences } from '#server/experiences/store.ts';
 import { countMembers } from '#server/identity/spares/store.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -21,9 +23,8 @@ export async function analyticsAt(
   const days = Array.from({ length: activityDays }, (_, n) =>
     dayOf(new Date(now.getTime() - (activityDays - 1 - n) * day)),
   );
-  const [experiences, listings, members, there, came, breakdown, liked, disliked, voted] = await Promise.all([
-    countPosts(db, 'experience', until),
-    countPosts(db, 'suspicious-job', until),
+  const [posts, members, there, came, breakdown, liked, disliked, voted] = await Promise.all([
+    Promise.all(kinds.map(async (kind) => [totalName(kind), (await countPosts(db, kind, until)).total])),
     countMembers(platform),
     totals(db),
     cameSince(db, days[0] as string),
@@ -37,8 +38,7 @@ export async function analyticsAt(
     return { day, posts: post, votes: vote, reports: report };
   });
   return {
-    totalExperiences: experiences.total,
-    totalSuspiciousJobs: listings.total,
+    ...(Object.fromEntries(posts) as { [K in Kind as TotalName<K>]: number }),
     totalUsers: members,
     totalOpenReports: there.report,
     totalVotes: there.vote,
@@ -57,7 +57,7 @@ async function leading(
   sort: Sort,
   measure: (experience: Experience) => number,
 ): Promise<LeadingExperience | null> {
-  const { items } = await listExperiences(db, { filter: {}, sort, until, after: undefined, limit: 1 });
+  const { items } = await experiences.list(db, { filter: {}, sort, until, after: undefined, limit: 1 });
   const [first] = items;
   const value = first ? measure(first) : 0;
   return first && value > 0 ? { id: first.id, title: experienceTitle(first), value } : null;

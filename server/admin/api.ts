@@ -1,24 +1,21 @@
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { countFound, type FeedPosition } from '#server/content/feed.ts';
 import { holdPost } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/removal.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
-import { listExperiences } from '#server/experiences/store.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findReport, findTarget } from '#server/reports/store.ts';
 import { type Target, targetOf } from '#server/reports/target.ts';
-import { listSuspiciousJobs } from '#server/suspicious-jobs/store.ts';
 import { analyticsAt } from './analytics.ts';
 import { takeAway } from './removal.ts';
-import { countOpenReports, listOpenReports } from './store.ts';
+import { listOpenReports } from './store.ts';
 
 /** The moderators' room: figures, open reports, decisions, and what there is to look after. */
 export function adminApi(platform: Platform) {
@@ -71,29 +68,6 @@ export function adminApi(platform: Platform) {
       const cursors = cursorsOf<DecisionPosition>(vault, 'decisions');
       const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit });
       return c.json({ items, nextCursor: cursors.seal(end) }, 200);
-    })
-    .openapi({ ...routes.adminExperiences, middleware }, async (c) => {
-      const { cursor, limit, sortBy, showOnlyPositive, ...narrowed } = c.req.valid('query');
-      const filter = { ...narrowed, onlyPositive: showOnlyPositive };
-      const cursors = cursorsOf<FeedPosition>(vault, `admin experience ${sortBy}`);
-      const after = cursors.open(cursor);
-      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
-      const [{ items, end }, total] = await Promise.all([
-        listExperiences(db, list),
-        countFound(db, 'experience', list),
-      ]);
-      return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
-    })
-    .openapi({ ...routes.adminSuspiciousJobs, middleware }, async (c) => {
-      const { cursor, limit, sortBy, ...filter } = c.req.valid('query');
-      const cursors = cursorsOf<FeedPosition>(vault, `admin suspicious-job ${sortBy}`);
-      const after = cursors.open(cursor);
-      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
-      const [{ items, end }, total] = await Promise.all([
-        listSuspiciousJobs(db, list),
-        countFound(db, 'suspicious-job', list),
-      ]);
-      return c.json({ items: await withReports(db, items), nextCursor: cursors.seal(end), total }, 200);
     });
 
   /** Decides about what is there, behind the lock of its post. */
@@ -110,13 +84,4 @@ export function adminApi(platform: Platform) {
     if (!decision) throw new Problem('not-found');
     return decision;
   }
-}
-
-/** Posts with the number of their open reports. */
-async function withReports<P extends { id: string }>(db: Queryable, posts: P[]) {
-  const open = await countOpenReports(
-    db,
-    posts.map(({ id }) => id),
-  );
-  return posts.map((post) => ({ ...post, openReports: open.get(post.id) ?? 0 }));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import { kindNames } from '#contract/kind-names.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
 import { lengths, lifetimes } from '#contract/limits.ts';
-import { type Kind, kindNames, kinds } from '#contract/vocabulary.ts';
 import { publicTime } from '#server/content/store.ts';
 import { allAccounts } from '#server/identity/accounts/store.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';

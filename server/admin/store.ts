@@ -1,5 +1,6 @@
 import type { AdminReport, OpenReports, ReportedTarget, Snapshot } from '#contract/admin.ts';
-import { paging, policy } from '#contract/limits.ts';
+import { paging } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { lookAt, type ReportRow, reportColumns, reportOf } from '#server/reports/store.ts';
@@ -63,13 +64,4 @@ async function targetsOf(db: Queryable, ids: string[], until: Date): Promise<Rep
     const { kind, postId } = target;
     return [{ kind, postId, targetType, targetId, reporters: Number(row.reporters), dueAt, now }];
   });
-}
-
-/** How many reports of each post and of its comments are open; posts without one are left out. */
-export async function countOpenReports(db: Queryable, postIds: string[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ post_id: string; n: string }>(
-    `SELECT post_id, count(*) AS n FROM report WHERE status = 'open' AND post_id = ANY ($1::uuid[]) GROUP BY post_id`,
-    [postIds],
-  );
-  return new Map(rows.map(({ post_id, n }) => [post_id, Number(n)]));
 }

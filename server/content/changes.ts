@@ -1,5 +1,5 @@
+import type { Kind } from '#contract/kinds.ts';
 import { adminTopic, type Change, listTopic, postTopic } from '#contract/live.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import type { Live } from '#server/platform/live.ts';
 import type { HeldChange, Publication } from '#server/platform/publication.ts';
 

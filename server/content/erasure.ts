@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/vocabulary.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { countActivity, type Quantity } from '#server/activity/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';

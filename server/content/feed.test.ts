@@ -163,7 +163,7 @@ test('how far a list is looked through before the indexes of words and tags are 
       fc.record({ walk: fc.constantFrom(1, 4, 40), sample: fc.constantFrom(1, 4, 40) }),
       async ({ showOnlyPositive, sortBy = 'newest', ...filter }, hasPhoto, effort) => {
         const list = {
-          filter: { ...filter, onlyPositive: showOnlyPositive, hasPhoto },
+          filter: { ...filter, showOnlyPositive, hasPhoto },
           sort: sortBy,
           until: product.platform.publication.until(),
           after: undefined,

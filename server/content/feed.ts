@@ -1,23 +1,14 @@
+import type { AnyNarrowed, Kind } from '#contract/kinds.ts';
 import { paging, searchTime } from '#contract/limits.ts';
 import type { Total } from '#contract/paging.ts';
-import { foldTurkish } from '#contract/text/fold.ts';
-import type { Kind, Sort } from '#contract/vocabulary.ts';
+import type { Sort } from '#contract/vocabulary.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import { ranOutOfTime } from '#server/platform/db/failures.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { cutPage } from './cursor.ts';
+import { asksForWords, columnConditions, isShort, wordConditions, wordIndexConditions, wordsOf } from './filters.ts';
 import { type PostRow, selectPost } from './store.ts';
-
-/** What a list is narrowed to; what is left out narrows nothing. */
-export interface FeedFilter {
-  search?: string | undefined;
-  sector?: string | undefined;
-  city?: string | undefined;
-  positionType?: string | undefined;
-  tags?: string[] | undefined;
-  onlyPositive?: boolean | undefined;
-  hasPhoto?: boolean | undefined;
-}
+import { Values } from './values.ts';
 
 /** Where a page ended: the values of its last item that the list is ordered by. */
 export interface FeedPosition {
@@ -68,26 +59,12 @@ const usualSample = 500;
 /** A sixteenth of all posts has an index of its own: a thousand finds in it need not be looked for in the large one. */
 const inPart = `right(p.id::text, 1) = '0'`;
 
-/** Collects the values of a statement and hands out their places. */
-class Values {
-  readonly list: unknown[] = [];
-
-  /** `$1`, `$2`, … */
-  add(value: unknown): string {
-    return `$${this.list.push(value)}`;
-  }
-}
-
 /** What the index of the order can tell by itself: the kind, the plain filters, and where the last page ended. */
 function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: Place): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
   const conditions = [`${row}.kind = ${values.add(kind)}`, `${row}.created_at <= ${values.add(until)}`];
-  if (filter.sector) conditions.push(`${row}.sector = ${values.add(filter.sector)}`);
-  if (filter.city) conditions.push(`${row}.city = ${values.add(filter.city)}`);
-  if (filter.positionType) conditions.push(`${row}.position_type = ${values.add(filter.positionType)}`);
-  if (filter.onlyPositive) conditions.push(`${row}.is_positive`);
-  if (filter.hasPhoto) conditions.push(`${row}.has_photo`);
+  conditions.push(...columnConditions(values, row, filter));
   if (after) {
     const place = [
       ...(count ? [`${values.add(after.count)}::integer`] : []),
@@ -99,52 +76,9 @@ function indexedConditions(values: Values, kind: Kind, { filter, sort, until, af
   return conditions.join(' AND ');
 }
 
-const wordsOf = ({ search }: FeedFilter) => foldTurkish(search ?? '').trim();
-/** Three-letter pieces find nothing by fewer letters. */
-const isShort = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);
-
-/** What a post must hold, as the post itself tells it. */
-function wordConditions(values: Values, filter: FeedFilter): string[] {
-  const conditions: string[] = [];
-  const words = wordsOf(filter);
-  if (words) conditions.push(`p.search_text LIKE ${values.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`);
-  if (filter.tags?.length) conditions.push(`p.tags @> ${values.add(filter.tags)}::text[]`);
-  return conditions;
-}
-
-/** The same, with the plain filters, as the index of words and marks tells it: it finds all that fit, and maybe more. */
-function wordIndexConditions(values: Values, kind: Kind, filter: FeedFilter): string {
-  const { search, sector, city, positionType, onlyPositive, hasPhoto, tags = [] } = filter;
-  const marks = [
-    // Nearly all posts are experiences: to list them all would only take time.
-    ...(kind === 'experience' ? [] : [`kind ${kind}`]),
-    ...(sector ? [`sector ${sector}`] : []),
-    ...(city ? [`city ${city}`] : []),
-    ...(positionType ? [`position ${positionType}`] : []),
-    ...(onlyPositive ? ['positive'] : []),
-    ...(hasPhoto ? ['photo'] : []),
-  ];
-  const conditions: string[] = [];
-  if (marks.length > 0) {
-    const held = 'marks(p.kind, p.sector, p.city, p.position_type, p.is_positive, p.has_photo)';
-    conditions.push(`${held} @> ${values.add(marks)}::text[]`);
-  }
-  // Each pair of neighbours: a post that has them all has all the tags.
-  const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
-  if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
-  else conditions.push(...wordConditions(values, { tags }));
-  const words = wordsOf(filter);
-  if (!isShort(words)) conditions.push(...wordConditions(values, { search }));
-  else if (words) conditions.push(`short_pieces(p.search_text) @> (short_pieces(${values.add(words)}))[1:1]`);
-  return conditions.join(' AND ');
-}
-
-/** Whether something is asked for that the indexes of the orders can not tell. */
-export const asksForWords = (filter: FeedFilter) => wordsOf(filter) !== '' || Boolean(filter.tags?.length);
-
 /** What is asked of a list. */
 export interface List {
-  filter: FeedFilter;
+  filter: AnyNarrowed;
   sort: Sort;
   /** The latest minute that is public. */
   until: Date;
@@ -290,11 +224,11 @@ function byWordIndex(kind: Kind, list: List): Statement {
 }
 
 /** OFFSET 0 keeps the planner from walking an order after all and trying each post for its words. */
-function foundByIndex(values: Values, kind: Kind, filter: FeedFilter, { counters = '', among = 'true' }): string {
+function foundByIndex(values: Values, kind: Kind, filter: AnyNarrowed, { counters = '', among = 'true' }): string {
   const found = `${wordIndexConditions(values, kind, filter)} AND ${among}`;
   // Long words have been tried by then, text by text.
-  const { search, tags } = filter;
-  const untried = wordConditions(values, isShort(wordsOf(filter)) ? { search, tags } : { tags });
+  const { search: _, ...others } = filter;
+  const untried = wordConditions(values, isShort(wordsOf(filter)) ? filter : others);
   return `(SELECT * FROM post p WHERE ${found} OFFSET 0) AS p ${counters} WHERE ${['true', ...untried].join(' AND ')}`;
 }
 

@@ -1,4 +1,4 @@
-import { kinds } from '#contract/vocabulary.ts';
+import { kinds } from '#contract/kinds.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Reader } from './store.ts';
 import { findAllWaiting } from './waiting.ts';

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '#contract/vocabulary.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
 import { markOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
-import type { Kind } from '#contract/vocabulary.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutToMinute, dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
+import { copiedColumns } from './filters.ts';
 import { changeWaiting, findAllWaiting, findWaiting, holdWaiting } from './waiting.ts';
 
 /** A photo whose files are written. */
@@ -231,9 +232,8 @@ export async function insertPost(tx: Transaction, post: NewPost, id = publicId(p
     ],
   );
   await tx.query(
-    `INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, has_photo)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, kind, createdAt, sector, city, positionType, isPositive, hasPhoto],
+    `INSERT INTO post_stat (post_id, ${copiedColumns}) SELECT id, ${copiedColumns} FROM post WHERE id = $1`,
+    [id],
   );
   for (const [place, { id: photoId, name, path, width, height }] of photos.entries())
     await tx.query(
@@ -290,8 +290,8 @@ export async function updatePost(
     [id, city, sector, positionType, isPositive, post.companyName, post.body, post.tags, post.extra],
   );
   await tx.query(
-    'UPDATE post_stat SET city = $2, sector = $3, position_type = $4, is_positive = $5 WHERE post_id = $1',
-    [id, city, sector, positionType, isPositive],
+    `UPDATE post_stat SET (${copiedColumns}) = (SELECT ${copiedColumns} FROM post WHERE id = $1) WHERE post_id = $1`,
+    [id],
   );
   await recount(tx, kind, was, post);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Kind } from '#contract/kinds.ts';
 import type { PublishChoice } from '#contract/publication.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { markOf, openSlotsOf, slotsOf, waitingPosts } from '#server/members/waiting.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';

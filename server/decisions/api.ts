@@ -5,7 +5,7 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What a member is told of decisions about their reports and their content. */
+/** The operations of members' notices: what was decided about their reports and their content. */
 export function noticesApi(platform: Platform) {
   const { db, live } = platform;
   const middleware = requireCaller(platform);

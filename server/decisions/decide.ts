@@ -9,27 +9,27 @@ import { holdOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen 
 import { namedTarget, type Target } from '#server/reports/target.ts';
 import { insertDecision } from './store.ts';
 
-/** What a moderator decides about a post or comment. */
+/** A moderator's decision about a post or comment, before it is written. */
 export interface Ruling {
   /** The moderator's uid. */
   by: string;
   action: DecisionAction;
   rule: ReportReason | null;
   why: string;
-  /** The open reports that the moderator saw. */
+  /** The open reports that were on the moderator's screen. */
   reportIds: string[];
 }
 
-/** What came of it: where it is written, and whose notices have grown. */
+/** The outcome of a decision: its id, and the uids of the members who were notified. */
 export interface Decided {
   id: string;
   told: string[];
 }
 
 /**
- * Decides about a target whose post is held: writes it down, answers the reports and tells reporters and author.
- * `undefined` where no such target is public (`until`); refused where another moderator was faster. What is to be deleted is
- * still there: whoever calls takes it away next, in the same transaction.
+ * Records a decision about a target whose post is locked, resolves its reports, and notifies reporters and author.
+ * Returns `undefined` where no such target is published (`until`); refuses where another moderator was faster. The
+ * content itself is deleted by the caller, later in the same transaction.
  */
 export async function decide(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function decide(
 
 const silent = { rule: null, why: null, excerpt: null } as const;
 
-/** Whoever reported hears what came of it, once a target; not why, not whose it was. */
+/** Notices to the reporters of a target, one each: the outcome, without the reason and without the author. */
 function noticesToReporters(reports: OpenReport[], { action }: Ruling, at: Date): NewNotice[] {
   const event = action === 'delete' ? 'report-removed' : 'report-kept';
   return reports.flatMap(({ reporterUid, target }) =>
@@ -83,7 +83,7 @@ function noticesToReporters(reports: OpenReport[], { action }: Ruling, at: Date)
   );
 }
 
-/** Whose content goes hears which rule it broke, and why; not who said so. */
+/** Notice to the author of deleted content: the rule and the reason, without the reporters. */
 function noticeToAuthor(target: Target, { authorUid, snapshot }: Seen, { rule, why }: Ruling, at: Date): NewNotice {
   return {
     memberUid: authorUid,

@@ -9,8 +9,8 @@ import type { Target } from '#server/reports/target.ts';
 import { type Decided, decide, type Ruling } from './decide.ts';
 
 /**
- * Refuses whoever may not delete a target, whose post is held. Its author may; where an admin deletes what somebody
- * else wrote, it is a decision as any other, and written down.
+ * Refuses callers who may not delete a target, whose post is locked. Its author may; an admin's deletion of somebody
+ * else's text is recorded as a decision.
  */
 export async function authorizeRemoval(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function authorizeRemoval(
   return decide(tx, target, ruling, { at: clock.now(), until: publication.until() });
 }
 
-/** Tells moderators and the members concerned, after the commit, that a decision was taken, if one was. */
+/** Publishes the live events of a decision to moderators and notified members. Called after the commit. */
 export function tellOfDecision(
   { live }: Pick<Platform, 'live'>,
   { postId }: Pick<Target, 'postId'>,

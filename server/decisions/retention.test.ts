@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { eraseMember } from '#server/content/member-erasure.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { commentOn, decisionsRead, itself, noticesOf, reportOf, ruleOn } from '#tests/support/moderation.ts';

@@ -1,4 +1,5 @@
-import { lifetimes, policy } from '#contract/limits.ts';
+import { lifetimes } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { purgeNotices } from '#server/members/notices.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -6,8 +7,8 @@ import { purgeResolved } from '#server/reports/store.ts';
 import { fadeDecisions, purgeDecisions } from './store.ts';
 
 /**
- * Erases what decisions leave behind when its time has come: resolved reports, and text and identity of decisions,
- * after 30 days; what members were told after 30 days; the decisions themselves after 3 years.
+ * Deletes what decisions leave behind: resolved reports, and the texts and people of decisions, after 30 days; notices
+ * after 30 days; decisions after 3 years.
  */
 export async function eraseDecided(db: Queryable, now: Date): Promise<void> {
   const removed = new Date(now.getTime() - policy.contentRemovalDays * day);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision, Snapshot } from '#contract/admin.ts';
-import type { DecisionAction, Kind, ReportReason, ReportTarget } from '#contract/vocabulary.ts';
+import type { Kind, ReportTarget } from '#contract/kinds.ts';
+import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicTime } from '#server/content/store.ts';
 import { cutToMinute } from '#server/platform/clock.ts';
@@ -24,7 +25,7 @@ export interface NewDecision {
   snapshot: Snapshot;
 }
 
-/** Writes a decision down. Returns its id. */
+/** Inserts a decision; returns its id. */
 export async function insertDecision(tx: Transaction, decision: NewDecision): Promise<string> {
   const id = randomUUID();
   await tx.query(
@@ -77,13 +78,13 @@ export async function findDecision(db: Queryable, id: string): Promise<Decision 
   return row && decisionOf(row);
 }
 
-/** Where a page of decisions ended. */
+/** The cursor of a page of decisions. */
 export interface DecisionPosition {
   decidedAt: string;
   id: string;
 }
 
-/** A page of decisions, newest first, and where it ended when more follow. */
+/** A page of decisions, newest first, and the cursor when more follow. */
 export async function listDecisions(
   db: Queryable,
   { after, limit }: { after: DecisionPosition | undefined; limit: number },
@@ -97,7 +98,7 @@ export async function listDecisions(
   return { items: page.map(decisionOf), end: last && { decidedAt: last.decided_at.toISOString(), id: last.id } };
 }
 
-/** Takes from decisions before `limit` whatever names or quotes anybody, and of their time all but the day. */
+/** Strips decisions before `limit` of everything that names or quotes somebody, and cuts their time to the day. */
 export async function fadeDecisions(db: Queryable, limit: Date): Promise<void> {
   await db.query(
     `UPDATE decision SET decided_by = NULL, author_id = NULL, post_id = NULL, target_id = NULL, why = NULL,

@@ -6,19 +6,20 @@ import { paging } from '#contract/limits.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
-import { postChanged, postCreated } from '#server/content/changes.ts';
-import { cursorsOf } from '#server/content/cursor.ts';
-import { asksForWords, countFound, type FeedPosition } from '#server/content/feed.ts';
-import { requireSlot, sharePost, withdrawPost } from '#server/content/share.ts';
+import { postCreated } from '#server/content/changes.ts';
+import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
+import { requireSlot, sharePost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
-import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
+import { deletePostFor } from '#server/decisions/delete-post.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
+  type AdminEnv,
   actorOf,
   type Caller,
   type CallerEnv,
   callerOf,
   type MemberEnv,
+  requireAdmin,
   requireCaller,
   requireMember,
   uidsOf,
@@ -27,24 +28,18 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Target } from '#server/reports/target.ts';
-import { editExperience, findExperience, kind, listExperiences, lockExperience, postOf } from './store.ts';
+import { withOpenReports } from '#server/reports/store.ts';
+import { editExperience, experiences, lockExperience, postOf } from './store.ts';
 
 /** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
-  const { db, vault, clock, limiter, clientAddress, publication } = platform;
+  const { db, clock, limiter, clientAddress, publication } = platform;
+  const { kind } = experiences;
 
-  return newApi<MemberEnv & CallerEnv>()
-    .openapi(routes.listExperiences, async (c) => {
-      const { cursor, limit, sortBy, showOnlyPositive, ...narrowed } = c.req.valid('query');
-      const filter = { ...narrowed, onlyPositive: showOnlyPositive };
-      const cursors = cursorsOf<FeedPosition>(vault, `${kind} ${sortBy}`);
-      const after = cursors.open(cursor);
-      if (asksForWords(filter)) await limiter.take('searchAddress', clientAddress(c));
-      const list = { filter, sort: sortBy, until: publication.until(), after, limit };
-      const [{ items, end }, total] = await Promise.all([listExperiences(db, list), countFound(db, kind, list)]);
-      return c.json({ items, nextCursor: cursors.seal(end), total }, 200);
-    })
+  return newApi<MemberEnv & CallerEnv & AdminEnv>()
+    .openapi(routes.listExperiences, async (c) =>
+      c.json(await readPage(platform, experiences, c.req.valid('query'), clientAddress(c)), 200),
+    )
     .openapi(routes.experienceSummary, async (c) => {
       const until = publication.until();
       const [counts, tags] = await Promise.all([
@@ -53,11 +48,9 @@ export function experiencesApi(platform: Platform) {
       ]);
       return c.json({ ...counts, popularTags: tags }, 200);
     })
-    .openapi(routes.getExperience, async (c) => {
-      const experience = await findExperience(db, c.req.valid('param').id, readerOf(platform));
-      if (!experience) throw new Problem('not-found');
-      return c.json(experience, 200);
-    })
+    .openapi(routes.getExperience, async (c) =>
+      c.json(await readPost(platform, experiences, c.req.valid('param').id), 200),
+    )
     .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'share') }, async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
@@ -76,8 +69,7 @@ export function experiencesApi(platform: Platform) {
         }),
       );
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');
-      const experience = await findExperience(db, id, readerOf(platform, caller ? uidsOf(caller) : []));
-      if (!experience) throw new Problem('not-found');
+      const experience = await readPost(platform, experiences, id, caller ? uidsOf(caller) : []);
       postCreated(publication, kind, experience);
       return c.json(experience, 201);
     })
@@ -98,19 +90,12 @@ export function experiencesApi(platform: Platform) {
       return c.json(experience, 200);
     })
     .openapi({ ...routes.deleteExperience, middleware: requireCaller(platform) }, async (c) => {
-      const caller = c.get('caller');
-      const { id } = c.req.valid('param');
-      const target: Target = { kind, postId: id, commentId: null };
-      const decided = await db.transaction(async (tx) => {
-        const experience = await lockExperience(tx, id, readerOf(platform, uidsOf(caller)));
-        if (!experience) throw new Problem('not-found');
-        const authorized = await authorizeRemoval(tx, platform, caller, { target, authorId: experience.submittedBy });
-        await withdrawPost(tx, platform, id);
-        return authorized;
-      });
-      postChanged(publication, kind, id, 'deleted');
-      tellOfDecision(platform, target, decided);
+      await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
       return c.body(null, 204);
+    })
+    .openapi({ ...routes.adminExperiences, middleware: requireAdmin(platform) }, async (c) => {
+      const page = await readPageAsAdmin(platform, experiences, c.req.valid('query'));
+      return c.json({ ...page, items: await withOpenReports(db, page.items) }, 200);
     });
 }
 

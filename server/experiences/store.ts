@@ -1,6 +1,7 @@
 import type { EditedExperience, Experience, NewExperience } from '#contract/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
-import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
+import { listPosts } from '#server/content/feed.ts';
+import type { PostStore } from '#server/content/reading.ts';
 import {
   editedPosts,
   editPost,
@@ -12,10 +13,10 @@ import {
   type Reader,
   unpublishedPosts,
 } from '#server/content/store.ts';
-import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-export const kind = 'experience';
+const kind = 'experience';
 
 interface ExperienceRow extends PostRow {
   city: string;
@@ -63,32 +64,25 @@ export function editExperience(
   return editPost(tx, post, columnsOf(edited), platform);
 }
 
-/** One experience that its reader may see, or `undefined`. */
-export async function findExperience(db: Queryable, id: string, reader: Reader): Promise<Experience | undefined> {
-  const row = await findPost<ExperienceRow>(db, kind, id, reader);
-  return row && experienceOf(row);
-}
-
-/** A member's experiences that others do not see yet, and those that others still see as they were. */
-export async function unpublishedExperiences(
-  db: Queryable,
-  reader: Reader,
-): Promise<{ created: Experience[]; edited: Experience[] }> {
-  const [created, edited] = await Promise.all([
-    unpublishedPosts<ExperienceRow>(db, kind, reader),
-    editedPosts<ExperienceRow>(db, kind, reader.uids),
-  ]);
-  return { created: created.map(experienceOf), edited: edited.map(experienceOf) };
-}
-
-/** A page of experiences, with where it ended when there are more. */
-export async function listExperiences(
-  db: Database,
-  list: List,
-): Promise<{ items: Experience[]; end: FeedPosition | undefined }> {
-  const { rows, end } = await listPosts<ExperienceRow>(db, kind, list);
-  return { items: rows.map(experienceOf), end };
-}
+/** How experiences are read. */
+export const experiences: PostStore<Experience> & { kind: typeof kind } = {
+  kind,
+  async list(db, list) {
+    const { rows, end } = await listPosts<ExperienceRow>(db, kind, list);
+    return { items: rows.map(experienceOf), end };
+  },
+  async find(db, id, reader) {
+    const row = await findPost<ExperienceRow>(db, kind, id, reader);
+    return row && experienceOf(row);
+  },
+  async unpublished(db, reader) {
+    const [created, edited] = await Promise.all([
+      unpublishedPosts<ExperienceRow>(db, kind, reader),
+      editedPosts<ExperienceRow>(db, kind, reader.uids),
+    ]);
+    return { created: created.map(experienceOf), edited: edited.map(experienceOf) };
+  },
+};
 
 function experienceOf(row: ExperienceRow): Experience {
   return {

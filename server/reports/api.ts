@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findReport, insertReport, lookAtOne } from './store.ts';
 import { targetOf } from './target.ts';
 
-/** Reports of posts of any kind, and of comments on them. */
+/** The operations of reporting posts of any kind, and comments on them. */
 export function reportsApi(platform: Platform) {
   const { db, clock, limiter, live, publication } = platform;
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
 import type { Snapshot } from '#contract/admin.ts';
 import { dataLayerErrors } from '#contract/copy/errors.ts';
+import { type Kind, kindPaths } from '#contract/kinds.ts';
 import type { NewReport, Report } from '#contract/reports.ts';
-import { type Kind, kindPaths, type ReportReason, type ReportStatus } from '#contract/vocabulary.ts';
+import type { ReportReason, ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { publicTime } from '#server/content/store.ts';
 import { dayOf, hourOf } from '#server/platform/clock.ts';
@@ -23,19 +24,18 @@ export interface ReportRow extends Row {
   resolved_at: Date | null;
 }
 
-/** What `reportOf` reads, of `report r` and its `post p`. */
+/** The columns that `reportOf` reads, of `report r` and `post p`. */
 export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.status,
   r.created_at, r.resolved_at`;
 
-/** What a target says now, and who says it. */
+/** The present text of a target, and its author. */
 export interface Seen {
   authorUid: string;
   snapshot: Snapshot;
 }
 
 /**
- * What public targets say now, by the id of the post or comment; those that are not there, or only placeholders, are
- * left out.
+ * The present texts of published targets, by the id of the post or comment; missing ones and placeholders are left out.
  */
 export async function lookAt(db: Queryable, targets: Target[], until: Date): Promise<Map<string, Seen>> {
   const posts = targets.filter(({ commentId }) => commentId === null);
@@ -64,12 +64,15 @@ export async function lookAt(db: Queryable, targets: Target[], until: Date): Pro
   return new Map(rows.map(({ id, author_id, snapshot }) => [id, { authorUid: author_id, snapshot }]));
 }
 
-/** What one target says now, or `undefined`. */
+/** The same of one target. */
 export async function lookAtOne(db: Queryable, target: Target, until: Date): Promise<Seen | undefined> {
   return [...(await lookAt(db, [target], until)).values()][0];
 }
 
-/** Writes a report, with the hour in which it came; `undefined` where the member has one of this target open. The post is held. */
+/**
+ * Inserts a report under its hour; returns `undefined` where the member has an open one of this target. The caller
+ * holds the lock of the post.
+ */
 export async function insertReport(
   tx: Transaction,
   { postId, commentId }: Target,
@@ -95,13 +98,13 @@ export async function insertReport(
   return written?.id;
 }
 
-/** One report, or `undefined`, whatever `id` looks like. */
+/** One report, whatever `id` looks like. */
 export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
   const row = await findRow(db, id);
   return row && reportOf(row);
 }
 
-/** What a report is about, or `undefined`. */
+/** The target of a report. */
 export async function findTarget(db: Queryable, id: string): Promise<Target | undefined> {
   const row = await findRow(db, id);
   return row && { kind: row.kind, postId: row.post_id, commentId: row.comment_id };
@@ -124,7 +127,10 @@ export interface OpenReport {
   reporterUid: string | null;
 }
 
-/** The open reports of a post and of all its comments, held until the transaction ends. The post is held. */
+/**
+ * The open reports of a post and of all its comments, locked until the transaction ends. The caller holds the lock of
+ * the post.
+ */
 export async function holdOpenReports(tx: Transaction, { kind, postId }: Target): Promise<OpenReport[]> {
   const rows = await tx.query<{ id: string; comment_id: string | null; reporter_id: string | null }>(
     `SELECT id, comment_id, reporter_id FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
@@ -137,13 +143,13 @@ export async function holdOpenReports(tx: Transaction, { kind, postId }: Target)
   }));
 }
 
-/** Resolves held open reports. The last that its transaction does. */
+/** Resolves locked reports; the last statement of its transaction. */
 export async function resolveReports(tx: Transaction, ids: string[], at: Date): Promise<void> {
   await tx.query(`UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id = ANY ($1)`, [ids, hourOf(at)]);
   await countActivity(tx, dayOf(at), { report: { gone: ids.length } });
 }
 
-/** Erases reports that were resolved before `limit`. */
+/** Deletes reports that were resolved before `limit`. */
 export async function purgeResolved(db: Queryable, limit: Date): Promise<void> {
   await db.query("DELETE FROM report WHERE status = 'resolved' AND resolved_at < $1", [limit]);
 }
@@ -169,4 +175,17 @@ export async function countOpenSince(db: Queryable, time: Date): Promise<number>
     [time],
   );
   return Number(row?.n ?? 0);
+}
+
+/** Posts with the number of open reports of each and of its comments. */
+export async function withOpenReports<Post extends { id: string }>(
+  db: Queryable,
+  posts: Post[],
+): Promise<(Post & { openReports: number })[]> {
+  const rows = await db.query<{ post_id: string; n: string }>(
+    `SELECT post_id, count(*) AS n FROM report WHERE status = 'open' AND post_id = ANY ($1::uuid[]) GROUP BY post_id`,
+    [posts.map(({ id }) => id)],
+  );
+  const open = new Map(rows.map(({ post_id, n }) => [post_id, Number(n)]));
+  return posts.map((post) => ({ ...post, openReports: open.get(post.id) ?? 0 }));
 }

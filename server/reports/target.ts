@@ -1,13 +1,14 @@
-import { type Kind, kindNames, type ReportTarget } from '#contract/vocabulary.ts';
+import { kindNames } from '#contract/kind-names.ts';
+import type { Kind, ReportTarget } from '#contract/kinds.ts';
 
-/** What is reported or decided about: a post of any kind, or a comment on it. */
+/** The target of a report or decision: a post of any kind, or a comment on it. */
 export interface Target {
   kind: Kind;
   postId: string;
   commentId: string | null;
 }
 
-/** What a body means by its target; nothing where that does not belong to the post. */
+/** The target that a body names; `undefined` where it does not belong to the post. */
 export function targetOf(
   post: { kind: Kind; id: string },
   { targetType, targetId }: { targetType: ReportTarget; targetId: string },
@@ -17,7 +18,7 @@ export function targetOf(
   return targetType === kindNames[post.kind] && targetId === post.id ? { ...target, commentId: null } : undefined;
 }
 
-/** How a target is named on the wire. */
+/** The target in the form of the API. */
 export function namedTarget({ kind, postId, commentId }: Target): { targetType: ReportTarget; targetId: string } {
   return { targetType: commentId === null ? kindNames[kind] : 'comment', targetId: commentId ?? postId };
 }

@@ -1,20 +1,19 @@
 import type { ListingImage } from '#contract/images.ts';
 import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { type FeedPosition, type List, listPosts } from '#server/content/feed.ts';
+import { listPosts } from '#server/content/feed.ts';
+import type { PostStore } from '#server/content/reading.ts';
 import {
   findPost,
   type KeptPhoto,
-  lockPost,
   type NewPost,
   type PostRow,
   publicTime,
-  type Reader,
   unpublishedPosts,
 } from '#server/content/store.ts';
 import { photosOf, shownPhoto } from '#server/images/store.ts';
-import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 
-export const kind = 'suspicious-job';
+const kind = 'suspicious-job';
 
 interface SuspiciousJobRow extends PostRow {
   job_title: string;
@@ -45,35 +44,21 @@ export function postOf(
   };
 }
 
-/** One listing that its reader may see, or `undefined`. */
-export async function findSuspiciousJob(db: Queryable, id: string, reader: Reader): Promise<SuspiciousJob | undefined> {
-  const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);
-  return row && (await withPhotos(db, [row]))[0];
-}
-
-/** A member's listings that others do not see yet. */
-export async function unpublishedSuspiciousJobs(db: Queryable, reader: Reader): Promise<SuspiciousJob[]> {
-  return withPhotos(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader));
-}
-
-/** Who wrote a listing that its reader may see, held until the transaction ends, or `undefined`. */
-export async function lockAuthor(
-  tx: Transaction,
-  id: string,
-  reader: Reader,
-): Promise<{ authorId: string } | undefined> {
-  const row = await lockPost<SuspiciousJobRow>(tx, kind, id, reader);
-  return row && { authorId: row.author_id };
-}
-
-/** A page of listings, with where it ended when there are more. */
-export async function listSuspiciousJobs(
-  db: Database,
-  list: List,
-): Promise<{ items: SuspiciousJob[]; end: FeedPosition | undefined }> {
-  const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, list);
-  return { items: await withPhotos(db, rows), end };
-}
+/** How listings are read. They are evidence: nobody edits one. */
+export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
+  kind,
+  async list(db, list) {
+    const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, list);
+    return { items: await withPhotos(db, rows), end };
+  },
+  async find(db, id, reader) {
+    const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);
+    return row && (await withPhotos(db, [row]))[0];
+  },
+  async unpublished(db, reader) {
+    return { created: await withPhotos(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader)), edited: [] };
+  },
+};
 
 async function withPhotos(db: Queryable, rows: SuspiciousJobRow[]): Promise<SuspiciousJob[]> {
   const photos = await photosOf(

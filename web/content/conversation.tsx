@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
+import { type Kind, kindTable } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { type Kind, kindNames } from '#contract/vocabulary.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,7 +48,7 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
         </button>
         <div className="ml-auto flex flex-wrap items-center justify-end">
           {share}
-          <ReportButton post={post} target={{ type: kindNames[post.kind], id: post.id }} anchor={anchor} />
+          <ReportButton post={post} target={{ type: kindTable[post.kind].name, id: post.id }} anchor={anchor} />
           {own}
         </div>
       </div>

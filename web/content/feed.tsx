@@ -2,16 +2,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
+import { type Kind, kindTable } from '#contract/kinds.ts';
 import type { Page } from '#contract/paging.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { type MoreEvent, requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
+import { requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 
 interface FeedProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  /** The one way in which more is loaded. */
-  more: MoreEvent;
+  kind: Kind;
   /** Tries again when not even the first page came. */
   onRetry: () => void;
   copy: {
@@ -29,7 +29,8 @@ interface FeedProps<Item> {
 
 /** A list of posts that grows on request: by the button, by scrolling near its end, or by the window event itself. */
 export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
-  const { list, more, copy, skeleton } = props;
+  const { list, copy, skeleton } = props;
+  const more = kindTable[props.kind].moreEvent;
   const end = useRef<HTMLDivElement>(null);
   const pages = list.data?.pages ?? [];
   const items = eachOnce(pages.flatMap((page) => page.items));

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Kind } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { type keysOf, showPost } from './cached.ts';

@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useRef, useState } from 'react';
+import type { Kind } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
 import type { Page } from '#contract/paging.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { itemsOf, type Pages, withItems, withoutItems, withTotal } from './list-cache.ts';

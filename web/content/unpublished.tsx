@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { publication as copy } from '#contract/copy/publication.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
 import type { PublishChoice, Unpublished } from '#contract/publication.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { type ApiClient, ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useUid } from '#web/platform/session.ts';
+import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLinkedPost } from './linked/address.ts';
 import { itemsOf, type Pages, withItems } from './list-cache.ts';
@@ -105,9 +106,9 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
     show([...gone, ...items]);
     for (const { id } of gone) {
       // One that was deleted is not there.
-      const there = one(id).then((item) =>
-        queryClient.setQueryData<Pages<Item>>(queryKey, (pages) => pages && withFirst(pages, item)),
-      );
+      const there = dialogsClosed()
+        .then(() => one(id))
+        .then((item) => queryClient.setQueryData<Pages<Item>>(queryKey, (pages) => pages && withFirst(pages, item)));
       const leave = () => show((before) => before.filter((item) => item.id !== id));
       void there.then(leave, leave);
     }

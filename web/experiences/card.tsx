@@ -3,7 +3,7 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { formatSpan } from '#contract/text/dates.ts';
 import { positionLabel, toneOf } from '#contract/vocabulary.ts';
@@ -34,7 +34,7 @@ interface ExperienceCardProps {
 
 /** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
 export const ExperienceCard = memo(function ExperienceCard({ experience, actor, foot }: ExperienceCardProps) {
-  const anchor = experienceAnchor(experience.id);
+  const anchor = anchorOf('experience', experience.id);
   const api = useApi();
   const queryClient = useQueryClient();
   const show = (change: Partial<Experience>) => showPost(queryClient, experienceKeys, experience.id, change);

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { cities, positions, sectors, sorts, tags } from '#contract/vocabulary.ts';
-import { type ExperienceFilters, experienceFilters, toggleTag } from './filters.ts';
+import { toggled } from '#web/content/filters/filters.ts';
+import { type ExperienceFilters, experienceFilters } from './filters.ts';
 
 const { none: noFilters, queryOf, addressOf, applied: appliedFilters } = experienceFilters;
+const toggleTag = (filters: ExperienceFilters, tag: string) => toggled(experienceFilters, filters, 'tags', tag);
 const read = (query: string) => experienceFilters.read(new URLSearchParams(query));
 
 const anyFilters: fc.Arbitrary<ExperienceFilters> = fc.record({

@@ -33,7 +33,6 @@ export default function LinkedExperience({ linked, pages, onAbove }: LinkedExper
       linked={linked}
       pages={pages}
       query={experienceById(api, linked.id)}
-      more="request-more-experiences"
       card={(experience) =>
         mine?.experiences.some(({ id }) => id === experience.id) ? (
           <UnpublishedExperience experience={experience} />

@@ -42,4 +42,5 @@ export const experienceSummary = (api: ApiClient) =>
     queryKey: [...experienceKeys.all, 'summary'],
     queryFn: ({ signal }): Promise<ExperienceSummary> =>
       answerOf(api.api.experiences.summary.$get({}, { init: { signal } })),
+    refetchInterval: retryBehind,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';

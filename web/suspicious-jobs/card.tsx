@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { showPost } from '#web/content/cached.ts';
@@ -33,7 +33,7 @@ interface SuspiciousJobCardProps {
 
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. Drawn again only when it or its reader changes. */
 export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, foot }: SuspiciousJobCardProps) {
-  const anchor = suspiciousJobAnchor(job.id);
+  const anchor = anchorOf('suspicious-job', job.id);
   const api = useApi();
   const queryClient = useQueryClient();
   const show = (change: Partial<SuspiciousJob>) => showPost(queryClient, suspiciousJobKeys, job.id, change);

@@ -33,7 +33,6 @@ export default function LinkedSuspiciousJob({ linked, pages, onAbove }: LinkedSu
       linked={linked}
       pages={pages}
       query={listingOrOwn(useApi(), linked.id)}
-      more="request-more-jobs"
       card={(job) =>
         mine?.suspiciousJobs.some(({ id }) => id === job.id) ? (
           <UnpublishedSuspiciousJob job={job} />

@@ -1,4 +1,4 @@
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import type { LegalText } from '../legal.ts';
 
 /** What the browser keeps: a few cookies, and a few entries of its storage. */

@@ -1,4 +1,4 @@
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 

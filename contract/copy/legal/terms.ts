@@ -1,5 +1,6 @@
 import { removalForm } from '#contract/legal-pages.ts';
-import { lengths, policy } from '#contract/limits.ts';
+import { lengths } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 

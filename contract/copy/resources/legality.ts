@@ -1,4 +1,4 @@
-import { policy } from '#contract/limits.ts';
+import { helpNumbers } from '#contract/limits.ts';
 import type { LegalStatement } from '../resources.ts';
 
 interface Situation {
@@ -19,7 +19,7 @@ export const legality = {
           law: '3308 sayılı Kanun m.25',
         },
         {
-          text: `Süreli bir kural, işyerinin büyüklüğüne bakmadan en az %30 ve devlet katkısı öngörür; kamu kurumları dışındadır. Süresi uzatılabildiği için bugün geçerli olup olmadığını okuluna ya da ALO ${policy.helpLines.work}’e sor.`,
+          text: `Süreli bir kural, işyerinin büyüklüğüne bakmadan en az %30 ve devlet katkısı öngörür; kamu kurumları dışındadır. Süresi uzatılabildiği için bugün geçerli olup olmadığını okuluna ya da ALO ${helpNumbers.work}’e sor.`,
           law: '3308 sayılı Kanun Geçici m.12',
         },
       ],
@@ -50,7 +50,7 @@ export const legality = {
       title: 'Okul programı dışında “gönüllü” isen',
       points: [
         {
-          text: `Bunun için burada kesin bir cümle kuramayız. Ne yaptığını ve saatlerini her gün not et; ALO ${policy.helpLines.work}’e ya da bir avukata sor.`,
+          text: `Bunun için burada kesin bir cümle kuramayız. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
         },
       ],
     },

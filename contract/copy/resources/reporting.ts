@@ -1,6 +1,6 @@
-import { policy } from '#contract/limits.ts';
+import { helpNumbers } from '#contract/limits.ts';
 
-const { work, social } = policy.helpLines;
+const { work, social } = helpNumbers;
 
 /** Who to turn to. */
 export const reporting = {

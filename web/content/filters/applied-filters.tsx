@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { FilterSet, Filters } from './filters.ts';
+import type { FilterSet } from './filters.ts';
 import { useFiltersInAddress } from './in-address.ts';
 
-interface AppliedFiltersProps<All extends Filters> {
-  set: FilterSet<All>;
+interface AppliedFiltersProps {
+  set: FilterSet;
   onLastRemoved: () => void;
 }
 
 /** What narrows the list, each with a way to take it away; links, so that they work before and without scripts. */
-export function AppliedFilters<All extends Filters>({ set, onLastRemoved }: AppliedFiltersProps<All>) {
+export function AppliedFilters({ set, onLastRemoved }: AppliedFiltersProps) {
   const applied = set.applied(useFiltersInAddress(set));
   if (applied.length === 0) return null;
   // The one that is followed goes; focus must not go with it.

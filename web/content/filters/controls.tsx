@@ -1,80 +1,117 @@
 import type { ReactNode } from 'react';
-import { filterControls } from '#contract/copy/filter-controls.ts';
-import { filters } from '#contract/copy/filters.ts';
-import { cities, positionLabel, positions, type Sort, sectors, sorts } from '#contract/vocabulary.ts';
+import { anyWords, filterControls } from '#contract/copy/filter-controls.ts';
+import { filterNames } from '#contract/copy/filters.ts';
+import type { Choice } from '#contract/filters.ts';
+import type { FilterName } from '#contract/kinds.ts';
+import { type Sort, sorts } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { FilterSet, Filters } from './filters.ts';
+import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
+import { SeveralOf } from './several-of.tsx';
 
-const copy = { ...filters, ...filterControls };
-
-/** Where one list's filters differ from another's. */
-export interface FilterLook<All extends Filters> {
-  set: FilterSet<All>;
+/** How the filters of one list look. */
+export interface FilterLook {
+  set: FilterSet;
   searchHint: string;
   sorts: Readonly<Record<Sort, string>>;
-  /** What is either on or off. */
-  flag: { name: { [Name in keyof All]: All[Name] extends boolean ? Name : never }[keyof All] & string; label: string };
 }
 
-interface FilterControlsProps<All extends Filters> {
-  look: FilterLook<All>;
-  /** Stands before the order. */
-  children?: ReactNode;
+/** Options of filters with several that stand in front, with the others behind a button. */
+export type InFront = Partial<Record<FilterName, readonly string[]>>;
+
+interface FilterControlsProps {
+  look: FilterLook;
+  inFront?: InFront | undefined;
 }
 
-/** Everything but the search, for the rail and the sheet. */
-export function FilterControls<All extends Filters>({
-  look: { set, sorts: sortLabels, flag },
-  children,
-}: FilterControlsProps<All>) {
+/** Everything but the search, for the rail and the sheet: a control for each filter, and the order before what is on or off. */
+export function FilterControls({ look: { set, sorts: sortLabels }, inFront = {} }: FilterControlsProps) {
+  const named = Object.entries(set.filters) as [FilterName, FilterSet['filters'][string]][];
+  return (
+    <>
+      {named.map(([name, filter]) => {
+        if (filter.type === 'choice') return <OneOf key={name} set={set} name={name} filter={filter} />;
+        if (filter.type === 'choices')
+          return <SeveralOf key={name} set={set} name={name} options={filter.options} inFront={inFront[name]} />;
+        return null;
+      })}
+      <Order set={set} labels={sortLabels} />
+      {named.map(([name, filter]) => filter.type === 'flag' && <OnOrOff key={name} set={set} name={name} />)}
+    </>
+  );
+}
+
+interface ControlProps {
+  set: FilterSet;
+  name: FilterName;
+}
+
+function OneOf({ set, name, filter: { options, labelOf } }: ControlProps & { filter: Choice }) {
+  return (
+    <Choose set={set} name={name} label={filterNames[name]}>
+      <option value="">{anyWords[name as keyof typeof anyWords]}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf ? labelOf(option) : option}
+        </option>
+      ))}
+    </Choose>
+  );
+}
+
+function Order({ set, labels }: { set: FilterSet; labels: Readonly<Record<Sort, string>> }) {
+  return (
+    <Choose set={set} name="sortBy" label={filterControls.sortBy}>
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {labels[sort]}
+        </option>
+      ))}
+    </Choose>
+  );
+}
+
+interface ChooseProps {
+  set: FilterSet;
+  name: string;
+  label: string;
+  children: ReactNode;
+}
+
+function Choose({ set, name, label, children }: ChooseProps) {
   const [chosen, change] = useFilters(set);
-  const choice = <Name extends 'sector' | 'city' | 'positionType' | 'sortBy'>(
-    name: Name,
-    options: readonly Filters[Name][],
-    label: (option: string) => string = (option) => option,
-    any?: string,
-  ) => (
-    <Field label={<span className="text-sm">{copy[name]}</span>}>
+  return (
+    <Field label={<span className="text-sm">{label}</span>}>
       <Select
         name={name}
         className="min-h-11.5! text-[1rem]!"
-        value={chosen[name]}
+        value={chosen[name] as string}
         onChange={(event) => {
           const { value } = event.target;
           change((now) => ({ ...now, [name]: value }));
         }}
       >
-        {any && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {label(option)}
-          </option>
-        ))}
+        {children}
       </Select>
     </Field>
   );
+}
 
+function OnOrOff({ set, name }: ControlProps) {
+  const [chosen, change] = useFilters(set);
   return (
-    <>
-      {choice('sector', sectors, undefined, copy.anySector)}
-      {choice('city', cities, undefined, copy.anyCity)}
-      {choice('positionType', positions, positionLabel, copy.anyPosition)}
-      {children}
-      {choice('sortBy', sorts, (sort) => sortLabels[sort as Sort])}
-      <Switch
-        name={flag.name}
-        value="true"
-        checked={chosen[flag.name] === true}
-        onChange={(event) => {
-          const { checked } = event.target;
-          change((now) => ({ ...now, [flag.name]: checked }));
-        }}
-      >
-        {flag.label}
-      </Switch>
-    </>
+    <Switch
+      name={name}
+      value="true"
+      checked={chosen[name] === true}
+      onChange={(event) => {
+        const { checked } = event.target;
+        change((now) => ({ ...now, [name]: checked }));
+      }}
+    >
+      {filterNames[name]}
+    </Switch>
   );
 }

@@ -1,125 +1,134 @@
-import { filters as copy } from '#contract/copy/filters.ts';
+import { filterNames } from '#contract/copy/filters.ts';
+import type { Choice, Choices, Chosen, Filter, Filters } from '#contract/filters.ts';
+import { type FilterName, type FiltersOf, type Kind, kindTable } from '#contract/kinds.ts';
 import { lengths } from '#contract/limits.ts';
-import {
-  type City,
-  cities,
-  type Position,
-  positionLabel,
-  positions,
-  type Sector,
-  type Sort,
-  sectors,
-  sorts,
-} from '#contract/vocabulary.ts';
-
-/** What any list of posts can be narrowed by, and its order. What is empty narrows nothing. */
-export interface Filters {
-  search: string;
-  sector: Sector | '';
-  city: City | '';
-  positionType: Position | '';
-  sortBy: Sort;
-}
+import { type Sort, sorts } from '#contract/vocabulary.ts';
 
 /** One thing that narrows a list, as a reader sees it, and the list without it. */
-export interface AppliedFilter<All> {
+export interface AppliedFilter<All extends Filters> {
   key: string;
   label: string;
-  without: All;
+  without: Chosen<All>;
 }
 
-/** What one kind of list is narrowed by beyond that. */
-interface OwnFilters<Own, OwnQuery> {
-  none: Own;
-  read(query: URLSearchParams): Own;
-  queryOf(filters: Own): OwnQuery;
-  applied<All extends Own>(filters: All): AppliedFilter<All>[];
-}
+/** What the API is asked for: what narrows nothing is left out. */
+type QueryOf<All extends Filters> = {
+  [Name in keyof All]?: All[Name] extends Choices<infer Option>
+    ? Option[]
+    : All[Name] extends Choice<infer Option>
+      ? Option
+      : string;
+} & { sortBy?: Sort };
 
-interface PlainQuery {
-  search?: string;
-  sector?: Sector;
-  city?: City;
-  positionType?: Position;
-  sortBy?: Sort;
-}
-
-/** The filters of one kind of list: how an address says them, and the API is asked. */
-export interface FilterSet<All extends Filters, Query = object> {
+/** The filters of one list: how an address says them, and the API is asked. */
+export interface FilterSet<All extends Filters = Filters> {
+  filters: All;
   /** The plain list. */
-  none: All;
+  none: Chosen<All>;
   /** Reads the query of an address; what names nothing is as if it were not there. */
-  read(query: URLSearchParams): All;
+  read(query: URLSearchParams): Chosen<All>;
   /** The same as a query of the API, without what is not chosen. */
-  queryOf(filters: All): Query;
+  queryOf(chosen: Chosen<All>): QueryOf<All>;
   /** The same as the query of an address: `?sector=Medya`, or nothing. */
-  addressOf(filters: All): string;
-  applied(filters: All): AppliedFilter<All>[];
+  addressOf(chosen: Chosen<All>): string;
+  applied(chosen: Chosen<All>): AppliedFilter<All>[];
 }
 
-/** The filters of a list that comes in the order `sortBy` unless another is asked for. */
-export function filterSet<Own extends object, OwnQuery extends object>(
-  sortBy: Sort,
-  own: OwnFilters<Own, OwnQuery>,
-): FilterSet<Filters & Own, PlainQuery & OwnQuery> {
-  type All = Filters & Own;
-  const none: All = { search: '', sector: '', city: '', positionType: '', sortBy, ...own.none };
+/** What one filter is set to, whichever it is. */
+type Value = string | readonly string[] | boolean;
 
-  const queryOf = (filters: All): PlainQuery & OwnQuery => ({
-    ...(filters.search && { search: filters.search }),
-    ...(filters.sector && { sector: filters.sector }),
-    ...(filters.city && { city: filters.city }),
-    ...(filters.positionType && { positionType: filters.positionType }),
-    ...own.queryOf(filters),
-    ...(filters.sortBy !== sortBy && { sortBy: filters.sortBy }),
-  });
-
-  return {
-    none,
-    read(query) {
-      const one = <T extends string>(name: keyof Filters, choices: readonly T[]) =>
-        choices.find((choice) => choice === query.get(name)) ?? '';
-      return {
-        search: (query.get('search') ?? '').trim().slice(0, lengths.search).trim(),
-        sector: one('sector', sectors),
-        city: one('city', cities),
-        positionType: one('positionType', positions),
-        sortBy: one('sortBy', sorts) || sortBy,
-        ...own.read(query),
-      };
+/** The filters of a kind's list that comes in the order `sortBy` unless another is asked for. */
+export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind].sort): FilterSet<FiltersOf<K>> {
+  const filters: Filters = kindTable[kind].filters;
+  const all = Object.entries(filters);
+  const set: FilterSet = {
+    filters,
+    none: inOrder(sortBy, ([, filter]) => noneOf(filter)),
+    read: (query) => inOrder(oneOf(sorts, query.get('sortBy')) || sortBy, (named) => readFrom(query, named)),
+    queryOf(chosen) {
+      const narrowing = all.flatMap(([name]) => {
+        const value = chosen[name] as Value;
+        return isNone(value) ? [] : [[name, value === true ? 'true' : value]];
+      });
+      return { ...Object.fromEntries(narrowing), ...(chosen.sortBy !== sortBy && { sortBy: chosen.sortBy }) };
     },
-    queryOf,
-    addressOf(filters) {
+    addressOf(chosen) {
       const query = new URLSearchParams(
-        Object.entries(queryOf(filters)).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+        Object.entries(set.queryOf(chosen)).flatMap(([name, value]) =>
+          [value ?? []].flat().map((one) => [name, String(one)]),
+        ),
       );
       return query.size > 0 ? `?${query}` : '';
     },
-    applied: (filters) => [
-      ...(['search', 'sector', 'city', 'positionType'] as const)
-        .filter((name) => filters[name])
-        .map((name) => ({
-          key: name,
-          label: labelOf(name, filters[name]),
-          without: { ...filters, [name]: '' },
-        })),
-      ...own.applied(filters),
-    ],
+    applied: (chosen) =>
+      all.flatMap(([name, filter]) => {
+        const value = chosen[name] as Value;
+        if (filter.type === 'choices')
+          return (value as readonly string[]).map((option) => ({
+            key: `${name} ${option}`,
+            label: option,
+            without: toggled(set, chosen, name, option),
+          }));
+        if (isNone(value)) return [];
+        return [{ key: name, label: labelOf(name, String(value)), without: { ...chosen, [name]: noneOf(filter) } }];
+      }),
   };
+  return set as unknown as FilterSet<FiltersOf<K>>;
+
+  function inOrder(order: Sort, of: (named: [string, Filter]) => Value): Chosen<Filters> {
+    return { ...Object.fromEntries(all.map((named) => [named[0], of(named)])), sortBy: order };
+  }
+
+  function labelOf(name: string, value: string): string {
+    const filter = filters[name];
+    const label = filterNames[name as FilterName];
+    if (filter?.type === 'flag') return label;
+    if (filter?.type !== 'choice') return `“${value}”`;
+    if (filter.labelOf) return filter.labelOf(value);
+    // A word that several filters offer ("other") alone would not say which is meant.
+    const offering = all.filter(([, other]) => other.type === 'choice' && other.options.includes(value));
+    return offering.length > 1 ? `${label}: ${value}` : value;
+  }
 }
 
 /** The same order of everything. */
-export function withoutFilters<All extends Filters>(set: FilterSet<All>, { sortBy }: All): All {
+export function withoutFilters<All extends Filters>(set: FilterSet<All>, { sortBy }: Chosen<All>): Chosen<All> {
   return { ...set.none, sortBy };
 }
 
-function labelOf(name: 'search' | 'sector' | 'city' | 'positionType', value: string): string {
-  if (name === 'search') return `“${value}”`;
-  if (name === 'positionType') return positionLabel(value);
-  return isAmbiguous(value) ? `${copy[name]}: ${value}` : value;
+/** With one option of several chosen or not, the other way round; in the order of the vocabulary, so that one choice is one address. */
+export function toggled<All extends Filters>(
+  { filters }: FilterSet<All>,
+  chosen: Chosen<All>,
+  name: keyof All & string,
+  option: string,
+): Chosen<All> {
+  const { options } = filters[name] as Filter as Choices;
+  const now = chosen[name] as readonly string[];
+  return { ...chosen, [name]: options.filter((one) => now.includes(one) !== (one === option)) };
 }
 
-/** Whether a word is a sector and a city alike ("other"), so that alone it would not say which. */
-function isAmbiguous(word: string): boolean {
-  return [sectors, cities].every((list: readonly string[]) => list.includes(word));
+function noneOf({ type }: Filter): Value {
+  if (type === 'choices') return [];
+  return type === 'flag' ? false : '';
+}
+
+const isNone = (value: Value) => value === false || (value !== true && value.length === 0);
+
+const oneOf = <Option extends string>(options: readonly Option[], word: string | null): Option | '' =>
+  options.find((option) => option === word) ?? '';
+
+function readFrom(query: URLSearchParams, [name, filter]: [string, Filter]): Value {
+  switch (filter.type) {
+    case 'words':
+      return (query.get(name) ?? '').trim().slice(0, lengths.search).trim();
+    case 'choice':
+      return oneOf(filter.options, query.get(name));
+    case 'choices': {
+      const named = query.getAll(name);
+      return filter.options.filter((option) => named.includes(option));
+    }
+    case 'flag':
+      return query.get(name) === 'true';
+  }
 }

@@ -1,20 +1,21 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { FilterSet, Filters } from './filters.ts';
+import type { Chosen, Filters } from '#contract/filters.ts';
+import type { FilterSet } from './filters.ts';
 
 /** The filters that the page shows, as its address says. */
-export function useFiltersInAddress<All extends Filters>(set: FilterSet<All>): All {
+export function useFiltersInAddress<All extends Filters>(set: FilterSet<All>): Chosen<All> {
   return set.read(new URLSearchParams(useLocation().search));
 }
 
 type ChangeFilters<All> = (change: (now: All) => All, options?: { replace?: boolean }) => void;
 
 /** For controls: the filters, ahead of the list while it follows, and how to change them. */
-export function useFilters<All extends Filters>(set: FilterSet<All>): [All, ChangeFilters<All>] {
+export function useFilters<All extends Filters>(set: FilterSet<All>): [Chosen<All>, ChangeFilters<Chosen<All>>] {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [filters, show] = useOptimistic(useFiltersInAddress(set));
-  const change: ChangeFilters<All> = (to, options) => {
+  const change: ChangeFilters<Chosen<All>> = (to, options) => {
     // The address is ahead of what is rendered: it may hold another control's change, or already lead to another page.
     if (location.pathname !== pathname) return;
     const next = to(set.read(new URLSearchParams(location.search)));

@@ -3,19 +3,19 @@ import { filters as copy } from '#contract/copy/filters.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { FilterSet, Filters } from './filters.ts';
+import type { FilterSet } from './filters.ts';
 import { useFiltersInAddress } from './in-address.ts';
 import { SearchField, stay } from './search-field.tsx';
 
-interface PhoneSearchProps<All extends Filters> {
-  set: FilterSet<All>;
+interface PhoneSearchProps {
+  set: FilterSet;
   hint: string;
   /** The filters, once they are asked for. */
   sheet: (close: () => void) => ReactNode;
 }
 
 /** Search on phones, with the filters a touch away. */
-export function PhoneSearch<All extends Filters>({ set, hint, sheet }: PhoneSearchProps<All>) {
+export function PhoneSearch({ set, hint, sheet }: PhoneSearchProps) {
   const [open, setOpen] = useState(false);
   const active = set.applied(useFiltersInAddress(set)).filter(({ key }) => key !== 'search').length;
   return (

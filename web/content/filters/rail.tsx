@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
 import { filterControls } from '#contract/copy/filter-controls.ts';
-import { filters as copy } from '#contract/copy/filters.ts';
+import { filters as copy, filterNames } from '#contract/copy/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterControls, type FilterLook } from './controls.tsx';
-import type { Filters } from './filters.ts';
 import { SearchField, stay } from './search-field.tsx';
 
-interface RailProps<All extends Filters> {
-  look: FilterLook<All>;
-  /** Controls that only this list has. */
-  children?: ReactNode;
-}
-
 /** Search and filters beside the list, where there is room. */
-export function Rail<All extends Filters>({ look, children }: RailProps<All>) {
+export function Rail({ look }: { look: FilterLook }) {
   return (
     <search className="rounded-lg border border-line bg-surface p-5 max-lg:hidden dark:border-transparent">
       <form onSubmit={stay} autoComplete="off" aria-labelledby="filters" className="grid gap-3.5">
@@ -22,11 +14,11 @@ export function Rail<All extends Filters>({ look, children }: RailProps<All>) {
         </h2>
         <div>
           <span aria-hidden="true" className="mb-1.5 block text-sm font-bold">
-            {copy.search}
+            {filterNames.search}
           </span>
           <SearchField set={look.set} hint={look.searchHint} />
         </div>
-        <FilterControls look={look}>{children}</FilterControls>
+        <FilterControls look={look} />
         <Button type="submit" className="js:hidden">
           {filterControls.apply}
         </Button>

@@ -1,24 +1,25 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { filters as copy } from '#contract/copy/filters.ts';
+import { filterNames } from '#contract/copy/filters.ts';
 import { lengths } from '#contract/limits.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { FilterSet, Filters } from './filters.ts';
+import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
 /** So long after the last letter the list follows. */
 const pause = 250;
 
-interface SearchFieldProps<All extends Filters> {
-  set: FilterSet<All>;
+interface SearchFieldProps {
+  set: FilterSet;
   /** Where it looks. */
   hint: string;
   className?: string;
 }
 
 /** What to look for; the list follows as soon as typing pauses. */
-export function SearchField<All extends Filters>({ set, hint, className }: SearchFieldProps<All>) {
-  const [{ search }, change] = useFilters(set);
+export function SearchField({ set, hint, className }: SearchFieldProps) {
+  const [filters, change] = useFilters(set);
+  const search = filters.search as string;
   const [typed, setTyped] = useState(search);
   /** What the address said last, and what of it came from here: only a change from elsewhere may touch what is typed. */
   const [known, setKnown] = useState({ search, sent: search });
@@ -52,7 +53,7 @@ export function SearchField<All extends Filters>({ set, hint, className }: Searc
         ref={field}
         type="search"
         name="search"
-        aria-label={copy.search}
+        aria-label={filterNames.search}
         placeholder={hint}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,12 +1,13 @@
 import { type DefaultError, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { listPaths } from '#contract/kind-names.ts';
+import { type Kind, kindTable } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
-import { anchorOf, listPaths } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { useLive } from '#web/platform/live.ts';
-import { type MoreEvent, requestMore } from '#web/platform/request-more.ts';
+import { requestMore } from '#web/platform/request-more.ts';
 import type { LinkedPost } from './address.ts';
 import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
@@ -19,7 +20,6 @@ interface LinkedCardProps<Item extends { id: string }, Key extends readonly unkn
   /** The list below, as far as it is loaded. */
   pages: Page<Item>[] | undefined;
   query: UseQueryOptions<Item, DefaultError, Item, Key>;
-  more: MoreEvent;
   card: (item: Item) => ReactNode;
   /** Told which post stands above the list. */
   onAbove: (id: string | null) => void;
@@ -33,6 +33,7 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
   props: LinkedCardProps<Item, Key>,
 ) {
   const { kind, linked, pages, onAbove } = props;
+  const { moreEvent } = kindTable[kind];
   const anchor = anchorOf(linked.kind, linked.id);
   const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
   const isHere = linked.kind === kind;
@@ -63,14 +64,14 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
       onFound: (card) => {
         leave.current = arriveAt(card);
       },
-      onMiss: () => requestMore(props.more),
+      onMiss: () => requestMore(moreEvent),
       onGiveUp: () => setGaveUp(linked.arrival),
     });
     return () => {
       stop();
       leave.current();
     };
-  }, [isHere, isMissing, anchor, linked.arrival, props.more]);
+  }, [isHere, isMissing, anchor, linked.arrival, moreEvent]);
 
   if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
   if (above) return <div className="mb-5">{props.card(above)}</div>;

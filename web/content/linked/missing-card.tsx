@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { linked as copy } from '#contract/copy/linked.ts';
-import type { Kind } from '#contract/vocabulary.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { arriveAt } from './arrive.ts';
 
@@ -26,13 +27,13 @@ export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
       <h3 id="missing" className="text-lg font-bold">
         {copy.missing}
       </h3>
-      <p className="text-sm text-ink-soft">{copy.why[kind]}</p>
+      <p className="text-sm text-ink-soft">{kindWords[kind].missing.why}</p>
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         <Button variant="quiet" size="sm" busy={isBusy} busyLabel={controls.loading} onClick={onRetry}>
           {controls.retry}
         </Button>
         <ButtonLink variant="quiet" size="sm" to={{ search }} replace>
-          {copy.wayOut[kind]}
+          {kindWords[kind].missing.wayOut}
         </ButtonLink>
       </div>
     </section>

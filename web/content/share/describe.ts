@@ -1,37 +1,26 @@
-import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor, pagePaths, suspiciousJobAnchor } from '#contract/navigation.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { listPaths } from '#contract/kind-names.ts';
+import type { Kind, PostOf } from '#contract/kinds.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { collapsed, splitStory } from '#contract/text/excerpt.ts';
-import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
-import { positionLabel } from '#contract/vocabulary.ts';
+import type { Described } from '#web/content/kind.ts';
+import { webKind } from '#web/kinds.tsx';
 
 /** A post of any kind that can be sent on. */
-export type SharedPost = { kind: 'experience'; post: Experience } | { kind: 'suspicious-job'; post: SuspiciousJob };
+export interface SharedPost<K extends Kind = Kind> {
+  kind: K;
+  post: PostOf<K>;
+}
 
 /** A post in the few words that go on, and under which address of ours it is found. */
-export interface Description {
-  title: string;
-  facts: string[];
+export interface Description extends Omit<Described, 'text'> {
   quote: string;
   /** Path and hash. */
   address: string;
 }
 
 export function describePost({ kind, post }: SharedPost): Description {
-  if (kind === 'experience') {
-    return {
-      title: experienceTitle(post),
-      facts: [post.sector, post.city, positionLabel(post.positionType)],
-      quote: opening(post.experienceText),
-      address: `${pagePaths.home}#${experienceAnchor(post.id)}`,
-    };
-  }
-  return {
-    title: suspiciousJobTitle(post),
-    facts: [post.jobTitle, post.sector, post.city].filter((fact) => fact !== null),
-    quote: opening(post.listingText),
-    address: `${pagePaths['suspicious-jobs']}#${suspiciousJobAnchor(post.id)}`,
-  };
+  const { text, ...described } = webKind(kind).describe(post);
+  return { ...described, quote: opening(text), address: `${listPaths[kind]}#${anchorOf(kind, post.id)}` };
 }
 
 /** The first sentence where it is short, else the beginning. */

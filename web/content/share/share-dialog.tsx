@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { copying } from '#contract/copy/copying.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { sharing as copy } from '#contract/copy/sharing.ts';
 import { waits } from '#contract/limits.ts';
 import type { IconName } from '#web/icons/names.ts';
@@ -28,10 +29,10 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
     url: origin + address,
     siteName: name,
     // A space would end it.
-    hashtags: [name.replaceAll(' ', ''), copy.hashtag[shared.kind]],
+    hashtags: [name.replaceAll(' ', ''), kindWords[shared.kind].share.hashtag],
   };
   return (
-    <Dialog title={copy.title[shared.kind]} onClose={onClose}>
+    <Dialog title={kindWords[shared.kind].share.title} onClose={onClose}>
       <figure className="mt-2 rounded-sm bg-sunken px-4 py-3.5">
         <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">
           {facts.join(' · ')}

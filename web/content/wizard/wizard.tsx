@@ -88,6 +88,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           <section
             ref={panel.ref}
             tabIndex={-1}
+            inert={props.isBusy}
             aria-label={copy.stepOf(steps[step] ?? '', step + 1)}
             className="grid gap-5"
           >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { removal as copy } from '#contract/copy/removal-requests.ts';
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
 import { RequestForm } from '#web/removal-requests/request-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -3,6 +3,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { kindPaths, kinds } from '#contract/kinds.ts';
 import { adminTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { can } from '#contract/permissions.ts';
@@ -16,7 +17,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { AdminFrame } from './frame.tsx';
-import { ExperiencePosts, SuspiciousJobPosts } from './posts/posts.tsx';
+import { Posts } from './posts/posts.tsx';
 import { Reports } from './reports/reports.tsx';
 import { useSection } from './section.ts';
 import { Sections } from './sections.tsx';
@@ -74,8 +75,7 @@ function Room() {
         <>
           {section === 'dashboard' && figures.data && <Dashboard figures={figures.data} />}
           {section === 'reports' && <Reports />}
-          {section === 'experiences' && <ExperiencePosts key={section} />}
-          {section === 'suspicious-jobs' && <SuspiciousJobPosts key={section} />}
+          {kinds.map((kind) => section === kindPaths[kind] && <Posts key={kind} kind={kind} />)}
           {section === 'decisions' && <Decisions />}
         </>
       )}

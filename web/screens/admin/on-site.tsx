@@ -1,6 +1,7 @@
 import { admin } from '#contract/copy/admin.ts';
-import { anchorOf, listPaths } from '#contract/navigation.ts';
-import type { Kind } from '#contract/vocabulary.ts';
+import { listPaths } from '#contract/kind-names.ts';
+import type { Kind } from '#contract/kinds.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,9 +1,15 @@
 import { useLocation } from 'react-router';
+import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 
 /** The parts of the room, in their order. */
-export const sections = ['dashboard', 'reports', 'experiences', 'suspicious-jobs', 'decisions'] as const;
-export type Section = (typeof sections)[number];
+export type Section = 'dashboard' | 'reports' | (typeof kindPaths)[Kind] | 'decisions';
+export const sections: readonly Section[] = [
+  'dashboard',
+  'reports',
+  ...kinds.map((kind) => kindPaths[kind]),
+  'decisions',
+];
 
 /** The name under which the address says which part is shown. */
 export const sectionParameter = 'tab';

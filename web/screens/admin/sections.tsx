@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Analytics } from '#contract/admin.ts';
 import { admin as copy } from '#contract/copy/admin.ts';
+import { totalName } from '#contract/kind-names.ts';
+import { kindPaths, kinds } from '#contract/kinds.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { addressOf, type Section, sections } from './section.ts';
@@ -10,8 +12,7 @@ export function Sections({ current, figures }: { current: Section; figures: Anal
   const chosen = useRef<HTMLAnchorElement>(null);
   const counts: Partial<Record<Section, number | undefined>> = {
     reports: figures?.totalOpenReports,
-    experiences: figures?.totalExperiences,
-    'suspicious-jobs': figures?.totalSuspiciousJobs,
+    ...Object.fromEntries(kinds.map((kind) => [kindPaths[kind], figures?.[totalName(kind)]])),
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points elsewhere once `current` has changed, and figures make the strip longer.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { TagPick } from './tag-pick.tsx';
+import { OptionPick } from '#web/content/filters/option-pick.tsx';
+import { experienceFilters } from '#web/experiences/filters.ts';
 
 /** The most used tags, with how often; choosing one narrows the list. */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
@@ -14,13 +15,13 @@ export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }
       <ul className="mt-3.5 flex flex-wrap gap-2">
         {tags.map(({ tag, count }) => (
           <li key={tag}>
-            <TagPick tag={tag}>
+            <OptionPick set={experienceFilters} name="tags" option={tag}>
               {tag}
               <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
                 {formatCount(count)}
               </span>
               <span className="sr-only">, {home.timesUsed(formatCount(count))}</span>
-            </TagPick>
+            </OptionPick>
           </li>
         ))}
       </ul>

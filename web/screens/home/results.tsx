@@ -1,18 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { Feed } from '#web/content/feed.tsx';
 import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
 import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { useLinkedPost, without } from '#web/content/linked/address.ts';
 import { useListPlace } from '#web/content/list-place.ts';
-import { ExperienceFeed } from '#web/experiences/feed.tsx';
+import { ExperienceCard } from '#web/experiences/card.tsx';
+import { CardSkeleton } from '#web/experiences/card-skeleton.tsx';
 import { experienceFilters } from '#web/experiences/filters.ts';
-import { experienceList } from '#web/experiences/queries.ts';
+import { experienceKeys, experienceList } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { useActor } from '#web/platform/session.ts';
 import { CrashBoundary } from '#web/shell/crash.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Empty, NothingLeft } from './empty.tsx';
@@ -27,6 +30,8 @@ export function Results() {
   const filters = useFiltersInAddress(experienceFilters);
   const hydrated = useHydrated();
   const linked = useLinkedPost();
+  const queryClient = useQueryClient();
+  const actor = useActor();
   const [above, setAbove] = useState<string | null>(null);
   const list = useInfiniteQuery({ ...experienceList(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
@@ -68,8 +73,13 @@ export function Results() {
           <LinkedExperience key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
         </OnDemand>
       )}
-      <ExperienceFeed
+      <Feed
         list={list}
+        kind="experience"
+        onRetry={() => void queryClient.refetchQueries({ queryKey: experienceKeys.all, type: 'active' })}
+        copy={experiences}
+        card={(experience) => <ExperienceCard experience={experience} actor={actor} />}
+        skeleton={<CardSkeleton />}
         empty={
           experienceFilters.applied(filters).length > 0 ? (
             <NothingLeft filters={filters} onCleared={focusHeading} />

@@ -1,18 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { Feed } from '#web/content/feed.tsx';
 import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
 import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { useLinkedPost, without } from '#web/content/linked/address.ts';
 import { useListPlace } from '#web/content/list-place.ts';
 import { useApi } from '#web/platform/api.ts';
+import { useActor } from '#web/platform/session.ts';
 import { OnDemand } from '#web/shell/on-demand.tsx';
-import { SuspiciousJobFeed } from '#web/suspicious-jobs/feed.tsx';
+import { SuspiciousJobCard } from '#web/suspicious-jobs/card.tsx';
+import { CardSkeleton } from '#web/suspicious-jobs/card-skeleton.tsx';
 import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
 import { LiveSuspiciousJobs } from '#web/suspicious-jobs/live-suspicious-jobs.tsx';
-import { suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
+import { suspiciousJobKeys, suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
 import { Empty } from './empty.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
@@ -22,6 +25,8 @@ const LinkedSuspiciousJob = lazy(() => import('#web/suspicious-jobs/linked.tsx')
 export function Results() {
   const filters = useFiltersInAddress(suspiciousJobFilters);
   const linked = useLinkedPost();
+  const queryClient = useQueryClient();
+  const actor = useActor();
   const [above, setAbove] = useState<string | null>(null);
   const list = useInfiniteQuery({ ...suspiciousJobList(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
@@ -51,7 +56,15 @@ export function Results() {
             <LinkedSuspiciousJob key={linked.id} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
           </OnDemand>
         )}
-        <SuspiciousJobFeed list={list} empty={<Empty filters={filters} onCleared={focusHeading} />} />
+        <Feed
+          list={list}
+          kind="suspicious-job"
+          onRetry={() => void queryClient.refetchQueries({ queryKey: suspiciousJobKeys.all, type: 'active' })}
+          copy={copy}
+          card={(job) => <SuspiciousJobCard job={job} actor={actor} />}
+          skeleton={<CardSkeleton />}
+          empty={<Empty filters={filters} onCleared={focusHeading} />}
+        />
       </div>
     </section>
   );

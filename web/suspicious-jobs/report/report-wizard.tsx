@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { CallFailure } from '#web/content/call-failure.tsx';
+import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
 import type { Author } from '#web/content/wizard/screen.tsx';
@@ -99,13 +99,14 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
       isBusy={reportListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
+        reportListing.stop();
         photos.forgetAll();
         wizard.discard();
       }}
       failure={
         <>
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
-          {reportListing.error && <CallFailure failure={reportListing.error} operation="createSuspiciousJob" />}
+          <CallProgress call={reportListing} operation="createSuspiciousJob" />
         </>
       }
     >

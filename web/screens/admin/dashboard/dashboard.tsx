@@ -1,6 +1,9 @@
 import type { Analytics, LeadingExperience } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
-import { experienceAnchor, pagePaths } from '#contract/navigation.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { totalName } from '#contract/kind-names.ts';
+import { kindPaths, kinds } from '#contract/kinds.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -18,8 +21,14 @@ export function Dashboard({ figures }: { figures: Analytics }) {
       <h1 className="sr-only">{admin.tabs.dashboard}</h1>
       <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
         <Tile count={figures.totalOpenReports} name={copy.openReports} to={addressOf('reports')} />
-        <Tile count={figures.totalExperiences} name={copy.experiences} to={addressOf('experiences')} />
-        <Tile count={figures.totalSuspiciousJobs} name={copy.suspiciousJobs} to={addressOf('suspicious-jobs')} />
+        {kinds.map((kind) => (
+          <Tile
+            key={kind}
+            count={figures[totalName(kind)]}
+            name={kindWords[kind].counted}
+            to={addressOf(kindPaths[kind])}
+          />
+        ))}
         <Tile count={figures.totalUsers} name={copy.users} />
         <Tile count={figures.totalVotes} name={copy.votes} />
       </ul>
@@ -75,7 +84,7 @@ function Leader({ name, leading }: { name: string; leading: LeadingExperience | 
         <p className="text-sm text-ink-soft">{name}</p>
         {leading ? (
           <Link
-            to={`${pagePaths.home}#${experienceAnchor(leading.id)}`}
+            to={`${pagePaths.home}#${anchorOf('experience', leading.id)}`}
             className="inline-flex min-h-11 items-center py-1 leading-tight font-semibold break-words hover:underline"
           >
             {leading.title}

@@ -3,7 +3,7 @@ import type { Decision } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { reports } from '#contract/copy/reports.ts';
-import { policy } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { decisionList } from '#web/moderation/queries.ts';
 import { useApi } from '#web/platform/api.ts';

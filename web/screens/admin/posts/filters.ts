@@ -1,25 +1,16 @@
-import type { FilterSet, Filters } from '#web/content/filters/filters.ts';
-import { experienceFilters } from '#web/experiences/filters.ts';
-import { filterLook as experienceLook } from '#web/screens/home/filter-look.ts';
-import { filterLook as suspiciousJobLook } from '#web/screens/suspicious-jobs/filter-look.ts';
-import { newestSuspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
-import { type Section, sectionParameter } from '../section.ts';
+import { type Kind, kindPaths } from '#contract/kinds.ts';
+import type { FilterLook } from '#web/content/filters/controls.tsx';
+import { type FilterSet, filterSet } from '#web/content/filters/filters.ts';
+import { webKind } from '#web/kinds.tsx';
+import { sectionParameter } from '../section.ts';
 
-/** The same filters in an address that also says which part of the room is shown. */
-function within<All extends Filters, Query>(section: Section, set: FilterSet<All, Query>): FilterSet<All, Query> {
-  return {
-    ...set,
-    addressOf(filters) {
-      const query = new URLSearchParams(set.addressOf(filters));
-      return `?${new URLSearchParams([[sectionParameter, section], ...query])}`;
-    },
+/** The filters of a kind, newest first, in an address that also says which part of the room is shown. */
+export function lookOf(kind: Kind): FilterLook {
+  const { searchHint, sorts } = webKind(kind).moderation;
+  const set: FilterSet = filterSet(kind, 'newest');
+  const addressOf: FilterSet['addressOf'] = (chosen) => {
+    const query = new URLSearchParams(set.addressOf(chosen));
+    return `?${new URLSearchParams([[sectionParameter, kindPaths[kind]], ...query])}`;
   };
+  return { set: { ...set, addressOf }, searchHint, sorts };
 }
-
-export const experienceSet = within('experiences', experienceFilters);
-export const suspiciousJobSet = within('suspicious-jobs', newestSuspiciousJobFilters);
-
-export const looks = {
-  experiences: { ...experienceLook, set: experienceSet },
-  'suspicious-jobs': { ...suspiciousJobLook, set: suspiciousJobSet },
-};

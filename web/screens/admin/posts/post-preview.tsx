@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { admin } from '#contract/copy/admin.ts';
-import { kindNames } from '#contract/vocabulary.ts';
-import { Photos } from '#web/suspicious-jobs/photos.tsx';
+import { kindNames } from '#contract/kind-names.ts';
+import { webKind } from '#web/kinds.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,13 +17,14 @@ interface PostPreviewProps {
 }
 
 /** A post to read, whole, with its photos and all comments on it. */
-export default function PostPreview({ listed: { kind, post, snapshot }, onDelete, onClose }: PostPreviewProps) {
+export default function PostPreview({ listed: { kind, post }, onDelete, onClose }: PostPreviewProps) {
+  const { snapshotOf, Attached } = webKind(kind).moderation;
   return (
     <Dialog title={admin.preview.title} wide onClose={onClose}>
       <div className="mt-2 grid gap-5">
         <div>
-          <SnapshotView targetType={kindNames[kind]} snapshot={snapshot} createdAt={post.createdAt} />
-          {'images' in post && <Photos job={post} />}
+          <SnapshotView targetType={kindNames[kind]} snapshot={snapshotOf(post)} createdAt={post.createdAt} />
+          <Suspense>{Attached && <Attached post={post} />}</Suspense>
         </div>
         <OnSite kind={kind} id={post.id} />
         <PreviewComments post={{ kind, id: post.id }} count={post.commentCount} />

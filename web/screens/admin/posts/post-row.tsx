@@ -1,9 +1,9 @@
-import type { Snapshot } from '#contract/admin.ts';
+import type { Reported } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
-import type { Experience } from '#contract/experiences.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import type { Kind } from '#contract/vocabulary.ts';
+import type { AnyPost } from '#web/content/kind.ts';
+import { webKind } from '#web/kinds.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -13,11 +13,7 @@ const copy = admin.posts;
 /** A post in a moderator's list, whatever its kind. */
 export interface ListedPost {
   kind: Kind;
-  post: (Experience | SuspiciousJob) & { openReports: number };
-  /** In one line. */
-  title: string;
-  snapshot: Snapshot;
-  counts: { up: number; down: number };
+  post: AnyPost & Reported;
 }
 
 interface PostRowProps {
@@ -26,7 +22,10 @@ interface PostRowProps {
 }
 
 /** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
-export function PostRow({ listed: { post, title, snapshot, counts }, onOpen }: PostRowProps) {
+export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
+  const { describe, moderation } = webKind(kind);
+  const { title, text } = describe(post);
+  const counts = moderation.counts(post);
   const tally = copy.counts(formatCount(counts.up), formatCount(counts.down), formatCount(post.commentCount));
   return (
     <article
@@ -42,9 +41,9 @@ export function PostRow({ listed: { post, title, snapshot, counts }, onOpen }: P
         >
           <span className="link line-clamp-2 break-words">{title}</span>
         </button>
-        <p className="line-clamp-2 font-read leading-normal break-words">{snapshot.text}</p>
+        <p className="line-clamp-2 font-read leading-normal break-words">{text}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <span className="font-semibold">{snapshot.authorHandle}</span>
+          <span className="font-semibold">{post.authorHandle}</span>
           <TimeAgo moment={post.createdAt} />
           <span className="tabular-nums">{tally}</span>
           {post.openReports > 0 && (

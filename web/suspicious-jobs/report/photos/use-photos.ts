@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { reportListing } from '#contract/copy/report-listing.ts';
+import { tryingAgain } from '#contract/copy/trying-again.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { photos as limits } from '#contract/limits.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { randomId } from '#web/platform/random.ts';
 import { meKey } from '#web/platform/session.ts';
+import { isTold } from '#web/platform/use-keep-trying.ts';
 import type { Draft } from '../draft.ts';
 import { faultOf } from './bitmap.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -67,7 +69,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       const image = await sendPhoto(api, photo, {
         signal: stop.signal,
         onProgress: (sent) => tell({ sent, failure: null }),
-        onWait: (failure) => tell({ failure: sentenceOf(failure) }),
+        onWait: (failure) => tell({ failure: isTold(failure) ? tryingAgain.text : sentenceOf(failure) }),
       });
       if (stop.signal.aborted) return;
       drop(key);

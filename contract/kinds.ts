@@ -1,0 +1,40 @@
+import type { Narrowed } from './filters.ts';
+import { experience } from './kinds/experience.ts';
+import { suspiciousJob } from './kinds/suspicious-job.ts';
+
+/** Every kind of post. A further one is declared here, in `server/kinds.ts` and in `web/kinds.tsx`. */
+export const kindTable = { experience, 'suspicious-job': suspiciousJob };
+
+export type Kind = keyof typeof kindTable;
+export const kinds = Object.keys(kindTable) as [Kind, ...Kind[]];
+
+type Declared<K extends Kind> = (typeof kindTable)[K];
+
+/** A post of a kind on the wire. */
+export type PostOf<K extends Kind> = NonNullable<Declared<K>['post']>;
+
+/** How each kind is named in the API's paths. */
+export const kindPaths = Object.fromEntries(kinds.map((kind) => [kind, kindTable[kind].path])) as {
+  [K in Kind]: Declared<K>['path'];
+};
+/** How a comment or a report names the kind of post it is about (spec 3.4, 3.5). */
+export type KindName = Declared<Kind>['name'];
+/** How answers name several posts of a kind. */
+export type Plural<K extends Kind> = Declared<K>['plural'];
+
+/** The kinds of which an author may change a post. */
+export type EditableKind = { [K in Kind]: Declared<K>['isEditable'] extends true ? K : never }[Kind];
+
+/** The filters of a kind's list. */
+export type FiltersOf<K extends Kind> = Declared<K>['filters'];
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** The filters of all kinds together; kinds that share one declare it alike. */
+export type AnyFilters = { [Name in keyof AllOf<FiltersOf<Kind>>]: AllOf<FiltersOf<Kind>>[Name] };
+export type FilterName = keyof AnyFilters;
+/** What a list of posts of any kind is narrowed to. */
+export type AnyNarrowed = Narrowed<AnyFilters>;
+
+/** What can be reported: a post of any kind, or a comment on it. */
+export type ReportTarget = KindName | 'comment';

@@ -1,0 +1,29 @@
+import { day, hour, lifetimes, minute, month } from './limits.ts';
+
+/** What the legal pages promise (spec section 9), each in the unit of its name. */
+export const policy = {
+  minimumAge: 18,
+  accountErasureDays: lifetimes.closedAccount / day,
+  unverifiedAccountDays: lifetimes.unverifiedAccount / day,
+  contentRemovalDays: lifetimes.removalRequest / day,
+  dataRequestDays: 30,
+  takedownReviewHours: 48,
+  /** How long a decision's row stays, without text or identity. */
+  decisionYears: 3,
+  noticeDays: lifetimes.notice / day,
+  adminConfirmationHours: lifetimes.adminConfirmation / hour,
+  backupDays: 90,
+  logMonths: lifetimes.log / month,
+  consentRecordMonths: lifetimes.consentRecord / month,
+  localStorageMonths: lifetimes.localStorage / month,
+  indexedDbMonths: 24,
+  verificationCodeHours: lifetimes.verificationCode / hour,
+  resetCodeHours: lifetimes.resetCode / hour,
+  thirdPartySignInMinutes: lifetimes.popup / minute,
+  sessionDays: lifetimes.session / day,
+  knownBrowserDays: lifetimes.knownBrowser / day,
+  draftDays: lifetimes.draft / day,
+  unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
+  idempotencyKeyHours: lifetimes.idempotencyKey / hour,
+  photoInCachesDays: lifetimes.photoInCaches / day,
+} as const;

@@ -1,0 +1,72 @@
+import type { AnyNarrowed, Kind } from '#contract/kinds.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Sort } from '#contract/vocabulary.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cursorsOf } from './cursor.ts';
+import { countFound, type FeedPosition, type List } from './feed.ts';
+import { asksForWords } from './filters.ts';
+import { type Reader, readerOf } from './store.ts';
+
+/** How posts of one kind are read. */
+export interface PostStore<Post> {
+  kind: Kind;
+  /** A page, with where it ended when there are more. */
+  list(db: Database, list: List): Promise<{ items: Post[]; end: FeedPosition | undefined }>;
+  /** One that its reader may see, or `undefined`. */
+  find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;
+  /** A member's posts that others do not see yet, and those that others still see as they were. */
+  unpublished(db: Queryable, reader: Reader): Promise<{ created: Post[]; edited: Post[] }>;
+}
+
+/** A validated query of a list. */
+type ListQuery = AnyNarrowed & { cursor?: string | undefined; limit: number; sortBy: Sort };
+
+/** A page of a kind's list as everybody sees it; searching is counted against the address of whoever asks. */
+export function readPage<Post>(
+  platform: Platform,
+  posts: PostStore<Post>,
+  query: ListQuery,
+  address: string,
+): Promise<Page<Post>> {
+  const limit = async () => {
+    if (asksForWords(query)) await platform.limiter.take('searchAddress', address);
+  };
+  return pageOf(platform, posts, query, { cursors: `${posts.kind} ${query.sortBy}`, limit });
+}
+
+/** The same for moderators, whom no limit concerns. */
+export function readPageAsAdmin<Post>(
+  platform: Platform,
+  posts: PostStore<Post>,
+  query: ListQuery,
+): Promise<Page<Post>> {
+  return pageOf(platform, posts, query, { cursors: `admin ${posts.kind} ${query.sortBy}`, limit: async () => {} });
+}
+
+async function pageOf<Post>(
+  { db, vault, publication }: Platform,
+  posts: PostStore<Post>,
+  { cursor, limit, sortBy, ...filter }: ListQuery,
+  guard: { cursors: string; limit: () => Promise<void> },
+): Promise<Page<Post>> {
+  const cursors = cursorsOf<FeedPosition>(vault, guard.cursors);
+  const after = cursors.open(cursor);
+  await guard.limit();
+  const list: List = { filter, sort: sortBy, until: publication.until(), after, limit };
+  const [{ items, end }, total] = await Promise.all([posts.list(db, list), countFound(db, posts.kind, list)]);
+  return { items, nextCursor: cursors.seal(end), total };
+}
+
+/** One post as its reader sees it: everybody, unless names of a member are given. */
+export async function readPost<Post>(
+  platform: Platform,
+  posts: PostStore<Post>,
+  id: string,
+  uids?: readonly string[],
+): Promise<Post> {
+  const post = await posts.find(platform.db, id, readerOf(platform, uids));
+  if (!post) throw new Problem('not-found');
+  return post;
+}

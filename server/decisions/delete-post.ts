@@ -1,0 +1,24 @@
+import type { Kind } from '#contract/kinds.ts';
+import { postChanged } from '#server/content/changes.ts';
+import { withdrawPost } from '#server/content/share.ts';
+import { lockPost, readerOf } from '#server/content/store.ts';
+import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
+import { removePhotos } from '#server/images/removal.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Target } from '#server/reports/target.ts';
+import { authorizeRemoval, tellOfDecision } from './removal.ts';
+
+/** Deletes a post of any kind with its photos, for its author or an admin. */
+export async function deletePostFor(platform: Platform, caller: Caller, kind: Kind, id: string): Promise<void> {
+  const target: Target = { kind, postId: id, commentId: null };
+  const { photos, decided } = await platform.db.transaction(async (tx) => {
+    const post = await lockPost(tx, kind, id, readerOf(platform, uidsOf(caller)));
+    if (!post) throw new Problem('not-found');
+    const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: post.author_id });
+    return { photos: await withdrawPost(tx, platform, id), decided };
+  });
+  postChanged(platform.publication, kind, id, 'deleted');
+  tellOfDecision(platform, target, decided);
+  await removePhotos(platform, photos);
+}

@@ -1,0 +1,24 @@
+import type { Kind, PostOf } from '#contract/kinds.ts';
+import type { PostStore } from './content/reading.ts';
+import { experiencesApi } from './experiences/api.ts';
+import { experienceEntry } from './experiences/feed-entry.ts';
+import { experiences } from './experiences/store.ts';
+import type { Platform } from './platform/platform.ts';
+import type { FeedEntry } from './site-files.ts';
+import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
+import { suspiciousJobs } from './suspicious-jobs/store.ts';
+
+/** What the server has of a kind. */
+export interface ServerKind<K extends Kind> {
+  /** Its operations: the list, one, sharing, deleting, and the moderators' list. */
+  api: (platform: Platform) => object;
+  posts: PostStore<PostOf<K>> & { kind: K };
+  /** How a post stands in the site's feed; `null` where the feed leaves the kind out. */
+  feedEntry: ((post: PostOf<K>) => FeedEntry) | null;
+}
+
+/** Every kind on the server's side. */
+export const serverKinds = {
+  experience: { api: experiencesApi, posts: experiences, feedEntry: experienceEntry },
+  'suspicious-job': { api: suspiciousJobsApi, posts: suspiciousJobs, feedEntry: null },
+} satisfies { [K in Kind]: ServerKind<K> };

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Filters } from '#contract/filters.ts';
+import { toneOf } from '#contract/vocabulary.ts';
+import { PickChip } from '#web/ui/pick-chip.tsx';
+import { type FilterSet, toggled } from './filters.ts';
+import { useFilters } from './in-address.ts';
+
+interface OptionPickProps<All extends Filters> {
+  /** The filters of the list that is narrowed. */
+  set: FilterSet<All>;
+  /** A filter of several options. */
+  name: keyof All & string;
+  option: string;
+  children?: ReactNode;
+}
+
+/** One option of several, which narrows the list while it is chosen. */
+export function OptionPick<All extends Filters>({ set, name, option, children = option }: OptionPickProps<All>) {
+  const [filters, change] = useFilters(set);
+  return (
+    <PickChip
+      tone={toneOf(option)}
+      name={name}
+      value={option}
+      checked={(filters[name] as readonly string[]).includes(option)}
+      onChange={() => change((now) => toggled(set, now, name, option))}
+    >
+      {children}
+    </PickChip>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { anyWords, type SeveralName, severalWords } from '#contract/copy/filter-controls.ts';
+import { filterNames } from '#contract/copy/filters.ts';
+import type { FilterName } from '#contract/kinds.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { FilterSet } from './filters.ts';
+import { useFilters } from './in-address.ts';
+import { OptionPick } from './option-pick.tsx';
+
+interface SeveralOfProps {
+  set: FilterSet;
+  name: FilterName;
+  options: readonly string[];
+  /** Options that stand in front of the others; none, and all are behind what looks like the other controls. */
+  inFront: readonly string[] | undefined;
+}
+
+/** The control of a filter of several options. */
+export function SeveralOf({ inFront, ...props }: SeveralOfProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-bold">{filterNames[props.name]}</legend>
+      {inFront ? <SomeFirst {...props} inFront={inFront} /> : <Folded {...props} />}
+    </fieldset>
+  );
+}
+
+type ControlProps = Omit<SeveralOfProps, 'inFront'>;
+
+const wordsOf = (name: FilterName) => ({ any: anyWords[name as SeveralName], ...severalWords[name as SeveralName] });
+
+function Folded({ set, name, options }: ControlProps) {
+  const [filters] = useFilters(set);
+  const chosen = filters[name] as readonly string[];
+  const words = wordsOf(name);
+  return (
+    <details className="group/tags">
+      <summary className="relative flex min-h-11.5 list-none items-center rounded-md border-[1.5px] border-line-strong bg-surface px-4 pr-11 text-[1rem] hover:border-ink-soft [&::-webkit-details-marker]:hidden">
+        {chosen.length > 0 ? words.chosen(chosen.length) : words.any}
+        <Icon name="caret-down-bold" className="absolute right-4 text-ink-soft transition group-open/tags:rotate-180" />
+      </summary>
+      <div className="mt-2.5">
+        <Picks set={set} name={name} options={options} />
+      </div>
+    </details>
+  );
+}
+
+/** What stands in front and what was chosen when this opened, then all. */
+function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: readonly string[] }) {
+  const [filters] = useFilters(set);
+  const [all, setAll] = useState(false);
+  const [first] = useState(() => [...new Set([...inFront, ...(filters[name] as readonly string[])])]);
+  return (
+    <>
+      <Picks set={set} name={name} options={all || first.length === 0 ? options : first} />
+      {first.length > 0 && (
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-11 items-center gap-[0.4em] text-sm font-bold text-brand-ink"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {wordsOf(name).all(options.length)}
+          <Icon name="caret-down-bold" className={all ? 'rotate-180' : undefined} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function Picks({ set, name, options }: ControlProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {options.map((option) => (
+        <OptionPick key={option} set={set} name={name} option={option} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Snapshot } from '#contract/admin.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { formatSpan } from '#contract/text/dates.ts';
+import { positionLabel, toneOf } from '#contract/vocabulary.ts';
+import { Facts } from '#web/content/facts.tsx';
+import { SnapshotText } from '#web/content/snapshot-text.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
+
+/** An experience as it stood, to read. */
+export function ExperienceBody({ snapshot }: { snapshot: Snapshot }) {
+  const { companyName, sector, city, positionType, startDate, endDate, tags = [], text } = snapshot;
+  return (
+    <>
+      <h3 className="mt-4 text-lg font-bold break-words">{companyName ?? experiences.noCompany}</h3>
+      <Facts
+        facts={[
+          sector ?? null,
+          city ?? null,
+          positionType ? positionLabel(positionType) : null,
+          formatSpan(startDate ?? null, endDate ?? null),
+        ]}
+      />
+      <SnapshotText text={text} />
+      <ul aria-label={experiences.tags} className="mt-3.5 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Chip tone={toneOf(tag)}>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ExperienceVerdict({ snapshot: { isPositive } }: { snapshot: Snapshot }) {
+  return (
+    <VerdictBadge verdict={isPositive ? 'good' : 'bad'}>{isPositive ? experiences.good : experiences.bad}</VerdictBadge>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { suspiciousJobTitle } from '#contract/text/title.ts';
+import type { WebKind } from '#web/content/kind.ts';
+import { known } from '#web/content/snapshot.ts';
+import { answerOf } from '#web/platform/api.ts';
+
+const snapshot = () => import('./snapshot.tsx');
+
+export const suspiciousJobKind: WebKind<SuspiciousJob> = {
+  describe: (job) => ({
+    title: suspiciousJobTitle(job),
+    facts: [job.jobTitle, job.sector, job.city].filter((fact) => fact !== null),
+    text: job.listingText,
+  }),
+  words: suspiciousJobs,
+  moderation: {
+    page: (api, query, signal) => answerOf(api.api.admin['suspicious-jobs'].$get({ query }, { init: { signal } })),
+    searchHint: suspiciousJobs.filters.searchHint,
+    sorts: suspiciousJobs.sorts,
+    snapshotOf(job) {
+      const { authorHandle, listingText: text, companyName, jobTitle, city, sector, positionType } = job;
+      const { platform, jobUrl, redFlags } = job;
+      return {
+        authorHandle,
+        text,
+        ...known({ companyName, jobTitle, city, sector, positionType, platform, jobUrl, redFlags }),
+      };
+    },
+    counts: ({ upvotes, downvotes }) => ({ up: upvotes, down: downvotes }),
+    titleOf: ({ companyName, jobTitle = '' }) => suspiciousJobTitle({ companyName: companyName ?? null, jobTitle }),
+    Body: lazy(async () => ({ default: (await snapshot()).ListingBody })),
+    Attached: lazy(async () => ({ default: (await snapshot()).ListingPhotos })),
+  },
+};
