@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { depth, extent } from './tests/support/depth.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import SummaryReporter from './tests/support/summary-reporter.ts';
 import { templatesVariable } from './tests/support/templates.ts';
 
@@ -8,11 +10,22 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows, or databases of their own: once is enough.
 const withoutRows = ['tests/api/{images-hostile,log-files,settings,storage}.test.ts', 'tests/linker/**'];
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
-// What needs a server that can be cut off and killed.
-const serverTests = [
-  'tests/endurance/*.test.ts',
-  ...(process.env.OUTAGES === 'long' ? ['tests/endurance/long/*.test.ts'] : []),
+// Whose locks, plans or own statements are other ones on a server; `.ci/run` and `test:deep` prove all the others there too.
+const locksAndPlans = [
+  'server/admin/decisions.test.ts',
+  'server/comments/comments.test.ts',
+  'server/content/{feed,publish,waiting}.test.ts',
+  'server/experiences/edit.test.ts',
+  'server/identity/{closing,passwords}/*.test.ts',
+  'server/platform/{limits,live-relay}.test.ts',
+  'server/reports/reports.test.ts',
+  'server/votes/votes.test.ts',
+  'tests/api/{compaction,schema,search-limits,upgrade}.test.ts',
+  'tests/model/*.test.ts',
 ];
+const onPostgres = extent.onPostgres === 'all' ? apiTests : locksAndPlans;
+// What needs a server that can be cut off and killed.
+const serverTests = ['tests/endurance/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
 const patience = { hookTimeout: 120_000, teardownTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 const setup = ['tests/support/setup.ts'];
@@ -26,6 +39,9 @@ export default defineConfig({
     reporters: ['default', new SummaryReporter()],
     retry: 0,
     pool: 'forks',
+    // Between steps a page waits, and all projects run at the same time: with three files at once, two cores are never idle.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -36,9 +52,8 @@ export default defineConfig({
             'tests/{architecture,unit}/**/*.test.ts',
             'bin/**/*.test.mjs',
           ],
-          testTimeout: 10_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          // Reading every file of the project takes its time beside other tests.
+          testTimeout: 30_000,
         },
       },
       {
@@ -49,8 +64,6 @@ export default defineConfig({
           include: apiTests,
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('api') },
           testTimeout: 30_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -58,12 +71,10 @@ export default defineConfig({
           ...patience,
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
-          include: hasPostgres ? [...apiTests, ...serverTests] : ['tests/support/no-postgres.test.ts'],
+          include: hasPostgres ? [...onPostgres, ...serverTests] : ['tests/support/no-postgres.test.ts'],
           exclude: withoutRows,
-          env: { SESOL_TEST_ENGINE: 'postgres' },
+          env: { SESOL_TEST_ENGINE: 'postgres', CRASHES: String(extent.crashes) },
           testTimeout: 30_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -71,11 +82,11 @@ export default defineConfig({
           ...patience,
           name: 'endurance',
           // Minutes of faults, in `npm run test:deep` alone.
-          include: process.env.ENDURANCE ? ['tests/endurance/long/*.test.ts'] : [],
+          include: depth === 'deep' || process.env.ENDURANCE ? ['tests/endurance/long/*.test.ts'] : [],
           env: { SESOL_TEST_ENGINE: 'postgres' },
           testTimeout: 60 * 60_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -84,11 +95,10 @@ export default defineConfig({
           globalSetup: setup,
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // The embedded engine is never away.
+          exclude: hasPostgres ? [] : ['tests/e2e/outages.test.ts'],
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('browser') },
           testTimeout: 90_000,
-          // Between steps a page waits: with three sets of server and browser, two cores are never idle.
-          maxWorkers: 3,
-          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { workThroughCrashes } from '#tests/support/crashing.ts';
 import { testDatabase, testEngine } from '#tests/support/database.ts';
+import { extent } from '#tests/support/depth.ts';
 
-/** A hundred in the long form. */
-const crashes = Number(process.env.CRASHES ?? 1);
+const { crashes } = extent;
 
 test('a product that is killed has kept what it acknowledged, and does nothing twice', {
   timeout: 120_000 + crashes * 60_000,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { extent } from '#tests/support/depth.ts';
 import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 
 /**
  * Requests that are made from the served OpenAPI document, sound ones and broken ones, by a visitor, a member and an
  * admin: none is answered with a 5xx, and every answer is one that the document lists, with a body as it says.
  */
-const { FUZZ_REQUESTS, FUZZ_SEED } = process.env;
-const requests = Number(FUZZ_REQUESTS ?? 15);
+const requests = extent.fuzzRequests ?? 15;
 /** The same requests in every short run, others in each long one. */
-const seed = Number(FUZZ_SEED ?? (FUZZ_REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1));
+const seed = Number(process.env.FUZZ_SEED ?? (extent.fuzzRequests ? Math.floor(Math.random() * 2 ** 31) : 1));
 
 interface Schema {
   $ref?: string;

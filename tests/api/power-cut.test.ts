@@ -2,10 +2,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { type CutDisk, noCutDisk, openCutDisk } from '#tests/support/cut-disk.ts';
+import { extent } from '#tests/support/depth.ts';
 import { copyTemplate, placesIn } from '#tests/support/templates.ts';
 
-/** Moments at which the power goes; more of them in the long run. */
-const cuts = Number(process.env.POWER_CUTS ?? 1);
+/** Moments at which the power goes. */
+const cuts = extent.powerCuts;
 const writesBetween = 100;
 
 const reason = noCutDisk();

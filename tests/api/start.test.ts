@@ -114,6 +114,7 @@ describe('a password', () => {
       expect(await cheaper.verify('yanlis parola', stored)).toBe(false);
       expect(await platform.passwords.verify('dogru parola', await cheaper.hash('dogru parola'))).toBe(true);
       expect(await platform.passwords.verify('', null)).toBe(false);
+      await cheaper.close();
     } finally {
       await platform.close();
       await started.close();

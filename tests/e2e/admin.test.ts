@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { experienceControls } from '#contract/copy/filter-controls.ts';
+import { anyWords } from '#contract/copy/filter-controls.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
@@ -283,7 +283,7 @@ describe('content', () => {
     await open(page, room('experiences'));
     await page.getByRole('searchbox').fill('ZERDALİ');
     await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
-    await page.locator('summary').filter({ hasText: experienceControls.anyTag }).click();
+    await page.locator('summary').filter({ hasText: anyWords.tags }).click();
     const tag = (name: string) => page.getByRole('search').getByRole('checkbox', { name, exact: true });
     await tag('adil').click();
     await page.getByText(copy.posts.noneLeft).waitFor();
@@ -302,7 +302,7 @@ describe('content', () => {
     await expect.poll(() => preview(page).getByText('Gitsin.').count()).toBe(0);
     await preview(page).getByText('Kalsın.').waitFor();
     await preview(page).getByRole('link', { name: copy.preview.onSite }).click();
-    await page.locator(`[id="${experienceAnchor(post.id)}"]`).waitFor();
+    await page.locator(`[id="${anchorOf('experience', post.id)}"]`).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
     await page

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
-import { policy } from '#contract/limits.ts';
+import { helpNumbers } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -23,7 +24,7 @@ test('the card stands until it is read, on every page but the one about cookies,
   await open(page, `${server.origin}/resources`);
   await card(page).waitFor();
   await page.mouse.wheel(0, 400);
-  const help = page.locator(`a[href="tel:${policy.helpLines.work}"]`).last();
+  const help = page.locator(`a[href="tel:${helpNumbers.work}"]`).last();
   await expect
     .poll(async () => {
       const [line, over] = [await help.boundingBox(), await card(page).boundingBox()];

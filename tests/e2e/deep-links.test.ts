@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controls } from '#contract/copy/controls.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink, paging } from '#contract/limits.ts';
-import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { desktop, hydrated, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-const linkTo = (id = nobody) => `${server.origin}/#${experienceAnchor(id)}`;
-const cardOf = (page: Page, id = nobody) => page.locator(`[id="${experienceAnchor(id)}"]`);
+const linkTo = (id = nobody) => `${server.origin}/#${anchorOf('experience', id)}`;
+const cardOf = (page: Page, id = nobody) => page.locator(`[id="${anchorOf('experience', id)}"]`);
 /** The card is the one that has focus, and begins on screen. */
 async function expectArrival(page: Page, anchor: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor);
@@ -56,7 +57,7 @@ describe('a link to an experience', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page, linkTo(experiences[7]));
-    await expectArrival(page, experienceAnchor(experiences[7] as string));
+    await expectArrival(page, anchorOf('experience', experiences[7] as string));
     expect(calls.filter((path) => path.startsWith('/api/experiences'))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -68,7 +69,7 @@ describe('a link to an experience', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     const old = experiences[40] as string;
     await open(page, linkTo(old));
-    await expectArrival(page, experienceAnchor(old));
+    await expectArrival(page, anchorOf('experience', old));
     expect(calls.filter((path) => path.includes(old))).toHaveLength(1);
     const shown = () => page.getByRole('article').count();
     for (let count = await shown(); count < experiences.length; count = await shown()) {
@@ -85,7 +86,7 @@ describe('a link to an experience', () => {
     const further = experiences[2 * paging.pageSize + 3] as string;
     await page.route(`**/api/experiences/${further}`, (route) => route.abort());
     await open(page, linkTo(further));
-    await expectArrival(page, experienceAnchor(further));
+    await expectArrival(page, anchorOf('experience', further));
     await close();
   });
 
@@ -93,10 +94,10 @@ describe('a link to an experience', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, close } = await visit(browser, { ...desktop, reducedMotion });
       await open(page, linkTo(experiences[2]));
-      await expectArrival(page, experienceAnchor(experiences[2] as string));
+      await expectArrival(page, anchorOf('experience', experiences[2] as string));
       await page.clock.install();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
-      const anchor = experienceAnchor(experiences[5] as string);
+      const anchor = anchorOf('experience', experiences[5] as string);
       await page.evaluate((id) => {
         const moments: number[] = [];
         Object.assign(window, { moments });
@@ -123,23 +124,23 @@ describe('a link to an experience', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, server.origin);
     const [near, far] = [experiences[3] as string, experiences[45] as string];
-    await follow(page, experienceAnchor(near));
-    await expectArrival(page, experienceAnchor(near));
-    await follow(page, experienceAnchor(far));
-    await expectArrival(page, experienceAnchor(far));
+    await follow(page, anchorOf('experience', near));
+    await expectArrival(page, anchorOf('experience', near));
+    await follow(page, anchorOf('experience', far));
+    await expectArrival(page, anchorOf('experience', far));
     await page.goBack();
-    await expectArrival(page, experienceAnchor(near));
+    await expectArrival(page, anchorOf('experience', near));
     await expect.poll(() => cardOf(page, far).count()).toBe(0);
     await page.goForward();
-    await expectArrival(page, experienceAnchor(far));
+    await expectArrival(page, anchorOf('experience', far));
     expect(complaints).toEqual([]);
     await close();
   });
 
   test('leaves filters as they are, and needs not to fit them', async () => {
     const { page, close } = await visit(browser, desktop);
-    await open(page, `${server.origin}/?search=qqqqqq#${experienceAnchor(experiences[30] as string)}`);
-    await expectArrival(page, experienceAnchor(experiences[30] as string));
+    await open(page, `${server.origin}/?search=qqqqqq#${anchorOf('experience', experiences[30] as string)}`);
+    await expectArrival(page, anchorOf('experience', experiences[30] as string));
     expect(new URL(page.url()).search).toBe('?search=qqqqqq');
     await close();
   });
@@ -152,7 +153,7 @@ describe('a link to what is not there', () => {
     const card = page.getByRole('region', { name: linked.missing });
     await card.waitFor();
     await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
-    await card.getByRole('link', { name: linked.wayOut.experience }).click();
+    await card.getByRole('link', { name: kindWords.experience.missing.wayOut }).click();
     await card.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${server.origin}/`);
     expect(complaints).toEqual([]);
@@ -170,17 +171,17 @@ describe('a link to what is not there', () => {
     await card.waitFor();
     await page.unroute(`**/api/experiences/${old}`);
     await card.getByRole('button', { name: controls.retry }).click();
-    await expectArrival(page, experienceAnchor(old));
+    await expectArrival(page, anchorOf('experience', old));
     await close();
   });
 
   test('is given up after 50 looks where the server never answers', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, linkTo(experiences[0]));
-    await expectArrival(page, experienceAnchor(experiences[0] as string));
+    await expectArrival(page, anchorOf('experience', experiences[0] as string));
     await page.route(`**/api/experiences/${nobody}`, () => {});
     await countRequests(page, 'request-more-experiences');
-    await follow(page, experienceAnchor(nobody));
+    await follow(page, anchorOf('experience', nobody));
     await page.getByRole('region', { name: linked.missing }).waitFor();
     const asked = await requests(page);
     expect(asked).toBeGreaterThanOrEqual(deepLink.tries - 1);
@@ -192,10 +193,10 @@ describe('a link to a listing', () => {
   test('is read in both ways, and found however far down', async () => {
     const { page, complaints, close } = await visit(browser, desktop);
     const [near, far] = [listings[4] as string, listings[27] as string];
-    await open(page, `${server.origin}/suspicious-jobs#${suspiciousJobAnchor(far)}`);
-    await expectArrival(page, suspiciousJobAnchor(far));
+    await open(page, `${server.origin}/suspicious-jobs#${anchorOf('suspicious-job', far)}`);
+    await expectArrival(page, anchorOf('suspicious-job', far));
     await follow(page, `job-${near}`);
-    await expectArrival(page, suspiciousJobAnchor(near));
+    await expectArrival(page, anchorOf('suspicious-job', near));
     await follow(page, 'job-0');
     await page.getByRole('region', { name: linked.missing }).waitFor();
     expect(complaints).toEqual([]);
@@ -205,11 +206,11 @@ describe('a link to a listing', () => {
   test('on the wrong page leads to the right one', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/#job-${listings[20]}`);
-    await expectArrival(page, suspiciousJobAnchor(listings[20] as string));
+    await expectArrival(page, anchorOf('suspicious-job', listings[20] as string));
     expect(new URL(page.url()).pathname).toBe('/suspicious-jobs');
-    await page.goto(`${server.origin}/suspicious-jobs#${experienceAnchor(experiences[20] as string)}`);
+    await page.goto(`${server.origin}/suspicious-jobs#${anchorOf('experience', experiences[20] as string)}`);
     await hydrated(page);
-    await expectArrival(page, experienceAnchor(experiences[20] as string));
+    await expectArrival(page, anchorOf('experience', experiences[20] as string));
     expect(new URL(page.url()).pathname).toBe('/');
     await close();
   });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
-import { experienceControls, filterControls } from '#contract/copy/filter-controls.ts';
+import { anyWords, experienceControls, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
+import { filterNames } from '#contract/copy/filters.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
@@ -39,7 +40,7 @@ async function expectList(page: Page, params: Record<string, string | string[]>)
   return answer;
 }
 
-const searchField = (page: Page) => page.getByRole('searchbox', { name: copy.search }).filter({ visible: true });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: filterNames.search }).filter({ visible: true });
 const applied = (page: Page) => page.getByRole('list', { name: copy.applied }).getByRole('link');
 
 describe('searching', () => {
@@ -100,9 +101,9 @@ describe('filtering', () => {
     await open(page, server.origin);
     const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
     for (const [label, name, value] of [
-      [copy.sector, 'sector', 'Medya'],
-      [copy.city, 'city', 'Ankara'],
-      [copy.positionType, 'positionType', 'Ücretsiz Staj'],
+      [filterNames.sector, 'sector', 'Medya'],
+      [filterNames.city, 'city', 'Ankara'],
+      [filterNames.positionType, 'positionType', 'Ücretsiz Staj'],
       [copy.sortBy, 'sortBy', 'mostVotes'],
       [copy.sortBy, 'sortBy', 'oldest'],
     ] as const) {
@@ -111,16 +112,16 @@ describe('filtering', () => {
       await choose(label, name === 'sortBy' ? 'newest' : '');
       await expectList(page, {});
     }
-    await page.getByRole('switch', { name: copy.showOnlyPositive }).check();
+    await page.getByRole('switch', { name: filterNames.showOnlyPositive }).check();
     await expectList(page, { showOnlyPositive: 'true' });
 
-    await page.getByText(copy.anyTag).click();
-    const rail = page.getByRole('group', { name: copy.tags });
+    await page.getByText(anyWords.tags).click();
+    const rail = page.getByRole('group', { name: filterNames.tags });
     await rail.getByLabel('ücretli', { exact: true }).check();
     await rail.getByLabel('mentorvar', { exact: true }).check();
-    await page.getByText(copy.tagsChosen(2)).waitFor();
-    await choose(copy.sector, 'Yazılım');
-    await choose(copy.city, 'İstanbul');
+    await page.getByText(severalWords.tags.chosen(2)).waitFor();
+    await choose(filterNames.sector, 'Yazılım');
+    await choose(filterNames.city, 'İstanbul');
     await choose(copy.sortBy, 'mostLikes');
     await searchField(page).fill('kod');
     const all = {
@@ -167,7 +168,7 @@ describe('filtering', () => {
     await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY === 4000);
     await page.waitForTimeout(100);
-    await page.getByLabel(copy.sector, { exact: true }).evaluate((select: HTMLSelectElement) => {
+    await page.getByLabel(filterNames.sector, { exact: true }).evaluate((select: HTMLSelectElement) => {
       select.value = 'Medya';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -178,13 +179,13 @@ describe('filtering', () => {
 
     await page.goBack();
     await expectList(page, {});
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(filterNames.sector, { exact: true }).inputValue()).toBe('');
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(paging.pageSize);
     await page.waitForFunction(() => Math.abs(scrollY - 4000) < 2);
 
     await page.goForward();
     await expectList(page, { sector: 'Medya' });
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    await expect.poll(() => page.getByLabel(filterNames.sector, { exact: true }).inputValue()).toBe('Medya');
     await close();
   });
 
@@ -209,11 +210,11 @@ describe('a shared address', () => {
     const { total } = await found('?sector=Medya&tags=mobbing');
     expect(total.value).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('article').count()).toBe(total.value);
-    await expect.poll(() => page.getByLabel(copy.sector, { exact: true }).inputValue()).toBe('Medya');
+    await expect.poll(() => page.getByLabel(filterNames.sector, { exact: true }).inputValue()).toBe('Medya');
     await expect.poll(() => applied(page).allInnerTexts()).toHaveLength(2);
     await applied(page).last().click();
     await page.waitForURL((url) => !url.searchParams.has('tags'));
-    await page.getByLabel(copy.sector, { exact: true }).selectOption('Finans');
+    await page.getByLabel(filterNames.sector, { exact: true }).selectOption('Finans');
     await page.getByRole('button', { name: copy.apply }).click();
     const { total: narrowed } = await found('?sector=Finans');
     await expect.poll(() => page.getByRole('article').count()).toBe(narrowed.value);
@@ -240,10 +241,10 @@ describe('on phones', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: copy.open });
     await sheet.waitFor();
-    await sheet.getByLabel(copy.sector, { exact: true }).focus();
+    await sheet.getByLabel(filterNames.sector, { exact: true }).focus();
     await page.keyboard.type('Finans');
     await expectList(page, { sector: 'Finans' });
-    await sheet.getByRole('button', { name: copy.allTags(17) }).click();
+    await sheet.getByRole('button', { name: severalWords.tags.all(17) }).click();
     await sheet.getByLabel('adil', { exact: true }).focus();
     await page.keyboard.press('Space');
     const { total } = await expectList(page, { sector: 'Finans', tags: 'adil' });

@@ -6,7 +6,8 @@ import { auth } from '#contract/copy/auth.ts';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
-import { experienceControls } from '#contract/copy/filter-controls.ts';
+import { severalWords } from '#contract/copy/filter-controls.ts';
+import { filterNames } from '#contract/copy/filters.ts';
 import { home } from '#contract/copy/home.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
@@ -16,7 +17,7 @@ import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
@@ -56,8 +57,8 @@ async function openOwn(page: Page, experienceText = 'Klavyeyle de yaşanır.'): 
 }
 
 async function openAt(page: Page, { id }: Experience): Promise<void> {
-  await open(page, `${server.origin}/#${experienceAnchor(id)}`);
-  const card = page.locator(`[id="${experienceAnchor(id)}"]`);
+  await open(page, `${server.origin}/#${anchorOf('experience', id)}`);
+  const card = page.locator(`[id="${anchorOf('experience', id)}"]`);
   await card.waitFor();
   await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
 }
@@ -180,7 +181,7 @@ test('a vote, a comment, an answer and a report', async () => {
   const [writer, { page, complaints }] = [await member('deniz'), await member('umut')];
   const post = await openOwn(writer.page);
   await openAt(page, post);
-  const card = page.locator(`[id="${experienceAnchor(post.id)}"]`);
+  const card = page.locator(`[id="${anchorOf('experience', post.id)}"]`);
   await pressOn(page, experiences.agree);
   await card.locator('[aria-pressed=true]').waitFor();
   await pressOn(page, '0 yorum');
@@ -244,10 +245,10 @@ test('an experience of one’s own is edited in three steps, and deleted', async
 test('the list is narrowed beside it, and in the sheet of a phone', async () => {
   const wide = await somebody();
   await open(wide.page, server.origin);
-  await tabTo(wide.page, home.filters.sector);
+  await tabTo(wide.page, filterNames.sector);
   await wide.page.keyboard.type('Medya');
   await wide.page.waitForURL('**/?sector=Medya');
-  await pressOn(wide.page, home.filters.showOnlyPositive, 'Space');
+  await pressOn(wide.page, filterNames.showOnlyPositive, 'Space');
   await wide.page.waitForURL(/showOnlyPositive=true/);
   await pressOn(wide.page, 'Medya');
   await wide.page.waitForURL((url) => !url.searchParams.has('sector'));
@@ -256,10 +257,10 @@ test('the list is narrowed beside it, and in the sheet of a phone', async () => 
   await open(narrow.page, server.origin);
   await pressOn(narrow.page, home.filters.open);
   await narrow.page.getByRole('dialog', { name: home.filters.open }).waitFor();
-  await tabTo(narrow.page, home.filters.city);
+  await tabTo(narrow.page, filterNames.city);
   await narrow.page.keyboard.type('Ankara');
   await narrow.page.waitForURL('**/?city=Ankara');
-  await pressOn(narrow.page, experienceControls.allTags(17));
+  await pressOn(narrow.page, severalWords.tags.all(17));
   await pressOn(narrow.page, 'adil', 'Space');
   await narrow.page.waitForURL(/tags=adil/);
   await pressOn(narrow.page, home.filters.clear);

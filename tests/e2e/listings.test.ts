@@ -7,7 +7,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { ListingImage } from '#contract/images.ts';
 import { paging } from '#contract/limits.ts';
-import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
@@ -39,7 +39,7 @@ describe('the page of suspicious listings', () => {
     const { items } = await listings();
     await expect.poll(() => cards(page).count()).toBe(paging.pageSize);
     for (const job of items) {
-      const card = page.locator(`[id="${suspiciousJobAnchor(job.id)}"]`);
+      const card = page.locator(`[id="${anchorOf('suspicious-job', job.id)}"]`);
       const text = words(await card.innerText());
       for (const said of [job.jobTitle, job.listingText, job.authorHandle, ...job.redFlags]) {
         expect(text).toContain(words(said));
@@ -69,7 +69,7 @@ describe('the page of suspicious listings', () => {
     const { items } = await listings('?hasPhoto=true');
     expect(items.map(({ images }) => images.length).toSorted()).toEqual([1, 2, 3]);
     for (const { id, images } of items) {
-      const pictures = page.locator(`[id="${suspiciousJobAnchor(id)}"] img`);
+      const pictures = page.locator(`[id="${anchorOf('suspicious-job', id)}"] img`);
       await expect.poll(() => pictures.count()).toBe(images.length);
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -105,7 +105,7 @@ describe('the page of suspicious listings', () => {
     const { page, close } = await visit(browser);
     await open(page, address);
     const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
-    const card = page.locator(`[id="${suspiciousJobAnchor(job?.id ?? '')}"]`);
+    const card = page.locator(`[id="${anchorOf('suspicious-job', job?.id ?? '')}"]`);
     const link = card.getByRole('link', { name: suspiciousJobs.visit });
     await expect.poll(() => link.innerText()).toContain(new URL(job?.jobUrl ?? '').host);
     await expect.poll(() => link.getAttribute('href')).toBe(job?.jobUrl);
@@ -124,7 +124,7 @@ describe('the page of suspicious listings', () => {
       await moreCardsThan(page, count);
     }
     const ids = await cards(page).evaluateAll((shownCards) => shownCards.map(({ id }) => id));
-    expect(ids).toEqual((await listings('?limit=50')).items.map(({ id }) => suspiciousJobAnchor(id)));
+    expect(ids).toEqual((await listings('?limit=50')).items.map(({ id }) => anchorOf('suspicious-job', id)));
     await expect.poll(() => page.getByRole('button', { name: content.showMore }).count()).toBe(0);
     await page.getByText(suspiciousJobs.allShown(String(allListings))).waitFor();
     expect(complaints).toEqual([]);

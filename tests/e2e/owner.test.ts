@@ -6,8 +6,8 @@ import { ownExperience } from '#contract/copy/own-experience.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
-import { shareExperience } from '#tests/support/experiences.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { shareExperience, someExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -33,7 +33,7 @@ const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop)
 const shared = (page: Page, said?: Parameters<typeof shareExperience>[2]) => shareExperience(page, server.origin, said);
 
 const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
-const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${experienceAnchor(id)}"]`);
+const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${anchorOf('experience', id)}"]`);
 const editButton = (page: Page, experience: Experience) =>
   cardOf(page, experience).getByRole('button', { name: copy.open });
 const deleteButton = (page: Page, experience: Experience) =>
@@ -147,6 +147,33 @@ describe('editing', () => {
     await close();
   });
 
+  test('goes on while the experience becomes public behind it', async () => {
+    const { page, complaints, close } = await asMember(author);
+    const headers = { origin: server.origin };
+    const sent = await page.request.post(`${server.origin}/api/experiences`, { headers, data: someExperience });
+    const own = (await sent.json()) as Experience;
+    const isListening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+    await openEdit(page, own);
+    await field(page, required(share.city)).selectOption('Adana');
+    await isListening;
+    const isRead = page.waitForResponse(
+      async (answer) => answer.url().endsWith('/api/me/unpublished') && !(await answer.text()).includes(own.id),
+    );
+    await server.publish();
+    await isRead;
+    await goToStep(page, 1);
+    await goToStep(page, 2);
+    const isReplaced = page.waitForResponse((answer) => answer.url().endsWith(`/api/experiences/${own.id}`));
+    await save(page).click();
+    await editDialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(copy.saved).waitFor();
+    await isReplaced;
+    await cardOf(page, own).getByText('Adana').waitFor();
+    await expect.poll(() => cardOf(page, own).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('says what the stars mean where one is left out, and goes no further', async () => {
     const { page, close } = await asMember(author, phone);
     const own = await shared(page);
@@ -248,7 +275,7 @@ describe('deleting', () => {
     await page.keyboard.press('Enter');
     await cardOf(page, own).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText(remove.removed).waitFor();
-    await expect.poll(() => focused(page, 'id')).toBe(experienceAnchor(following.id));
+    await expect.poll(() => focused(page, 'id')).toBe(anchorOf('experience', following.id));
     expect((await stored(own)).status).toBe(404);
     expect(complaints).toEqual([]);
     await close();
@@ -274,7 +301,7 @@ describe('deleting', () => {
   test('takes the card of a link away together with the link', async () => {
     const { page, close } = await asMember(admin);
     const last = (await (await fetch(`${server.origin}/api/experiences?sortBy=oldest`)).json()).items[2] as Experience;
-    await open(page, `${server.origin}/?sortBy=mostVotes#${experienceAnchor(last.id)}`);
+    await open(page, `${server.origin}/?sortBy=mostVotes#${anchorOf('experience', last.id)}`);
     await deleteButton(page, last).click();
     const dialog = page.getByRole('dialog', { name: moderation.decide.title });
     await dialog.getByRole('button', { name: moderation.decide.confirm }).click();

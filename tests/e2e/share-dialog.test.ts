@@ -2,13 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { copying } from '#contract/copy/copying.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
-import { experienceAnchor, suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { desktop, open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -25,12 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-const dialogOf = (page: Page, kind: Kind = 'experience') => page.getByRole('dialog', { name: sharing.title[kind] });
+const dialogOf = (page: Page, kind: Kind = 'experience') =>
+  page.getByRole('dialog', { name: kindWords[kind].share.title });
 const opener = (page: Page) =>
-  page.locator(`[id="${experienceAnchor(experience.id)}"]`).getByRole('button', { name: content.share });
+  page.locator(`[id="${anchorOf('experience', experience.id)}"]`).getByRole('button', { name: content.share });
 const link = (page: Page) => dialogOf(page).getByLabel(sharing.link, { exact: true });
 const copyButton = (page: Page) => dialogOf(page).getByRole('button', { name: sharing.link });
-const url = () => `${server.origin}/#${experienceAnchor(experience.id)}`;
+const url = () => `${server.origin}/#${anchorOf('experience', experience.id)}`;
 
 async function openDialog(page: Page): Promise<void> {
   await open(page, server.origin);
@@ -64,7 +66,7 @@ describe('sending a post on', () => {
     for (const { href, rel, target } of found) {
       expect([rel, target]).toEqual(['noopener noreferrer', '_blank']);
       const said = [...new URL(href).searchParams.values()].join(' ');
-      for (const part of [experienceTitle(experience), 'SesOl', sharing.hashtag.experience, url()]) {
+      for (const part of [experienceTitle(experience), 'SesOl', kindWords.experience.share.hashtag, url()]) {
         expect(said).toContain(part);
       }
     }
@@ -77,13 +79,13 @@ describe('sending a post on', () => {
   test('works for a listing as well', async () => {
     const { page, close } = await visit(browser, phone);
     await open(page, `${server.origin}/suspicious-jobs`);
-    const card = page.locator(`[id="${suspiciousJobAnchor(listing.id)}"]`);
+    const card = page.locator(`[id="${anchorOf('suspicious-job', listing.id)}"]`);
     await card.getByRole('button', { name: content.share }).click();
     const dialog = dialogOf(page, 'suspicious-job');
     await dialog.waitFor();
     await expect
       .poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue())
-      .toBe(`${server.origin}/suspicious-jobs#${suspiciousJobAnchor(listing.id)}`);
+      .toBe(`${server.origin}/suspicious-jobs#${anchorOf('suspicious-job', listing.id)}`);
     const mail = await dialog.getByRole('link', { name: sharing.targets.gmail }).getAttribute('href');
     expect(new URL(mail ?? '').searchParams.get('su')).toContain(suspiciousJobTitle(listing));
     await close();

@@ -4,7 +4,7 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { legalPages } from '#contract/legal-pages.ts';
-import { footerShrinksAt, policy } from '#contract/limits.ts';
+import { footerShrinksAt, helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, open, phone, visit } from '#tests/support/pages.ts';
@@ -104,7 +104,7 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   await scroll(footerShrinksAt + 1);
   await bar.waitFor();
   const calls = await bar.locator('a[href^="tel:"]').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-  expect(calls).toEqual(Object.values(policy.helpLines).map((line) => `tel:${line}`));
+  expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
 
   // Its first words are on screen, its last, the help lines, are not.
   await scroll(await full.evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight + 20));

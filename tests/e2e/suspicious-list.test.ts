@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
-import { filters } from '#contract/copy/filters.ts';
+import { filterNames, filters } from '#contract/copy/filters.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { lengths, paging } from '#contract/limits.ts';
-import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { reportListing } from '#tests/support/listings.ts';
@@ -41,9 +41,9 @@ afterAll(() => stopSite(server, browser));
 
 const found = async (query: string) =>
   (await (await fetch(`${server.origin}/api/suspicious-jobs${query}`)).json()) as SuspiciousJobPage;
-const card = (page: Page, { id }: SuspiciousJob) => page.locator(`[id="${suspiciousJobAnchor(id)}"]`);
+const card = (page: Page, { id }: SuspiciousJob) => page.locator(`[id="${anchorOf('suspicious-job', id)}"]`);
 const focused = (locator: Locator) => locator.evaluate((it) => it === document.activeElement);
-const searchField = (page: Page) => page.getByRole('searchbox', { name: filterCopy.search }).filter({ visible: true });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: filterNames.search }).filter({ visible: true });
 const applied = (page: Page) => page.getByRole('list', { name: filterCopy.applied }).getByRole('link');
 
 /** The page's list and count are those of the API under the same query, which is the address. */
@@ -77,9 +77,9 @@ describe('filters', () => {
     await expectList(page, {});
     const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
     for (const [label, name, value] of [
-      [filterCopy.sector, 'sector', 'Medya'],
-      [filterCopy.city, 'city', 'Konya'],
-      [filterCopy.positionType, 'positionType', 'Ücretsiz Staj'],
+      [filterNames.sector, 'sector', 'Medya'],
+      [filterNames.city, 'city', 'Konya'],
+      [filterNames.positionType, 'positionType', 'Ücretsiz Staj'],
       [filterCopy.sortBy, 'sortBy', 'newest'],
       [filterCopy.sortBy, 'sortBy', 'oldest'],
       [filterCopy.sortBy, 'sortBy', 'mostVotes'],
@@ -90,10 +90,10 @@ describe('filters', () => {
       await choose(label, name === 'sortBy' ? 'mostLikes' : '');
       await expectList(page, {});
     }
-    await page.getByRole('switch', { name: copy.filters.hasPhoto }).check();
+    await page.getByRole('switch', { name: filterNames.hasPhoto }).check();
     const { items } = await expectList(page, { hasPhoto: 'true' });
     expect(items.map(({ id }) => id)).toContain(withThree.id);
-    await choose(filterCopy.city, 'Konya');
+    await choose(filterNames.city, 'Konya');
     await searchField(page).fill('GÖRSELLİ');
     await expectList(page, { search: 'GÖRSELLİ', city: 'Konya', hasPhoto: 'true' });
     for (let left = await applied(page).count(); left > 0; left--) {
@@ -122,12 +122,12 @@ describe('filters', () => {
     await moreCardsThan(page, paging.pageSize);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await page.getByLabel(filterCopy.city, { exact: true }).selectOption('Konya');
+    await page.getByLabel(filterNames.city, { exact: true }).selectOption('Konya');
     await expectList(page, { city: 'Konya' });
     await page.goBack();
     await expectList(page, {});
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-    await expect.poll(() => page.getByLabel(filterCopy.city, { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(filterNames.city, { exact: true }).inputValue()).toBe('');
   });
 
   test('lie in a sheet on phones, which says how many are left', async () => {
@@ -135,7 +135,7 @@ describe('filters', () => {
     const opener = page.getByRole('button', { name: filterCopy.open });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: filterCopy.open });
-    await sheet.getByRole('switch', { name: copy.filters.hasPhoto }).check();
+    await sheet.getByRole('switch', { name: filterNames.hasPhoto }).check();
     const { total } = await expectList(page, { hasPhoto: 'true' });
     await sheet.getByRole('button', { name: copy.filters.show(formatTotal(total)) }).click();
     await sheet.waitFor({ state: 'detached' });
@@ -161,7 +161,9 @@ test('a new listing is announced, moves nothing, and is shown first when it is a
   expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
   await arrival.click();
   await expectList(page, { sortBy: 'newest' });
-  await expect.poll(() => page.getByRole('article').first().getAttribute('id')).toBe(suspiciousJobAnchor(fresh.id));
+  await expect
+    .poll(() => page.getByRole('article').first().getAttribute('id'))
+    .toBe(anchorOf('suspicious-job', fresh.id));
   await expect.poll(() => arrival.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -302,7 +304,7 @@ describe('deleting', () => {
     const job = await reportListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
     const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
-    await open(page, `${address}#${suspiciousJobAnchor(job.id)}`);
+    await open(page, `${address}#${anchorOf('suspicious-job', job.id)}`);
     await deleting(page, job).click();
     await page.getByRole('button', { name: moderation.decide.confirm }).click();
     await card(page, job).waitFor({ state: 'detached' });

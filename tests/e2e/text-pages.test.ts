@@ -12,8 +12,9 @@ import { templates } from '#contract/copy/resources/templates.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { pageTitles } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
-import { policy, waits } from '#contract/limits.ts';
+import { helpNumbers, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { policy } from '#contract/policy.ts';
 import { forbiddenIn } from '#tests/support/forbidden-words.ts';
 import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -153,7 +154,7 @@ describe('resources', () => {
     const calls = await page
       .locator('main a[href^="tel:"]')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    expect(calls).toEqual(Object.values(policy.helpLines).map((line) => `tel:${line}`));
+    expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
       await expect.poll(() => link.getAttribute('href')).toBe(address);

@@ -54,7 +54,7 @@ export async function* perform(
 ): AsyncGenerator<{ name: string; page: Page }> {
   // Half-way of an entrance there is nothing to judge.
   const options = { ...(walk.only === 'desktop' ? desktop : phone), reducedMotion: 'reduce', ...walk.browser } as const;
-  const { page, complaints, close } = walk.as
+  const { page, complaints, keepTrace, close } = walk.as
     ? await visitAs(browser, server, { email: `${walk.as}@ornek.sesol.example`, password: demoPassword, ...options })
     : await visit(browser, options);
   page.setDefaultTimeout(patience);
@@ -69,6 +69,7 @@ export async function* perform(
     }
     if (complaints.length > 0 && !walk.isBroken) throw new Error(complaints.join('\n'));
   } catch (error) {
+    await keepTrace();
     throw new Error(`${reached}: ${error instanceof Error ? error.message : error}`, { cause: error });
   } finally {
     await close();

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import { extent } from '#tests/support/depth.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 import { expectSound } from './expect-sound.ts';
 import { perform, settings, type Walk } from './scene.ts';
 import { type AreaName, areas } from './scenes/all.ts';
 
-/** In the long form of the tests (`npm run test:deep`), also what few come to see, and each theme in each size. */
-const walksAll = process.env.WALKS === 'all';
+const { walksAll } = extent;
 
 /**
  * Declares a test for each walk of some areas: every scene can be brought about, and is sound in every size, theme and

@@ -4,18 +4,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Comment, CommentPage, MyLikes } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
-import { commentSorts, type Kind, kindNames, kinds, type VoteType } from '#contract/vocabulary.ts';
+import { kindNames } from '#contract/kind-names.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
+import { commentSorts, type VoteType } from '#contract/vocabulary.ts';
 import type { MyVote } from '#contract/votes.ts';
 import { deletePost } from '#server/content/erasure.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { testEngine } from '#tests/support/database.ts';
+import { extent } from '#tests/support/depth.ts';
 import { countersOf, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import * as model from './model.ts';
 
 // Where there is a real PostgreSQL the many sequences run there, and the embedded engine shows that it can do the same.
 const isSide = testEngine() === 'pglite' && Boolean(process.env.TEST_DATABASE_URL);
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 2000) / (isSide ? 10 : 1);
+const sequences = extent.modelSequences / (isSide ? 10 : 1);
+const rounds = isSide ? Math.min(20, extent.modelRounds) : extent.modelRounds;
+/** Named, the same sequences come again. */
+const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+console.log(`MODEL_SEED=${seed} (${sequences} sequences, ${testEngine()})`);
 /** Sequences under way at the same time, each on a post of its own. */
 const lanes = 8;
 const patience = { timeout: 60_000 + sequences * 300 };
@@ -206,7 +213,7 @@ test('whatever members do at the same time, no call fails and every counter equa
         expect(await unsoundRows(product)).toEqual([]);
       },
     ),
-    { numRuns: isSide ? 20 : 100 },
+    { numRuns: rounds, seed },
   );
 });
 
@@ -215,7 +222,7 @@ test(
   patience,
   async () => {
     let [played, deedsDone] = [0, 0];
-    const play = (numRuns: number) =>
+    const play = (numRuns: number, lane: number) =>
       fc.assert(
         fc.asyncProperty(sequence, async ({ kind, steps }) => {
           const place: Place = { post: await writePost(product, kind), ids: [] };
@@ -230,9 +237,9 @@ test(
           played += 1;
           deedsDone += steps.length;
         }),
-        { numRuns },
+        { numRuns, seed: seed + lane },
       );
-    await Promise.all(Array.from({ length: lanes }, () => play(Math.ceil(sequences / lanes))));
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => play(Math.ceil(sequences / lanes), lane)));
     expect(played).toBeGreaterThanOrEqual(sequences);
     expect(deedsDone / played).toBeGreaterThan(8);
     expect(await unsoundRows(product)).toEqual([]);

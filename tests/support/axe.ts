@@ -1,19 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import type { RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axe = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const runOnly = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  contrast: { type: 'rule', values: ['color-contrast'] },
+} satisfies Record<string, RunOnly>;
 /** Of a list, a few are judged: the others are made alike. */
 const furtherCards = 'article:nth-of-type(n + 5)';
 
-/** The faults that axe knows of in the page as it stands, or in the dialog that covers it. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/**
+ * The faults that axe knows of in the page as it stands, or in the dialog that covers it; or only those of contrast,
+ * where all other rules have judged the same page in other colours.
+ */
+export async function axeFaults(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
   return page.evaluate(
-    async ([values, exclude]) => {
+    async ([runOnly, exclude]) => {
       const { axe } = window as never as { axe: typeof import('axe-core') };
       const include = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
-      const runOnly = { type: 'tag' as const, values };
       /** What a bar that stays covers by chance comes out from under it by scrolling. */
       const isUnderABar = (id: string, why = '') => id === 'target-size' && why.includes('partially obscured');
       const { violations } = await axe.run({ include, exclude }, { runOnly, resultTypes: ['violations'] });
@@ -23,6 +29,6 @@ export async function axeFaults(page: Page): Promise<string[]> {
           .map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       );
     },
-    [tags, furtherCards] as const,
+    [runOnly[rules], furtherCards] as const,
   );
 }

@@ -11,4 +11,6 @@ process.on('message', async (milliseconds: number) => {
   process.send?.(ahead);
 });
 process.channel?.unref();
+// Whoever started it has gone, without a word where a run of tests was ended.
+process.once('disconnect', () => process.exit(1));
 await import('#server/main.ts');

@@ -1,8 +1,9 @@
 import type { Decision, NewDecisionInput, OpenReports } from '#contract/admin.ts';
 import type { Comment } from '#contract/comments.ts';
+import { kindNames } from '#contract/kind-names.ts';
+import type { ReportTarget } from '#contract/kinds.ts';
 import type { Notice } from '#contract/notices.ts';
 import type { Report } from '#contract/reports.ts';
-import { kindNames, type ReportTarget } from '#contract/vocabulary.ts';
 import type { TestPost } from './posts.ts';
 import type { Visitor } from './product.ts';
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { record } from './traces.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
@@ -18,6 +19,8 @@ export interface Visit {
   page: Page;
   /** Script errors, console errors and refusals of the Content-Security-Policy so far. */
   complaints: string[];
+  /** Keeps the trace and a picture of what will fail the test: `close` and the test's end do so where it has failed. */
+  keepTrace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function visit(
   const context = await browser.newContext({ locale: 'tr-TR', serviceWorkers: 'block', ...options });
   if (!isNew) await context.addInitScript(readConsent);
   const page = await context.newPage();
+  const recording = await record(context, page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -37,7 +41,11 @@ export async function visit(
     const expected = /Failed to load resource/.test(message.text());
     if (message.type() === 'error' && !expected) complaints.push(message.text());
   });
-  return { page, complaints, close: () => context.close() };
+  const close = async () => {
+    await recording.end();
+    await context.close();
+  };
+  return { page, complaints, keepTrace: recording.keep, close };
 }
 
 /** Waits until the page is hydrated: before that a click would go to the server's HTML alone. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { describe, test } from 'vitest';
 
 const PREFIX = 'sesol_test_';
 const LEFTOVER_AFTER_MS = 2 * 60 * 60_000;
@@ -35,11 +34,6 @@ async function createFrom(template: string): Promise<OwnDatabase> {
     url: url.href,
     drop: () => onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
-}
-
-/** A describe block that needs a real PostgreSQL; without one it says so as a skipped test. */
-export function describePostgres(name: string, body: () => void): void {
-  describe(name, process.env.TEST_DATABASE_URL ? body : () => test.skip('atlandı: TEST_DATABASE_URL yok'));
 }
 
 /** A killed run could not clean up after itself. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kind, kindPaths, kinds } from '#contract/vocabulary.ts';
+import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { insertPost } from '#server/content/store.ts';
 import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import type { Product } from './product.ts';

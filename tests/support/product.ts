@@ -266,6 +266,7 @@ export async function startProduct(
     },
     async close() {
       decoder.close();
+      await platform.passwords.close();
       await db.close();
       await identityDb.close();
       await database.close();

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { consent } from '#contract/copy/consent.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
-import { experienceControls, filterControls } from '#contract/copy/filter-controls.ts';
+import { experienceControls, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
 import { home as copy } from '#contract/copy/home.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink } from '#contract/limits.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { tags } from '#contract/vocabulary.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
@@ -93,7 +93,7 @@ export const home: Walk[] = [
     only: 'desktop',
     scenes: {
       'home-filtered': asOpened,
-      'home-all-tags': (page) => page.getByText(filters.tagsChosen(1)).click(),
+      'home-all-tags': (page) => page.getByText(severalWords.tags.chosen(1)).click(),
     },
   },
   {
@@ -103,7 +103,7 @@ export const home: Walk[] = [
       'home-filtered-phone': asOpened,
       'filters-sheet': (page) => page.getByRole('button', { name: filters.open }).click(),
       'filters-sheet-all-tags': async (page) => {
-        await page.getByRole('button', { name: filters.allTags(tags.length) }).click();
+        await page.getByRole('button', { name: severalWords.tags.all(tags.length) }).click();
         await page.getByRole('dialog').getByLabel('adil', { exact: true }).check();
       },
     },
@@ -122,15 +122,18 @@ export const home: Walk[] = [
     at: async (page, origin) => {
       await page.goto(`${origin}/livez`);
       await holdTimers(page, deepLink.highlight);
-      return `/#${experienceAnchor(await farDown(origin))}`;
+      return `/#${anchorOf('experience', await farDown(origin))}`;
     },
     asScrolled: true,
     scenes: {
       'home-linked': (page) => page.locator('.lit').waitFor(),
       'home-link-missing': async (page) => {
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, experienceAnchor('00000000-0000-7000-8000-000000000000'));
+        await page.evaluate(
+          (hash) => {
+            location.hash = hash;
+          },
+          anchorOf('experience', '00000000-0000-7000-8000-000000000000'),
+        );
         await page.getByRole('region', { name: linked.missing }).waitFor();
       },
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Experience, ExperiencePage, NewExperienceInput } from '#contract/experiences.ts';
-import { experienceAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { shareExperience, someExperience } from '#tests/support/experiences.ts';
 
@@ -28,7 +28,7 @@ export async function storyOf(
 
 /** The list narrowed to what that experience's text begins with. */
 export function alone({ id, experienceText }: Experience): string {
-  return `/?search=${encodeURIComponent(experienceText.slice(0, 60))}#${experienceAnchor(id)}`;
+  return `/?search=${encodeURIComponent(experienceText.slice(0, 60))}#${anchorOf('experience', id)}`;
 }
 
 /** The demo's experience with the most comments, alone in its list. */

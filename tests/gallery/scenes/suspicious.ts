@@ -5,7 +5,7 @@ import { linked } from '#contract/copy/linked.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { deepLink, lengths, waits } from '#contract/limits.ts';
-import { suspiciousJobAnchor } from '#contract/navigation.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { reportListing, someListing } from '#tests/support/listings.ts';
@@ -70,7 +70,7 @@ export const suspicious: Walk[] = [
   {
     as: 'deniz',
     at: async (page, origin) =>
-      `${path}?search=${unbroken.slice(0, 40)}#${suspiciousJobAnchor((await longListing(page, origin)).id)}`,
+      `${path}?search=${unbroken.slice(0, 40)}#${anchorOf('suspicious-job', (await longListing(page, origin)).id)}`,
     scenes: {
       'listing-long-words': async (page) => {
         await page.getByRole('button', { name: copy.remove.open, exact: true }).waitFor();
@@ -96,15 +96,18 @@ export const suspicious: Walk[] = [
     at: async (page, origin) => {
       await holdTimers(page, deepLink.highlight);
       const { items } = await (await fetch(`${origin}/api/suspicious-jobs?limit=30`)).json();
-      return `${path}#${suspiciousJobAnchor(items[20].id)}`;
+      return `${path}#${anchorOf('suspicious-job', items[20].id)}`;
     },
     asScrolled: true,
     scenes: {
       'listing-linked': (page) => page.locator('.lit').waitFor(),
       'listing-link-missing': async (page) => {
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, suspiciousJobAnchor('00000000-0000-7000-8000-000000000000'));
+        await page.evaluate(
+          (hash) => {
+            location.hash = hash;
+          },
+          anchorOf('suspicious-job', '00000000-0000-7000-8000-000000000000'),
+        );
         await page.getByRole('region', { name: linked.missing }).waitFor();
       },
       'suspicious-jobs-new-listing': async (page, origin) => {

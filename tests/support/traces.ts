@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '..', '..', 'traces');
+/** The page's content at each step, too: costs time, for whoever looks for a fault. */
+const snapshots = process.env.TRACE === 'full';
+/** How long a page that hangs is waited for, in milliseconds. */
+const patience = 5000;
+
+let kept = 0;
+
+/** What a test does in a browser profile, while it is written down. */
+export interface Recording {
+  /** Keeps the trace and a picture of the page in `traces/`; once. */
+  keep(): Promise<void>;
+  /** Keeps them if the test has failed by now; called before the profile is closed. */
+  end(): Promise<void>;
+}
+
+/** Records what a test does; outside of tests, nothing. */
+export async function record(context: BrowserContext, page: Page): Promise<Recording> {
+  const test = TestRunner.getCurrentTest();
+  if (!test) return { keep: async () => {}, end: async () => {} };
+  await context.tracing.start({ snapshots });
+  let isOver = false;
+  const keep = async () => {
+    if (isOver) return;
+    isOver = true;
+    const file = path.join(
+      folder,
+      `${slug(path.basename(test.file.filepath, '.test.ts'))}-${slug(test.name)}-${++kept}`,
+    );
+    await mkdir(folder, { recursive: true });
+    // What the page has become can hinder both; the test tells of its own fault.
+    await page.screenshot({ path: `${file}.png`, timeout: patience }).catch(() => {});
+    await context.tracing.stop({ path: `${file}.zip` }).catch(() => {});
+    console.error(`${file}.zip`);
+  };
+  // A test that fails half-way does not come to close its pages.
+  onTestFailed(keep);
+  return {
+    keep,
+    async end() {
+      if (test.result?.state === 'fail') await keep();
+      isOver = true;
+    },
+  };
+}
+
+const slug = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
