@@ -75,15 +75,7 @@ const commands = {
     // The same tests as in `test`: more random sequences, requests, crashes and power cuts, outages as long as real ones, and also
     // the scenes that few come to see. Words choose among them.
     await ensureBundle(root, runtimeDir, run);
-    const more = {
-      MODEL_SEQUENCES: '10000',
-      WALKS: 'all',
-      FUZZ_REQUESTS: '500',
-      CRASHES: '100',
-      POWER_CUTS: '20',
-      OUTAGES: 'long',
-      ENDURANCE: '1',
-    };
+    const more = { TEST_DEPTH: 'deep' };
     const api = ['tests/api/crash', 'tests/api/power-cut', 'tests/api/fuzz'];
     const deep = ['tests/model', 'tests/e2e/scenes', ...api, 'tests/endurance'];
     const files = args.length > 0 ? args : deep;
@@ -107,6 +99,9 @@ const commands = {
 // node:sqlite and type stripping announce themselves; the people who start this can do nothing about it.
 const QUIET = '--disable-warning=ExperimentalWarning';
 const SERVER = [QUIET, path.join('server', 'main.ts')];
+
+/** Commands of somebody who runs the product and does not test it. */
+const withoutTools = ['start', 'build', 'sesol'];
 
 let node = process.execPath;
 
@@ -134,8 +129,8 @@ function run(args, env = {}, onSpawn = undefined) {
 }
 
 /**
- * Node reads files, compresses and hashes passwords on threads of which there are four whatever the machine has; they
- * are made at its first file, so that a program can not ask for more itself.
+ * Node reads files and compresses on threads of which there are four whatever the machine has; they are made at its
+ * first file, so that a program can not ask for more itself.
  */
 function threads() {
   return { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(cpus().length + 4) };
@@ -150,7 +145,7 @@ async function main([name, ...args]) {
   if (!command) throw new Stop(USAGE, 64);
   endWithParent();
   node = await findNode(runtimeDir);
-  await ensureDependencies(root, runtimeDir, node);
+  await ensureDependencies(root, runtimeDir, node, { tools: !withoutTools.includes(name) });
   endLike(await command(args));
 }
 

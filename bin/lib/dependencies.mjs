@@ -6,35 +6,41 @@ import { installEnvironment } from './environment.mjs';
 import { withLock } from './lock.mjs';
 import { findNpm } from './node.mjs';
 import { Stop, say, seconds } from './say.mjs';
+import { removeUnread } from './unread.mjs';
 
-/** Installs from the lockfile when what is installed is not what it says. No dependency needs its install script. */
-export async function ensureDependencies(root, runtimeDir, node) {
+/**
+ * Installs from the lockfile when what is installed is not what it says: what building and running need, or with
+ * `tools` also what testing does. No dependency needs its install script.
+ */
+export async function ensureDependencies(root, runtimeDir, node, { tools }) {
   const stampFile = path.join(root, 'node_modules', '.sesol-lock-stamp');
-  const wanted = lockStamp(root);
-  const isCurrent = () => readText(stampFile) === wanted;
+  const isCurrent = () => [tools, true].some((has) => readText(stampFile) === lockStamp(root, has));
   if (isCurrent()) return;
 
   await withLock(runtimeDir, async (holdFor) => {
     if (isCurrent()) return;
-    if (!installedMatchesLock(root)) await install(root, runtimeDir, node, holdFor);
-    writeFileSync(stampFile, wanted);
+    if (!installedMatchesLock(root, { tools })) await install(root, runtimeDir, node, tools, holdFor);
+    writeFileSync(stampFile, lockStamp(root, tools));
   });
 }
 
-async function install(root, runtimeDir, node, onSpawn) {
+async function install(root, runtimeDir, node, tools, onSpawn) {
   const startedAt = Date.now();
-  say('Bağımlılıklar kuruluyor…');
+  say(tools ? 'Bağımlılıklar ve testlerin araçları kuruluyor…' : 'Bağımlılıklar kuruluyor…');
+  const modules = path.join(root, 'node_modules');
+  // A server may be running on what is there: the tools are put beside it, and nothing of it is touched.
+  const isAddition = tools && installedMatchesLock(root, { tools: false });
   // npm's list outlives an installation that is killed while it empties the folder, and would then be believed.
-  for (const file of ['.sesol-lock-stamp', '.package-lock.json'])
-    rmSync(path.join(root, 'node_modules', file), { force: true });
+  for (const file of ['.sesol-lock-stamp', ...(isAddition ? [] : ['.package-lock.json'])])
+    rmSync(path.join(modules, file), { force: true });
   const npm = findNpm(node);
   const result = await runChild(
     npm.file,
     [
       ...npm.args,
-      'ci',
+      ...(isAddition ? ['install', '--no-save'] : ['ci']),
       '--ignore-scripts',
-      '--include=dev',
+      tools ? '--include=dev' : '--omit=dev',
       '--include=optional',
       '--no-audit',
       '--no-fund',
@@ -46,16 +52,18 @@ async function install(root, runtimeDir, node, onSpawn) {
   if (result.signal) throw new Stop('Bağımlılıkların kurulumu yarıda kesildi.', 130);
   if (result.code !== 0)
     throw new Stop('Bağımlılıklar kurulamadı; npm kaydına erişilebildiğinden emin olun.', result.code);
+  removeUnread(modules);
   say(`Bağımlılıklar hazır (${seconds(startedAt)}).`);
 }
 
-function lockStamp(root) {
+function lockStamp(root, tools) {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+  const scope = tools ? ' tools' : '';
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}${scope}\n`;
 }
 
 /** After somebody's own `npm install` the folder is right though no stamp says so: npm leaves a list of what it put there. */
-function installedMatchesLock(root) {
+export function installedMatchesLock(root, { tools }) {
   const locked = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !installed) return false;
@@ -63,7 +71,7 @@ function installedMatchesLock(root) {
     if (name === '') continue;
     const found = installed[name];
     if (!found) {
-      if (entry.optional || entry.devOptional) continue;
+      if (entry.optional || entry.devOptional || (entry.dev && !tools)) continue;
       return false;
     }
     if (found.version !== entry.version || found.integrity !== entry.integrity) return false;

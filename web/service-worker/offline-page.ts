@@ -8,7 +8,7 @@ import { readAhead } from './rules.ts';
 const labels = { [pagePaths.home]: shell.tabs.home, [pagePaths.resources]: shell.tabs.resources };
 const link = 'link inline-flex min-h-11 items-center';
 
-/** What stands for a page that is not kept, in the same look; nothing in it runs or is styled inline. */
+/** The fallback page without a network, in the same look, without inline scripts or styles. */
 export function offlinePage(styles: string): Response {
   const { title, text } = offline.page;
   const ways = readAhead.map((path) => `<li><a class="${link}" href="${path}">${labels[path]}</a></li>`).join('');

@@ -1,16 +1,17 @@
+import { kindPaths, kinds } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { publicPages } from '#contract/public-pages.ts';
 
-/** Every page; those that are not public are of no use without a network. */
+/** All pages; those that are not public are useless without a network. */
 const pages: readonly string[] = [...publicPages, ...Object.values(pagePaths)];
-const lists = ['/api/experiences', '/api/experiences/summary', '/api/suspicious-jobs'];
+const lists = [...kinds.map((kind) => `/api/${kindPaths[kind]}`), '/api/experiences/summary'];
 
-/** The pages that are fetched ahead. */
+/** The pages that are cached ahead. */
 export const readAhead = [pagePaths.home, pagePaths.resources] as const;
 
 /**
- * What the worker does about a request of ours: nothing, unless it is a page, a built file (kept as it is), or a list
- * as everybody sees it. What somebody searched for, what is theirs, and every change goes past it.
+ * The caching rule of a request of our origin: pages, built files and public lists are cached; searches, personal data
+ * and changes are not.
  */
 export function kindOf(request: { method: string; mode: string; url: string }, files: readonly string[]) {
   const { pathname, search } = new URL(request.url);
@@ -20,7 +21,7 @@ export function kindOf(request: { method: string; mode: string; url: string }, f
   return lists.includes(pathname) && search === '' ? 'list' : 'other';
 }
 
-/** Whether a copy of the page at this address may be kept: public, and without what somebody chose or searched for. */
+/** Whether a page may be cached: public, without filters or searches. */
 export function isKept(url: URL): boolean {
   return publicPages.includes(url.pathname) && url.search === '';
 }

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import type { Manifest } from '#contract/rendering.ts';
 
 const client = 'dist/client';
-/** What is read without a network: home is part of the entry. */
+/** The modules that are available offline; home is part of the entry. */
 const modules = [
   'web/entry-client.tsx',
   'web/screens/resources/resources.tsx',
@@ -13,7 +13,7 @@ const modules = [
   'web/shell/offline-notice.tsx',
 ];
 
-/** Vite plugin: what the pages were built into, as `virtual:shell-files`. */
+/** Vite plugin that exports the built files as `virtual:shell-files`. */
 function shellFiles(): Plugin {
   const id = '\0virtual:shell-files';
   return {
@@ -44,7 +44,7 @@ export const build = ${JSON.stringify(build.slice(0, 12))};`;
   };
 }
 
-/** The service worker: one file beside the built pages, made after them. */
+/** Builds the service worker: one file, after the pages. */
 export default defineConfig({
   plugins: [shellFiles()],
   publicDir: false,

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 // A release has caches of its own: a page and the files it names come from one build, or from the network.
 const fileCache = `files-${build}`;
 const readCache = `read-${build}`;
-/** Milliseconds after which a copy is better than a network that does not answer. */
+/** Milliseconds after which a cached copy is preferred to the network. */
 const patience = 5000;
 
 self.addEventListener('install', (event) => {
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** How often somebody has signed out since this worker runs: what was asked for before is not kept after. */
+/** How often somebody has signed out in the life of this worker: answers to earlier requests are not cached. */
 let forgotten = 0;
 
 // Somebody has signed out: what they read leaves the device with them.
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'other' && request.mode === 'navigate') event.respondWith(preloaded(event));
 });
 
-/** Without a cookie: a copy must be what anybody would get. */
+/** Fetches without a cookie: a copy must be the same for everybody. */
 async function fetchAhead(): Promise<void> {
   const cache = await caches.open(readCache);
   await Promise.all(
@@ -60,7 +60,7 @@ async function fetchAhead(): Promise<void> {
   );
 }
 
-/** A built file never changes under its name. */
+/** Cache first, since a built file never changes under its name. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(fileCache);
   const kept = await cache.match(request);
@@ -70,7 +70,7 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The one answer to a navigation: what the browser has asked for ahead, or where it does not, the network's. */
+/** The answer to a navigation: the browser's preload, or without one the network's. */
 async function preloaded(event: FetchEvent): Promise<Response> {
   const ahead: Response | undefined = await event.preloadResponse;
   return ahead ?? fetch(event.request);
@@ -87,7 +87,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** The network's answer, kept under `path`; the copy where the network fails or takes too long. */
+/** Network first: the answer is cached under `path`, whose copy is served when the network fails or is slow. */
 async function fresh(event: FetchEvent, network: Promise<Response>, path: string | null): Promise<Response> {
   if (path === null) return network;
   const asked = forgotten;
@@ -107,7 +107,7 @@ async function keep(path: string, answer: Response): Promise<void> {
   if (answer.ok && !answer.redirected) await (await caches.open(readCache)).put(path, answer);
 }
 
-/** The copy under `path`. A page's says of itself that it is one, so that the page can tell the reader. */
+/** The copy under `path`; a page is marked as one, so that it can tell the reader. */
 async function kept(path: string): Promise<Response | undefined> {
   const copy = await (await caches.open(readCache)).match(path);
   if (!copy?.headers.get('content-type')?.startsWith('text/html')) return copy;
