@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
-import type { Experience } from './experiences.ts';
-import { listExperiencesQuery } from './experiences.ts';
 import { listOf, someId, tooLong } from './fields.ts';
+import { reportTargets, type TotalName } from './kind-names.ts';
+import { type Kind, kinds, type ReportTarget } from './kinds.ts';
 import { lengths, paging } from './limits.ts';
-import type { Page } from './paging.ts';
 import type { Report } from './reports.ts';
-import type { SuspiciousJob } from './suspicious-jobs.ts';
-import { listSuspiciousJobsQuery } from './suspicious-jobs.ts';
 import { visible } from './text/visible.ts';
-import {
-  type DecisionAction,
-  decisionActions,
-  type Kind,
-  kinds,
-  type ReportReason,
-  type ReportTarget,
-  reportReasons,
-  reportTargets,
-  sorts,
-} from './vocabulary.ts';
+import { type DecisionAction, decisionActions, type ReportReason, reportReasons } from './vocabulary.ts';
 
 /** A post or comment as it stood at some time: what its kind lacks, and what its author left out, is not there. */
 export interface Snapshot {
@@ -113,10 +100,11 @@ export interface DayOfActivity {
   reports: number;
 }
 
+/** How many posts of each kind there are. */
+type TotalsOfKinds = { [K in Kind as TotalName<K>]: number };
+
 /** Spec 3.7, with what two kinds and a chart ask for beside it. What nobody has voted on leads nothing. */
-export interface Analytics {
-  totalExperiences: number;
-  totalSuspiciousJobs: number;
+export type Analytics = TotalsOfKinds & {
   totalUsers: number;
   totalOpenReports: number;
   totalVotes: number;
@@ -127,23 +115,17 @@ export interface Analytics {
   tagBreakdown: Record<string, number>;
   /** The last 30 days, today last, those without anything among them. */
   activity: DayOfActivity[];
-}
+};
 
 /** Open reports of a post and of its comments. */
 export interface Reported {
   openReports: number;
 }
-export type AdminExperiencePage = Page<Experience & Reported>;
-export type AdminSuspiciousJobPage = Page<SuspiciousJob & Reported>;
 
 export const openReportsQuery = z.object({ status: z.literal('open', fieldErrors.choice).default('open') });
 
 /** A report is resolved, and never opened again. */
 export const reportResolution = z.object({ status: z.literal('resolved', fieldErrors.choice) });
-
-const newestFirst = z.enum(sorts, fieldErrors.choice).default('newest');
-export const adminExperiencesQuery = listExperiencesQuery.extend({ sortBy: newestFirst });
-export const adminSuspiciousJobsQuery = listSuspiciousJobsQuery.extend({ sortBy: newestFirst });
 
 /**
  * What a moderator decides of a post or comment. `reportIds` are the open reports that they saw: a decision about one

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { anonymous, someId } from './fields.ts';
+import type { KindName } from './kinds.ts';
 import { lengths } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
 import { showsSomething, visible } from './text/visible.ts';
-import { commentSorts, type KindName } from './vocabulary.ts';
+import { commentSorts } from './vocabulary.ts';
 
 /** A comment under a post of any kind (spec 3.4). Times are ISO 8601 cut to the minute. */
 export interface Comment {

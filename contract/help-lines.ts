@@ -1,7 +1,7 @@
 import { shell } from './copy/shell.ts';
-import { policy } from './limits.ts';
+import { helpNumbers } from './limits.ts';
 
-const { work, social } = policy.helpLines;
+const { work, social } = helpNumbers;
 
 /** Whom anybody can call, as every page offers it. */
 export const helpLines = [

@@ -1,4 +1,4 @@
-import { type Kind, kindPaths, kinds } from './vocabulary.ts';
+import { type Kind, kindPaths, kinds } from './kinds.ts';
 
 /** That something changed: no text, no author. Whoever shows it asks again. */
 export interface Change {

@@ -1,4 +1,5 @@
-import type { NoticeEvent, ReportReason, ReportTarget } from './vocabulary.ts';
+import type { ReportTarget } from './kinds.ts';
+import type { NoticeEvent, ReportReason } from './vocabulary.ts';
 
 /** What a member is told of a moderator's decision, for 30 days. It names nobody: neither who reported nor who decided. */
 export interface Notice {

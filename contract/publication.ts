@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Comment } from './comments.ts';
 import { fieldErrors } from './copy/errors.ts';
-import type { Experience } from './experiences.ts';
-import type { SuspiciousJob } from './suspicious-jobs.ts';
+import type { EditedName } from './kind-names.ts';
+import type { EditableKind, Kind, Plural, PostOf } from './kinds.ts';
 
 /** When others see a new post: with the next minute, or at a random minute of the coming 24 hours. */
 export const publishChoices = ['soon', 'within-day'] as const;
@@ -18,10 +18,8 @@ export const otherName = z.boolean().default(false);
  * What only its author sees as yet. `createdAt` of what is new is the minute at which others see it; what was edited
  * others still see as it was.
  */
-export interface Unpublished {
-  experiences: Experience[];
-  suspiciousJobs: SuspiciousJob[];
-  comments: Comment[];
-  editedExperiences: Experience[];
-  editedComments: Comment[];
-}
+export type Unpublished = {
+  [K in Kind as Plural<K>]: PostOf<K>[];
+} & {
+  [K in EditableKind as EditedName<K>]: PostOf<K>[];
+} & { comments: Comment[]; editedComments: Comment[] };

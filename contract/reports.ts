@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { someId } from './fields.ts';
+import { reportTargets } from './kind-names.ts';
+import type { ReportTarget } from './kinds.ts';
 import { lengths } from './limits.ts';
 import { formatCount } from './text/numbers.ts';
 import { visible } from './text/visible.ts';
-import { type ReportReason, type ReportStatus, type ReportTarget, reportReasons, reportTargets } from './vocabulary.ts';
+import { type ReportReason, type ReportStatus, reportReasons } from './vocabulary.ts';
 
 /** A report of a post or of a comment on it (spec 3.5). Times are ISO 8601 cut to the minute. */
 export interface Report {

@@ -3,20 +3,6 @@
  * The server validates against these lists and the database stores their words as they stand.
  */
 
-export const kinds = ['experience', 'suspicious-job'] as const;
-export type Kind = (typeof kinds)[number];
-/** How each kind is named in the API's paths. */
-export const kindPaths = { experience: 'experiences', 'suspicious-job': 'suspicious-jobs' } as const satisfies Record<
-  Kind,
-  string
->;
-/** How a comment or a report names the kind of post it is about (spec 3.4, 3.5). */
-export const kindNames = { experience: 'experience', 'suspicious-job': 'suspiciousJob' } as const satisfies Record<
-  Kind,
-  string
->;
-export type KindName = (typeof kindNames)[Kind];
-
 export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
@@ -32,9 +18,6 @@ export type RemovalReason = (typeof removalReasons)[number];
 
 export const reportStatuses = ['open', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
-/** What can be reported: a post of any kind, or a comment on it. */
-export const reportTargets = [...kinds.map((kind) => kindNames[kind]), 'comment'] as const;
-export type ReportTarget = (typeof reportTargets)[number];
 
 /** What a moderator decides of a reported post or comment: it goes, or it stays. */
 export const decisionActions = ['delete', 'keep'] as const;

@@ -12,7 +12,7 @@ import { listRemovalRequests } from './removal-requests/store.ts';
 import { openPlatform } from './server.ts';
 import { checkSoundness } from './soundness.ts';
 
-/** A command that can not be carried out; its sentence is shown and the exit code is 1. */
+/** A command that can not be carried out; its sentence is shown, and the exit code is 1. */
 class Refusal extends Error {}
 /** A command that was not understood; exit code 64, as in sysexits. */
 class Misuse extends Error {}

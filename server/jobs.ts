@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
-import { lifetimes, outages, policy } from '#contract/limits.ts';
+import { lifetimes, outages } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeWaiting } from './content/waiting.ts';
@@ -17,11 +18,11 @@ import { countOpenSince } from './reports/store.ts';
 interface Job {
   schedule: string;
   run(platform: Platform): Promise<void>;
-  /** Takes away for good what has run out by this node's clock. */
+  /** Whether it deletes for good what has expired by this node's clock. */
   erases?: boolean;
 }
 
-/** Every scheduled job. Each may run on several nodes at once: they only erase what has run out, or lease what they send. */
+/** Scheduled jobs. Each may run on several nodes at once: it only deletes what has expired, or leases what it sends. */
 export const jobs: Record<string, Job> = {
   // The clock says each second whether a minute has become public; nothing is asked of the database until then.
   'publish what is due': { schedule: '* * * * * *', run: publishDue },
@@ -80,12 +81,12 @@ export const jobs: Record<string, Job> = {
   },
 };
 
-/** Whether this node's clock is too far from that of a database server; an embedded one has the node's own. */
+/** Whether this node's clock differs too much from that of a database server; an embedded one has the node's own. */
 export async function isClockApart({ config, db, clock }: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<boolean> {
   return config.databaseUrl !== undefined && Math.abs(await aheadOf(db, clock)) > outages.clockApart;
 }
 
-/** Runs a job, but for what a clock that goes wrong would erase too early. */
+/** Runs a job, unless it deletes and the clock is wrong. */
 export async function runJob(name: string, platform: Platform): Promise<void> {
   const job = jobs[name];
   if (job?.erases && (await isClockApart(platform)))
@@ -93,7 +94,7 @@ export async function runJob(name: string, platform: Platform): Promise<void> {
   await job?.run(platform);
 }
 
-/** Starts the jobs; the returned function stops them, and waits for those that run. */
+/** Starts the jobs; the returned function stops them, and waits for running ones. */
 export function startJobs(platform: Platform): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const running = Object.entries(jobs).map(

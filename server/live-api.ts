@@ -15,10 +15,10 @@ import { audiences, encode, gather, readerOf } from './platform/live-readers.ts'
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** How often a silent connection is written to, in milliseconds. */
+/** Heartbeat of a silent connection, in milliseconds. */
 const heartbeat = 25_000;
 
-/** Server-sent events: that something changed, never what. The browser asks again. */
+/** Server-sent events that say what changed, never how: the browser asks again. */
 export function liveApi(platform: Platform) {
   const { live, log, clock, clientAddress, stopping } = platform;
   const join = audiences(live, log);
@@ -62,7 +62,7 @@ export function liveApi(platform: Platform) {
       const endWithSession = async () => {
         if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) over.resolve();
       };
-      /** What moderators work on is told only while the session's confirmation is fresh; it may be given again. */
+      /** Drops moderators' events while the session's confirmation is not recent; it may be renewed meanwhile. */
       const withoutForbidden = async (changes: Change[]) => {
         const now = await askAgain();
         const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
@@ -86,7 +86,7 @@ export function liveApi(platform: Platform) {
     return response;
   });
 
-  /** Counts a connection of an address; the returned function lets it go. */
+  /** Counts a connection of an address; the returned function releases it. */
   function enter(c: Context): () => void {
     const address = clientAddress(c);
     const before = open.get(address) ?? 0;
@@ -100,12 +100,12 @@ export function liveApi(platform: Platform) {
   }
 }
 
-/** What concerns a caller: their account, and what they are told under their name. */
+/** The topics of a caller: their account and their member. */
 function topicsOf({ account, member }: Caller): string[] {
   return [accountTopic(account.id), ...(member ? [member.uid, ...account.otherUids].map(memberTopic) : [])];
 }
 
-/** A change is said once, though it may concern two topics of the caller's own. */
+/** Removes duplicates: a change may concern two topics of the caller. */
 function isFirst(change: Change, at: number, all: Change[]): boolean {
   return (
     all.findIndex(
@@ -114,7 +114,7 @@ function isFirst(change: Change, at: number, all: Change[]): boolean {
   );
 }
 
-/** Milliseconds, spread out: a server that comes back must not be met by all browsers at once. */
+/** Reconnect delay in milliseconds, with jitter: a server that comes back must not be met by all browsers at once. */
 function reconnectAfter(): number {
   return 1000 + Math.floor(Math.random() * 2000);
 }

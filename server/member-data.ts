@@ -28,7 +28,7 @@ import { noteErased } from './platform/ledger/ledger.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Everything held on the member who asks, from every corner, in one file. */
+/** The personal data export of the caller, as one file. */
 export function memberDataApi(platform: Platform) {
   const { clock } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
@@ -66,14 +66,14 @@ async function allHeldOn(platform: Platform, uids: string[]): Promise<Record<str
   return { ...held, photos: [...(held.photos ?? []), ...(await photosSentBy(db, vault, uids))] };
 }
 
-/** The product's name in the letters that a header may hold. */
+/** The product's name in ASCII, for a header. */
 function fileNameOf(name: string): string {
   return foldTurkish(name).replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 /**
- * Erases the accounts whose 30 days have passed: what they said first, where they chose so, then who they are. One that
- * can not be erased is logged and does not keep the others. Returns how many were erased.
+ * Erases the accounts whose 30 days have passed: their content first, where they chose so, then the account. One that
+ * fails is logged and does not stop the others. Returns how many were erased.
  */
 export async function eraseClosedAccounts(platform: Platform): Promise<number> {
   const { clock, log } = platform;
@@ -93,9 +93,8 @@ export async function eraseClosedAccounts(platform: Platform): Promise<number> {
 }
 
 /**
- * Erases one, unless it has been opened again. First nobody can come in any more, then what they said goes, then who
- * they are: what a crash leaves behind is finished the next night. No transaction holds one database and waits for the
- * other.
+ * Erases one account unless it was reopened: sign-in ends first, then the content goes, then the account; the next
+ * night finishes what a crash has left. No transaction holds one database and waits for the other.
  */
 async function eraseClosed(platform: Platform, { id }: Account, today: string): Promise<boolean> {
   const { db, identityDb, records, vault, clock } = platform;

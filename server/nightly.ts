@@ -7,7 +7,10 @@ import { type Compacted, compact, forgetLog } from './platform/db/compaction.ts'
 import type { Platform } from './platform/platform.ts';
 import { resealRemovalRequests } from './removal-requests/store.ts';
 
-/** What of a record is carried into the next epoch; `null` lets it go. Pointers to accounts and spares stay as they are. */
+/**
+ * Retention at a renewal: maps each record to what is kept of it, or to `null`. Pointers to accounts and spares stay as
+ * they are.
+ */
 export function retain(now: Date) {
   const isPast = (value: unknown, lifetime: number) =>
     (value as { since: string }).since < dayOf(new Date(now.getTime() - lifetime));
@@ -48,8 +51,8 @@ const compacted: Compacted[] = [
 ];
 
 /**
- * The nightly work on identities: erases closed accounts whose day has come, seals everything anew without what has
- * run out, makes spare members, and lets what was said forget when it was written. Backups are taken after it.
+ * The nightly renewal: erases closed accounts that are due, seals all records anew without what has expired, makes
+ * spare members, and compacts the content tables. Backups are taken after it.
  */
 export async function renewIdentities(platform: Platform): Promise<void> {
   const { config, db, identityDb, records, vault, mailer, clock, log } = platform;

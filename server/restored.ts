@@ -1,5 +1,5 @@
 import { placeholder } from '#contract/copy/content.ts';
-import type { Kind } from '#contract/vocabulary.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { findComment, removeComment } from './comments/store.ts';
 import { deletePost } from './content/erasure.ts';
 import { eraseMember } from './content/member-erasure.ts';
@@ -15,17 +15,17 @@ import type { Marks } from './platform/ledger/entries.ts';
 import type { Ledger } from './platform/ledger/ledger.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Rows that are looked at at a time. */
+/** Rows of a batch. */
 const batch = 5000;
-/** Who sees also what is not public yet. */
+/** A reader who sees unpublished content, too. */
 const everything: Omit<Reader, 'vault'> = { until: new Date('9999-12-31'), uids: [] };
-/** Names this lock among all advisory locks of the database server. */
+/** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_370_012;
 
 /**
- * Erases again what a restored copy has brought back, before anybody is let in; sessions, codes, waiting mails and
- * answers of that time are over, too. Nodes that start together wait for the one that does it. Tells whether it was
- * needed. Done anew from the beginning where it was interrupted.
+ * Replays the erasure ledger on a restored copy before the server listens; sessions, codes, queued mails and
+ * idempotency answers of the copy are deleted, too. Nodes that start together wait for the one that does it. Returns
+ * whether it was needed. Idempotent: an interrupted replay begins anew.
  */
 export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: boolean): Promise<boolean> {
   const { config, db, log } = platform;
@@ -101,7 +101,7 @@ async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> 
   );
 }
 
-/** All rows of a query, read batch by batch in the order of a unique column. */
+/** All rows of a query, in batches ordered by a unique column. */
 async function* allOf<R extends Row>(
   db: Queryable,
   select: string,

@@ -1,4 +1,5 @@
 import type { Invariant } from '#contract/copy/operator.ts';
+import { copiedColumns } from './content/filters.ts';
 import { showAllCounts } from './content/publish.ts';
 import { allAccounts, uidsOf } from './identity/accounts/store.ts';
 import { isClockApart } from './jobs.ts';
@@ -6,12 +7,12 @@ import { dayOf } from './platform/clock.ts';
 import type { Queryable, Transaction } from './platform/db/database.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** A rule that every row obeys at every moment. `find` lists the rows that break it. */
+/** An invariant of the rows. `find` selects the rows that break it. */
 interface Rule {
   find: string;
   /**
-   * Statements that make what is kept twice say again what the rows say, behind the locks of whoever writes them. The
-   * day (`2026-11-21`) that they may count on stands in place of `$day`.
+   * Statements that recompute what is stored twice, behind the locks of its writers. The day (`2026-11-21`) of the
+   * statistics stands in place of `$day`.
    */
   mend?: string[];
 }
@@ -27,13 +28,12 @@ const likes = `SELECT c.post_id, c.id FROM comment c LEFT JOIN (
     SELECT post_id, comment_id, count(*) AS n FROM comment_like GROUP BY 1, 2) l
     ON (l.post_id, l.comment_id) = (c.post_id, c.id)
   WHERE c.like_count <> coalesce(l.n, 0)`;
-const copied = 'kind, created_at, sector, city, position_type, is_positive, has_photo';
-const of = (row: string) => copied.replaceAll(/\w+/g, (column) => `${row}.${column}`);
+const of = (row: string) => copiedColumns.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 const copies = `SELECT s.post_id FROM post_stat s JOIN post p ON p.id = s.post_id
   WHERE (${of('s')}) IS DISTINCT FROM (${of('p')})`;
 const posts = 'SELECT kind, coalesce(is_positive, false) AS is_positive, count(*) AS n FROM post GROUP BY 1, 2';
 const tags = 'SELECT kind, tag, count(*) AS n FROM post CROSS JOIN unnest(tags) AS used (tag) GROUP BY 1, 2';
-/** What came less what went, against what is there. */
+/** The statistics (came minus gone) against the rows. */
 const activity = `SELECT what, there.n - coalesce(counted.n, 0) AS missing FROM (
     SELECT 'post' AS what, count(*) AS n FROM post
     UNION ALL SELECT 'vote', count(*) FROM vote
@@ -41,7 +41,7 @@ const activity = `SELECT what, there.n - coalesce(counted.n, 0) AS missing FROM 
   LEFT JOIN (SELECT what, sum(came - gone) AS n FROM activity GROUP BY what) AS counted USING (what)
   WHERE there.n <> coalesce(counted.n, 0)`;
 
-/** Holds posts and their counters in the order in which everybody does. */
+/** Locks posts and their counters in the order that all writers use. */
 const holdPosts = (ids: string) => `SELECT FROM post WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`;
 const holdCounters = (ids: string) =>
   `SELECT FROM post_stat WHERE post_id IN (${ids}) ORDER BY post_id FOR NO KEY UPDATE`;
@@ -88,7 +88,7 @@ const contentRules = {
     find: copies,
     mend: [
       holdPosts(copies),
-      `UPDATE post_stat s SET (${copied}) = (SELECT ${of('p')} FROM post p WHERE p.id = s.post_id)
+      `UPDATE post_stat s SET (${copiedColumns}) = (SELECT ${of('p')} FROM post p WHERE p.id = s.post_id)
        WHERE s.post_id IN (${copies})`,
     ],
   },
@@ -128,7 +128,7 @@ const contentRules = {
   },
 } satisfies Partial<Record<Invariant, Rule>>;
 
-/** How many rows the epoch in force has in either of a pair of tables. */
+/** The number of rows of the epoch in force, in either of a pair of tables. */
 const inForce = (table: string) => `SELECT CASE e.number % 2 WHEN 0 THEN (SELECT count(*) FROM identity.${table}_0)
   ELSE (SELECT count(*) FROM identity.${table}_1) END AS n FROM identity.epoch e`;
 
@@ -138,14 +138,14 @@ const identityRules = {
   journal: { find: `SELECT FROM (${inForce('journal')}) AS rows WHERE n % 2 <> 0` },
 } satisfies Partial<Record<Invariant, Rule>>;
 
-/** What was found of an invariant: how many rows break it, and whether they were mended. */
+/** The outcome of an invariant: how many rows break it, and whether they were mended. */
 export interface Finding {
   invariant: Invariant;
   broken: number;
   mended: boolean;
 }
 
-/** The invariants of the content database that some rows break; none in a sound one. */
+/** The broken invariants of the content database; none in a sound one. */
 export async function unsoundContent(db: Queryable): Promise<Finding[]> {
   const findings = await Promise.all(
     Object.keys(contentRules).map((name) => look(db, name as keyof typeof contentRules)),
@@ -162,7 +162,7 @@ async function count(db: Queryable, { find }: Rule): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Looks at every invariant of both databases, and mends what is kept twice. Other nodes may go on meanwhile. */
+/** Checks every invariant of both databases, and mends what is stored twice. Other nodes may go on meanwhile. */
 export async function checkSoundness(platform: Platform): Promise<Finding[]> {
   const { db, identityDb, clock, publication } = platform;
   const findings: Finding[] = [];
@@ -189,7 +189,7 @@ async function mend(tx: Transaction, statements: string[], day: string): Promise
   for (const statement of statements) await tx.query(statement.replaceAll('$day', day));
 }
 
-/** How many members that accounts name are not there. */
+/** How many members are missing that accounts name. */
 async function accountsWithoutMember(platform: Platform): Promise<number> {
   const named: string[] = [];
   for await (const account of allAccounts(platform)) named.push(...uidsOf(platform.vault, account));

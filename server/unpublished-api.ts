@@ -1,40 +1,36 @@
+import { editedName } from '#contract/kind-names.ts';
+import { kinds, kindTable } from '#contract/kinds.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import * as routes from '#contract/routes/publication.ts';
 import { unpublishedComments } from './comments/store.ts';
-import { readerOf } from './content/store.ts';
-import { unpublishedExperiences } from './experiences/store.ts';
+import { type Reader, readerOf } from './content/store.ts';
 import { callerOf, uidsOf } from './identity/sessions/session.ts';
+import { serverKinds } from './kinds.ts';
+import type { Database } from './platform/db/database.ts';
 import { newApi } from './platform/http/frame.ts';
 import type { Platform } from './platform/platform.ts';
-import { unpublishedSuspiciousJobs } from './suspicious-jobs/store.ts';
 
-const nothing: Unpublished = {
-  experiences: [],
-  suspiciousJobs: [],
-  comments: [],
-  editedExperiences: [],
-  editedComments: [],
-};
-
-/** What the member who asks has said, of every kind, and others do not see yet. */
+/** The operation that lists the caller's own unpublished content of every kind. */
 export function unpublishedApi(platform: Platform) {
-  const { db } = platform;
   return newApi().openapi(routes.myUnpublished, async (c) => {
     const caller = await callerOf(platform, c);
-    if (!caller?.member) return c.json(nothing, 200);
-    const reader = readerOf(platform, uidsOf(caller));
-    const [experiences, suspiciousJobs, comments] = await Promise.all([
-      unpublishedExperiences(db, reader),
-      unpublishedSuspiciousJobs(db, reader),
-      unpublishedComments(db, reader),
-    ]);
-    const mine: Unpublished = {
-      experiences: experiences.created,
-      suspiciousJobs,
-      comments: comments.created,
-      editedExperiences: experiences.edited,
-      editedComments: comments.edited,
-    };
-    return c.json(mine, 200);
+    const uids = caller?.member ? uidsOf(caller) : [];
+    return c.json(await unpublishedOf(platform.db, readerOf(platform, uids)), 200);
   });
+}
+
+/** Nothing of a visitor, who has no name. */
+async function unpublishedOf(db: Database, reader: Reader): Promise<Unpublished> {
+  const isMember = reader.uids.length > 0;
+  const none = { created: [], edited: [] };
+  const [comments, ...posts] = await Promise.all([
+    isMember ? unpublishedComments(db, reader) : none,
+    ...kinds.map((kind) => (isMember ? serverKinds[kind].posts.unpublished(db, reader) : none)),
+  ]);
+  const ofKinds = kinds.flatMap((kind, n) => {
+    const { created, edited } = posts[n] ?? none;
+    const { plural, isEditable } = kindTable[kind];
+    return [[plural, created], ...(isEditable ? [[editedName(kind), edited]] : [])];
+  });
+  return { ...Object.fromEntries(ofKinds), comments: comments.created, editedComments: comments.edited };
 }

@@ -23,7 +23,7 @@ interface AppProps {
   renderedAt: number;
 }
 
-/** The whole product below a router, the same on both sides. */
+/** The whole application below a router, the same on server and browser. */
 export function App({ site, api, queryClient, renderedAt }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import literata from '@fontsource-variable/literata/files/literata-latin-wght-no
 import { sharePicture } from '#contract/copy/page-descriptions.ts';
 import { type PageState, stateElementId } from './state.ts';
 
-/** The files a page needs from the build. */
+/** The built files of a page. */
 export interface PageFiles {
   scripts: string[];
   preloads: string[];
@@ -13,16 +13,19 @@ export interface PageFiles {
 interface DocumentProps {
   title: string;
   description: string;
-  /** The page's one address, without filters. */
+  /** The canonical address, without filters. */
   canonical: string;
-  /** What search engines are told, in words of schema.org. */
+  /** Structured data for search engines (schema.org). */
   structured: object | null;
   app: string;
   state: PageState;
   files: PageFiles;
 }
 
-/** The HTML around the application. Nothing in it runs or styles inline, so a strict policy may forbid both. */
+/**
+ * The HTML document around the application. It has no inline scripts or styles, so that a strict policy may forbid
+ * both.
+ */
 export function Document({ title, description, canonical, structured, app, state, files }: DocumentProps) {
   return (
     <html lang="tr">
@@ -74,7 +77,7 @@ export function Document({ title, description, canonical, structured, app, state
   );
 }
 
-/** Data inside the document: not run, so a strict policy lets it be. */
+/** A data block, which is not executed and so allowed by a strict policy. */
 function Data({ type, id, content }: { type: string; id?: string; content: object }) {
   return (
     <script

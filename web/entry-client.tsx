@@ -15,7 +15,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Takes over the page where the server ended. No top-level await: screens import from this chunk and would wait for ever. */
+/** Hydrates the page. No top-level await: screens import from this chunk and would wait for ever. */
 async function start(): Promise<void> {
   // The script itself has kept the page busy for long enough: a tap goes first.
   await new Promise((resolve) => setTimeout(resolve));

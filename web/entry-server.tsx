@@ -11,7 +11,7 @@ import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** Renders the page at `url`. Where a call fails the page still comes, and the browser asks again. */
+/** Renders the page at `url`. Where a call fails the page is rendered without its data, and the browser asks again. */
 export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   const route = routeOf(url.pathname);
   if (!route) return { kind: 'redirect', location: '/' };

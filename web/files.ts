@@ -3,14 +3,14 @@ import type { PageFiles } from './document.tsx';
 
 const entry = 'web/entry-client.tsx';
 
-/** While developing, Vite serves the sources as they are. */
+/** The sources, which Vite serves as they are in development. */
 const sources: PageFiles = {
   scripts: ['/@vite/client', `/${entry}`],
   preloads: [],
   styles: ['/web/styles/main.css'],
 };
 
-/** What a page loads first: the entry, the chunk of its screen, and everything those import. */
+/** The files of a first load: the entry, the chunk of its screen, and all their imports. */
 export function filesOf(manifest: Manifest | null, screen: string | undefined): PageFiles {
   if (!manifest) return sources;
   const keys = new Set<string>();

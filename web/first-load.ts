@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Keeps what `entry` needs at once in one file. Left alone, the bundler cuts it into pieces by which screens share
- * them; the pieces compress worse, and the first load grows with every screen.
+ * Chunking rule that puts all that `entry` imports into one file. The bundler would cut it into pieces by which screens
+ * share them; those compress worse, and the first load would grow with every screen.
  */
 export function firstLoadInOneFile(entry: string): Rolldown.CodeSplittingGroup {
   const needed = new Set<string>();

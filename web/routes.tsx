@@ -8,16 +8,16 @@ import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
 import { Home, prefetchHome } from './screens/home/home.tsx';
 
-/** A path and what stands there. */
+/** A route: a path and its screen. */
 export interface Route {
   path: string;
   page: TitledPage;
   Screen: ComponentType;
   /** Without header and footer. */
   bare?: true;
-  /** Public data that the server fetches ahead. */
+  /** Prefetches public data on the server. */
   prefetch?: (queryClient: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>;
-  /** The screen's own chunk: its module as the manifest names it, and how to load it. */
+  /** The screen's chunk: its module in the manifest, and its loader. */
   lazy?: { module: string; preload: LazyScreen['preload'] };
 }
 
@@ -30,7 +30,7 @@ const legal = lazyRoute('web/screens/legal/legal.tsx', () => import('./screens/l
 
 const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.tsx');
 
-/** Every page. Home is part of the first load; any other screen arrives when first visited. */
+/** All routes. Home is part of the first load; other screens are loaded on demand. */
 export const routes: readonly Route[] = [
   { path: pagePaths.home, page: 'home', Screen: Home, prefetch: prefetchHome },
   {

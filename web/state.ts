@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Site } from '#contract/site.ts';
 
-/** What the server rendered from, carried in the page so that the browser starts where it ended. */
+/** The dehydrated state of a page, from which the browser hydrates. */
 export interface PageState {
   site: Site;
   renderedAt: number;

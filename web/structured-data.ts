@@ -3,8 +3,8 @@ import type { Site } from '#contract/site.ts';
 import type { Route } from './routes.tsx';
 
 /**
- * What search engines are told of a page in words of schema.org: who runs the site and how it is searched, or where
- * the page lies. Pages without a frame of their own are nothing to find.
+ * Structured data of a page (schema.org): the site and its search, or the page's breadcrumbs; none for pages without a
+ * frame, which are not indexed.
  */
 export function structuredData(site: Site, { page, path, bare }: Route): object | null {
   if (bare) return null;

@@ -1,23 +1,25 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
-/** What is counted as it comes and goes; reports go when they are resolved. */
+/** What the statistics count; resolved reports count as gone. */
 export type Quantity = 'post' | 'vote' | 'report';
 
-/** How much came, and how much went. */
+/** How many of each came and went. */
 export type Movements = Partial<Record<Quantity, { came?: number; gone?: number }>>;
 
-/** Each day's counts are spread over this many rows, so that writers do not wait for one another. */
+/**
+ * The number of shards of a day's counter: rows over which writers spread, so that they do not wait for one another.
+ */
 const shards = 64;
 
-/** The rows of one transaction; any will do. */
+/** Draws a random shard for a transaction. */
 export function drawShard(): number {
   return randomInt(shards);
 }
 
 /**
- * Counts what came and went on a day (`2026-11-21`). The last thing that a transaction waits for: whoever holds rows
- * here needs no other lock any more, so no two wait for each other crosswise.
+ * Adds to the statistics of a day (`2026-11-21`). Called last in its transaction: a transaction that waits here holds
+ * no lock that another one here needs, so that none can deadlock.
  */
 export async function countActivity(db: Queryable, day: string, moved: Movements): Promise<void> {
   const rows = Object.entries(moved).map(([what, { came = 0, gone = 0 }]) => ({ what, came, gone }));
@@ -32,7 +34,7 @@ export async function countActivity(db: Queryable, day: string, moved: Movements
 
 const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0 };
 
-/** How much there is of everything: what came less what went. */
+/** The present number of each: came minus gone. */
 export async function totals(db: Queryable): Promise<Record<Quantity, number>> {
   const rows = await db.query<{ what: Quantity; total: string }>(
     'SELECT what, sum(came - gone) AS total FROM activity GROUP BY what',
@@ -40,7 +42,7 @@ export async function totals(db: Queryable): Promise<Record<Quantity, number>> {
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.what, +row.total])) };
 }
 
-/** What came on each day from `since` on, by day; days without anything are left out. */
+/** How many came on each day from `since` on, by day; empty days are left out. */
 export async function cameSince(db: Queryable, since: string): Promise<Map<string, Record<Quantity, number>>> {
   const rows = await db.query<{ day: string; what: Quantity; came: string }>(
     'SELECT day::text, what, sum(came) AS came FROM activity WHERE day >= $1 GROUP BY day, what',
@@ -55,7 +57,7 @@ export async function cameSince(db: Queryable, since: string): Promise<Map<strin
   );
 }
 
-/** Puts the rows of each day before `before` together: nobody writes them any more. */
+/** Merges the shards of each day before `before`, which nobody writes any more. */
 export async function foldActivity(tx: Transaction, before: string): Promise<void> {
   await tx.query(
     `WITH folded AS (DELETE FROM activity WHERE day < $1 AND shard <> 0 RETURNING day, what, came, gone)

@@ -133,7 +133,7 @@ export function commentsApi(platform: Platform) {
     });
 }
 
-/** Notes that a comment went, and tells moderators that its reports did. Called after the commit. */
+/** Publishes the live events of a comment that was removed, and of its reports. Called after the commit. */
 export function commentRemoved(
   { live, publication }: Pick<Platform, 'live' | 'publication'>,
   post: Post,
@@ -144,7 +144,7 @@ export function commentRemoved(
   moderationChanged(live, post.id, 'counts');
 }
 
-/** A comment that may be changed, held with its post; a placeholder is no comment any more. */
+/** Locks a comment that may be changed, with its post. Placeholders count as missing. */
 async function holdComment(tx: Transaction, post: Post, commentId: string, reader: Reader): Promise<Comment> {
   const isThere = await holdPost(tx, post.kind, post.id, reader.until);
   const comment = isThere ? await findComment(tx, post, commentId, reader) : undefined;
@@ -152,14 +152,16 @@ async function holdComment(tx: Transaction, post: Post, commentId: string, reade
   return comment;
 }
 
-/** Under which name a caller speaks below a post: the one that the post bears where it is theirs, else their usual one. */
+/**
+ * The name under which a caller speaks below a post: that of the post where it is theirs, otherwise their usual one.
+ */
 async function speakerOn(tx: Transaction, { id }: Post, caller: Caller, usual: Member): Promise<Member> {
   const authorId = await authorIdOf(tx, id);
   if (!caller.account.otherUids.includes(authorId ?? '')) return usual;
   return (await findMember(tx, authorId as string)) ?? usual;
 }
 
-/** Only a comment at the top that somebody still stands behind is answered. */
+/** Refuses an answer to anything but a top-level comment that is not a placeholder. */
 async function refuseBadParent(tx: Transaction, post: Post, parentCommentId: string, reader: Reader): Promise<void> {
   const parent = await findComment(tx, post, parentCommentId, reader);
   if (!parent) throw new Problem('comment/parent-not-found');

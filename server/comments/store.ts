@@ -1,9 +1,11 @@
 import { validate } from 'uuid';
 import type { Comment, LikeOutcome } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
+import { kindNames } from '#contract/kind-names.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { repliesInline } from '#contract/limits.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
-import { type CommentSort, type Kind, kindNames, type ReportStatus } from '#contract/vocabulary.ts';
+import type { CommentSort, ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
@@ -12,7 +14,7 @@ import type { Queryable, Row, Transaction } from '#server/platform/db/database.t
 import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Publication } from '#server/platform/publication.ts';
 
-/** The post, of any kind, that comments hang on. */
+/** A post of any kind, as its comments refer to it. */
 export interface Post {
   kind: Kind;
   id: string;
@@ -29,21 +31,21 @@ interface CommentRow extends Row {
   created_at: Date;
   updated_at: Date;
   is_deleted: boolean;
-  /** As others are shown it. */
+  /** The counter that others are shown. */
   like_count: number;
 }
 
 const select = `SELECT id, post_id, author_id, author_handle, body, parent_id, depth, created_at, updated_at, is_deleted,
   shown_like_count AS like_count FROM comment`;
 
-/** Where a page of comments ended: the values of its last one that the list is ordered by. */
+/** The cursor of a page of comments: the sort values of its last row. */
 export interface CommentPosition {
   likeCount: number;
   createdAt: string;
   id: string;
 }
 
-/** By what each order runs, and what lies behind the end of a page. */
+/** The sort keys of each order, and the condition that continues after a cursor. */
 const orders = {
   mostLiked: {
     by: 'shown_like_count DESC, created_at DESC, id DESC',
@@ -53,19 +55,19 @@ const orders = {
   oldest: { by: 'created_at, id', behind: '(created_at, id) > ($4::timestamptz, $5::uuid)' },
 } as const satisfies Record<CommentSort, { by: string; behind: string }>;
 
-/** Where a page of replies ended. */
+/** The cursor of a page of replies. */
 export interface ReplyPosition {
   createdAt: string;
   id: string;
 }
 
-/** Replies to one comment, and where they ended when more follow. */
+/** Replies to one comment, with a cursor when more follow. */
 interface Replies {
   items: Comment[];
   end: ReplyPosition | undefined;
 }
 
-/** A page of the public comments at the top, each with its first replies, and where it ended when more follow. */
+/** A page of public top-level comments, each with its first replies, and the cursor when more follow. */
 export async function listThreads(
   db: Queryable,
   post: Post,
@@ -94,7 +96,9 @@ export async function listThreads(
   };
 }
 
-/** A page of the public replies to a comment at the top, a placeholder among them; nothing where there is no such comment. */
+/**
+ * A page of public replies to a top-level comment, or to its placeholder; `undefined` where there is no such comment.
+ */
 export async function listReplies(
   db: Queryable,
   post: Post,
@@ -116,7 +120,7 @@ export async function listReplies(
   return cutReplies(post.kind, rows, limit);
 }
 
-/** What was read one row beyond its limit. */
+/** Cuts replies that were read with one row more than the limit, which tells whether there are more. */
 function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
   const { page, last } = cutPage(rows, limit);
   return {
@@ -125,10 +129,7 @@ function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
   };
 }
 
-/**
- * One comment of a post that its reader may see and somebody still stands behind, whatever `id` looks like; not a
- * placeholder.
- */
+/** One comment that its reader may see, whatever `id` looks like; placeholders count as missing. */
 export async function findComment(
   db: Queryable,
   post: Post,
@@ -143,7 +144,7 @@ export async function findComment(
   return row && commentOf(post.kind, row);
 }
 
-/** A member's comments that others do not see yet, and those that others still see as they were. */
+/** A member's unpublished comments, and their published ones with unpublished edits. */
 export async function unpublishedComments(
   db: Queryable,
   { until, uids }: Omit<Reader, 'vault'>,
@@ -168,8 +169,8 @@ export async function unpublishedComments(
 }
 
 /**
- * Writes a comment that others see at the minute `at`, and counts it when it stands at the top (spec 4). Returns its id.
- * The post is held.
+ * Inserts a comment that is published at `at`, and counts it when it is at the top level (spec 4). Returns its id. The
+ * caller holds the lock of the post.
  */
 export async function insertComment(
   tx: Transaction,
@@ -187,8 +188,8 @@ export async function insertComment(
 }
 
 /**
- * Changes what a comment says: what nobody else sees yet at once, what others see with the next minute. Returns it as
- * its author sees it. The post is held.
+ * Changes the text of a comment: at once while it is unpublished, otherwise with the next batch. Returns it as its
+ * author sees it. The caller holds the lock of the post.
  */
 export async function editComment(
   tx: Transaction,
@@ -207,9 +208,8 @@ export async function editComment(
 }
 
 /**
- * Deletes a comment with its likes and reports. One with replies leaves the placeholder of spec 4, which stays when
- * they go; another is gone, and no longer counted when it stood at the top. The post is held. The last that its
- * transaction does.
+ * Deletes a comment with its likes and reports. A comment with replies leaves the placeholder of spec 4, which goes
+ * with its last reply; counters follow. The caller holds the lock of the post, and does this last in its transaction.
  */
 export async function removeComment(tx: Transaction, post: Post, comment: Comment, at: Date): Promise<void> {
   const reports = await tx.query<{ status: ReportStatus }>(
@@ -242,7 +242,7 @@ async function countComments(tx: Transaction, post: Post, by: 1 | -1): Promise<v
   await tx.query('UPDATE post_stat SET comment_count = comment_count + $2 WHERE post_id = $1', [post.id, by]);
 }
 
-/** Likes a comment, or takes the like back. The post is held. */
+/** Toggles a member's like of a comment. The caller holds the lock of the post. */
 export async function toggleLike(tx: Transaction, comment: Comment, memberUid: string): Promise<LikeOutcome> {
   const place = [comment.parentId, comment.id];
   const taken = await tx.query(

@@ -6,7 +6,7 @@ import { passwordsApi } from './passwords/api.ts';
 import { sessionsApi } from './sessions/api.ts';
 import { thirdPartyApi } from './third-party/api.ts';
 
-/** Everything about who somebody is. */
+/** All operations of accounts, sessions, passwords and third-party sign-in. */
 export function identityApi(platform: Platform) {
   return newApi()
     .route('/', accountsApi(platform))

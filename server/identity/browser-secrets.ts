@@ -3,12 +3,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Platform } from '#server/platform/platform.ts';
 import { cookieOf } from './sessions/session.ts';
 
-/** Something a browser keeps for us between two requests: sealed, out of reach of scripts, forgotten after a while. */
+/** A sealed, short-lived, HTTP-only cookie that holds state between two requests. */
 export interface BrowserSecret<T> {
   put(platform: Platform, c: Context, value: T): void;
-  /** What the browser sends along, if it is still good. */
+  /** The value of the cookie, while it is valid. */
   read(platform: Platform, c: Context): T | undefined;
-  /** The same, once. */
+  /** The same; the cookie is deleted. */
   take(platform: Platform, c: Context): T | undefined;
 }
 

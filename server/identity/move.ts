@@ -20,14 +20,14 @@ interface AccountRow extends Row {
   closing_posts: PostsOnClose | null;
 }
 
-/** A record as it is to be written. */
+/** A record to be written. */
 type Entry = [name: string, value: unknown];
 const batch = 200;
 
 /**
- * Carries accounts from the tables of the content database, up to its version 10, into records. Runs in the transaction
- * that then drops those tables; records that an earlier try has written are written again. Always leaves a count of spares:
- * it tells that this identity database belongs to the content.
+ * Migrates accounts from the tables of content schema 10 and older into records. Runs in the transaction that then
+ * drops those tables, and is idempotent. Always leaves a counter of spares, which marks this identity database as the
+ * content's own.
  */
 export async function moveIdentity(
   content: Transaction,
@@ -95,7 +95,7 @@ export async function moveIdentity(
   }
 }
 
-/** The stored form of a token of before: the beginning of its hash. */
+/** The stored form of a token before this migration: the beginning of its hash. */
 const markOf = (hash: Buffer) => hash.toString('base64url', 0, 16);
 
 async function checkKey(content: Queryable, vault: OldVault, keyFile: string): Promise<void> {
@@ -103,7 +103,7 @@ async function checkKey(content: Queryable, vault: OldVault, keyFile: string): P
   if (row && !row.fingerprint.equals(vault.fingerprint('key-check', 'sesol'))) throw new WrongKeyError(keyFile);
 }
 
-/** What hangs on each account, by the account's old id. */
+/** The sessions, codes and other rows of each account, by the account's old id. */
 async function hangingOn(content: Queryable) {
   const sessions = await content.query<
     Row & { id: string; account_id: string; token_hash: Buffer; created_on: string; confirmed_sealed: Buffer | null }
@@ -134,7 +134,7 @@ async function consentsOf(content: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.subject_hash.toString('base64url'), row.accepted_on]));
 }
 
-/** What visitors asked to have removed goes along, sealed anew. */
+/** Moves removal requests, sealed anew. */
 async function moveRemovalRequests(
   content: Queryable,
   { identityDb, vault, oldVault }: { identityDb: Database; vault: Vault; oldVault: OldVault },

@@ -1,30 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Accounts } from './accounts/store.ts';
 
-/** Characters of an account's id, and of the random part behind it. */
+/** Length of the account id in a token, and of its random part, in characters. */
 const idLength = 22;
 const secretLength = 43;
 
-/** A token for a cookie or a link: its account's id, so that one look finds the account, and 256 random bits. */
+/** A token for a cookie or a link: the account's id, so that one look-up finds the account, and 256 random bits. */
 export function newToken(accountId: string): { token: string; hash: string } {
   const token = accountId + randomBytes(32).toString('base64url');
   return { token, hash: markOf(token) };
 }
 
-/** The stored form of a token: a hash of its random part. That part is random, so a plain hash is enough. */
+/** The stored form of a token: a hash of its random part, which needs no salt or key. */
 export function markOf(token: string): string {
   return createHash('sha256').update(token.slice(-secretLength)).digest().toString('base64url', 0, 16);
 }
 
-/** The name of the record by which something leads to an account. */
+/** The names of records that lead to an account. */
 export const pointerTo = {
-  /** The keyed hash of a third-party account. */
+  /** By the keyed hash of a third-party identity. */
   subject: (subject: string) => `subject ${subject}`,
-  /** The mark of a token of before tokens named their account. */
+  /** By the mark of a token in the older form, without an account id. */
   token: (mark: string) => `token ${mark}`,
 };
 
-/** A record that leads to an account; one that leads nowhere any more is taken away. */
+/** A record that leads to an account; removed when the account is gone. */
 export interface Pointer {
   account: string;
 }

@@ -5,16 +5,16 @@ import { removePhotos } from './removal.ts';
 import { filesOf, newPlace } from './store.ts';
 import { keepPhoto, waitingPhotos } from './waiting.ts';
 
-/** Copies of photos for a post under another name: neither row nor path of a copy has ever named the member. */
+/** Copies of photos for a post under another name: neither row nor path of a copy names the member. */
 export interface Apart {
   ids: string[];
-  /** Removes what the copies were made of; called once the post stands. */
+  /** Deletes the originals; called once the post is stored. */
   removeOriginals(): Promise<void>;
 }
 
 /**
- * Copies the waiting photos of a member. Nobody owns the copies: those that no post takes are removed as what was let
- * go. One that does not wait any more keeps its id: whoever takes it finds out.
+ * Copies a member's unattached photos. Copies have no owner; the purge removes those that no post takes. A photo that
+ * is gone keeps its id, and attaching it fails later.
  */
 export async function copyApart(platform: Platform, ownerId: string, ids: string[]): Promise<Apart> {
   const { db, storage, vault, clock } = platform;

@@ -12,7 +12,7 @@ import { receiveFile } from './receive.ts';
 import { newPlace } from './store.ts';
 import { keepPhoto, letGo, waitsUntil } from './waiting.ts';
 
-/** Sending a photo, which then waits for its listing. */
+/** The operation of uploading a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {
   const { db, clock, vault, limiter, clientAddress, storage, config } = platform;
   const waiting = path.join(config.dataDir, 'arriving');

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { filesOf, findPath } from './store.ts';
 import { findWaitingPath } from './waiting.ts';
 
-/** The photos themselves. A file never changes under its address, and nobody guesses the address. */
+/** Serves photos. A file never changes under its address, and addresses can not be guessed. */
 export function photoFiles({ db, storage, vault }: Pick<Platform, 'db' | 'storage' | 'vault'>) {
   return new Hono<Env>().get('/photos/:file', async (c) => {
     const [, name, size] = /^([\w-]{22})(-small)?\.webp$/.exec(c.req.param('file')) ?? [];

@@ -6,13 +6,13 @@ import type { Decoded, Decoder } from '#server/platform/decoder/decoder.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ReceivedFile } from './receive.ts';
 
-/** A photo as it is kept: two files of nothing but pixels. */
+/** A processed photo: two files that hold nothing but pixels. */
 export type Photo = Omit<Decoded, 'looked'>;
 
-/** What tells a file's type stands in its first bytes. */
+/** How many first bytes tell a file's type. */
 const headBytes = 4100;
 
-/** Which kind of photo this is by its content; anything else is refused. */
+/** The type of a photo by its content; refuses anything else. */
 async function typeOf(file: Pick<ReceivedFile, 'read'>): Promise<ImageType> {
   const found = (await fileTypeFromBuffer(await file.read(headBytes)))?.mime;
   // One that moves is a PNG all the same, of which the first frame is kept.
@@ -23,9 +23,8 @@ async function typeOf(file: Pick<ReceivedFile, 'read'>): Promise<ImageType> {
 }
 
 /**
- * Makes of a member's file what is kept of it, without a trace of where it came from. Refuses, by a `Problem`, what is
- * no photo, unfolds too far, or shows what nobody should meet here. The whole of a file comes into memory when it is
- * its turn, not before.
+ * Re-encodes a member's file into a photo without metadata. Refuses, by a `Problem`, files that are no photo, are too
+ * large when decoded, or show what the classifier bans. The file is read into memory when it is its turn, not before.
  */
 export async function preparePhoto(
   file: Pick<ReceivedFile, 'read'>,

@@ -11,21 +11,21 @@ import { photos } from '#contract/limits.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { outOfOrder } from '#server/platform/storage/storage.ts';
 
-/** What a form may say around its file: boundaries, headers, a few other fields. */
+/** The most bytes of a form around its file: boundaries, headers, a few other fields. */
 const aroundFile = 64 * 1024;
 const cipher = 'aes-256-ctr';
 
-/** A file that has arrived whole and waits to be looked at. */
+/** An uploaded file, complete and not yet examined. */
 export interface ReceivedFile {
-  /** All of it, or the first `length` bytes. */
+  /** Reads the first `length` bytes, or all. */
   read(length?: number): Promise<Uint8Array>;
   discard(): Promise<void>;
 }
 
 /**
- * Takes the file out of a form as it streams in, and stops at the largest size. It waits on disk, so that a crowd of
- * senders, or a slow one, takes no memory: without a name there and enciphered under a key that only this process
- * knows, since it still holds where and with what it was taken.
+ * Streams the file of a form to disk, and stops at the largest size. There it takes no memory, however many or slow the
+ * senders; it has no name and is enciphered with a key of this process, since it still holds where and with what it was
+ * taken.
  */
 export async function receiveFile(c: Context, folder: string): Promise<ReceivedFile> {
   if (Number(c.req.header('content-length')) > photos.largestFile + aroundFile) {
@@ -69,7 +69,7 @@ export async function receiveFile(c: Context, folder: string): Promise<ReceivedF
   };
 }
 
-/** As it comes from the socket: the detour over a web stream would cost others some of their time. */
+/** The body as the socket delivers it: a web stream in between would cost other requests time. */
 function bodyOf(c: Context): AsyncIterable<Uint8Array> {
   const { incoming } = c.env as Partial<HttpBindings>;
   // A body that is refused half-way stays open, so that its sender can still be answered.
@@ -89,7 +89,7 @@ function parserOf(contentType: string): busboy.Busboy {
   }
 }
 
-/** A file that is gone from the folder as soon as it is there: nothing is left of it when the process ends. */
+/** Opens a file and unlinks it at once: nothing is left of it when the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -98,7 +98,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Lets so many bytes through, and refuses the next. */
+/** A transform that lets so many bytes through, and fails at the next. */
 function upTo(most: number, count: (bytes: number) => void = () => {}): Transform {
   let bytes = 0;
   return new Transform({
@@ -111,7 +111,7 @@ function upTo(most: number, count: (bytes: number) => void = () => {}): Transfor
   });
 }
 
-/** A disk that fails is ours to mend; a form that breaks off or makes no sense is the sender's. */
+/** The refusal for a failed upload: 503 for our disk, 400 for a broken form. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const isOurs = (error as NodeJS.ErrnoException).syscall === 'write';

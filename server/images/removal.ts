@@ -7,8 +7,8 @@ import { allWaiting, forgetPhoto } from './waiting.ts';
 type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
 /**
- * Removes the files of photos that no post has any more, and then their rows. What can not be removed now keeps its
- * row, and the job comes back for it. Called after the commit that let them go.
+ * Deletes the files of detached photos, and then their rows. A file that can not be deleted now keeps its row, and the
+ * job tries again. Called after the commit that detached them.
  */
 export async function removePhotos(
   { db, storage, log, vault }: Removing,
@@ -28,7 +28,7 @@ export async function removePhotos(
   );
 }
 
-/** Removes the photos that no listing took in time, and whatever has been let go. */
+/** Deletes photos that no listing took in time, and all detached ones. */
 export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>): Promise<void> {
   const { db, clock, vault } = platform;
   const now = clock.now().getTime();

@@ -6,7 +6,7 @@ import { day } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { fitted, type Size } from '#server/platform/decoder/sizes.ts';
 
-/** A photo that belongs to a post, as its row tells of it. */
+/** A row of a photo that belongs to a post. */
 interface PhotoRow extends Size {
   post_id: string;
   name: string;
@@ -15,8 +15,7 @@ interface PhotoRow extends Size {
 }
 
 /**
- * Where a photo will lie and what it is called, before it is written. The time in its path is that of the day: the
- * minute in which somebody chose a photo concerns nobody.
+ * The path and name of a photo to be written. The path holds the day alone: the minute of an upload concerns nobody.
  */
 export function newPlace(ownerId: string, sentAt: Date): { name: string; path: string } {
   const name = randomBytes(16).toString('base64url');
@@ -29,7 +28,7 @@ export function filesOf(path: string): { large: string; small: string } {
   return { large: path, small: path.replace(/\.webp$/, '-small.webp') };
 }
 
-/** The photos of posts in their order, with their paths. */
+/** The photos of posts, in order, with their paths. */
 export async function photosOf(
   db: Queryable,
   postIds: string[],
@@ -43,7 +42,7 @@ export async function photosOf(
   return Map.groupBy(shown, ({ postId }) => postId);
 }
 
-/** The path of the photo at an address: `null` where its post has gone, `undefined` where none has had it. */
+/** The path of the photo at an address: `null` where it was detached, `undefined` where there never was one. */
 export async function findPath(db: Queryable, name: string): Promise<string | null | undefined> {
   const [row] = await db.query<{ path: string; post_id: string | null }>(
     'SELECT path, post_id FROM photo WHERE name = $1',
@@ -52,12 +51,12 @@ export async function findPath(db: Queryable, name: string): Promise<string | nu
   return row && (row.post_id === null ? null : row.path);
 }
 
-/** Whether a post has that photo, or had it and its files may still be there. */
+/** Whether a post has that photo, or had it and its files may still exist. */
 export async function hasRow(db: Queryable, id: string): Promise<boolean> {
   return (await db.query('SELECT FROM photo WHERE id = $1', [id])).length === 1;
 }
 
-/** The photos that have been let go and whose files may still be there. */
+/** The detached photos whose files may still exist. */
 export function lostPhotos(db: Queryable): Promise<{ id: string; path: string }[]> {
   return db.query<{ id: string; path: string }>('SELECT id, path FROM photo WHERE post_id IS NULL ORDER BY id');
 }
@@ -67,7 +66,7 @@ export async function deletePhoto(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM photo WHERE id = $1 AND post_id IS NULL', [id]);
 }
 
-/** A photo as readers are told of it, with its path. */
+/** A photo in the form of the API, with its path. */
 export function shownPhoto({ name, path, width, height }: Omit<KeptPhoto, 'id'>): {
   image: ListingImage;
   path: string;

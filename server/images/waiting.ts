@@ -12,24 +12,24 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { shownPhoto } from './store.ts';
 
-/** A photo that waits for its post, or whose post waits for its minute. */
+/** A photo without a post, or of an unpublished one. */
 interface WaitingPhoto extends KeptPhoto {
-  /** Who sent it; nobody for a copy that is to appear under another name. */
+  /** The uid of the uploader; `null` for a copy under another name. */
   ownerId: string | null;
   isTaken: boolean;
 }
 
-/** Bytes to which a waiting photo is filled up. */
+/** The size to which a sealed photo row is padded, in bytes. */
 const size = 512;
 
 function inbox(vault: Vault): Inbox<WaitingPhoto> {
   return inboxOf<WaitingPhoto>(vault, 'waiting_photo', size);
 }
 
-/** When a photo goes that was sent at that time and that no post takes; rounded up, so that it waits as long as promised. */
+/** When a photo that no post takes expires, by its upload; rounded up, so that it waits as long as promised. */
 export const waitsUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
 
-/** Remembers a photo that is about to be written and waits for its post. */
+/** Stores the sealed row of a photo whose files are about to be written. */
 export async function keepPhoto(
   db: Queryable,
   vault: Vault,
@@ -43,8 +43,8 @@ export async function keepPhoto(
 }
 
 /**
- * Gives waiting photos of a member, or nobody's, to a post; `undefined` where one of them can not be given. Those of a
- * post that waits for its minute stay in their inbox until nothing tells any more when it came.
+ * Attaches photos of a member, or of nobody, to a post; `undefined` where one of them can not be attached. Those of an
+ * unpublished post stay in the inbox until nothing tells any more when they came.
  */
 export async function takePhotos(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function takePhotos(
   });
 }
 
-/** The photos among `ids` that a member has sent and that wait for their post, each with when it goes. */
+/** A member's unattached photos among `ids`, each with its expiry. */
 export async function waitingPhotos(
   db: Queryable,
   vault: Vault,
@@ -86,31 +86,31 @@ export async function waitingPhotos(
   );
 }
 
-/** The path of a waiting photo at an address. */
+/** The path of an unattached photo at an address. */
 export async function findWaitingPath(db: Queryable, vault: Vault, name: string): Promise<string | undefined> {
   return (await inbox(vault).among(db, [name]))[0]?.body.path;
 }
 
-/** Lets go a photo that waits: the next purge removes it with whatever has been written of its files. */
+/** Detaches a photo: the next purge deletes it with whatever has been written of its files. */
 export async function letGo(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);
   if (item) await inbox(vault).replace(db, { ...item, until: 0 });
 }
 
-/** Forgets a waiting photo whose files are gone. */
+/** Deletes the sealed row of a photo whose files are gone. */
 export async function forgetPhoto(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);
   if (item) await inbox(vault).remove(db, item.key);
 }
 
-/** The photos that members have sent and no post has taken. */
+/** The unattached photos of members. */
 export async function photosSentBy(db: Queryable, vault: Vault, uids: string[]): Promise<KeptPhoto[]> {
   return (await allWaiting(db, vault)).flatMap(({ body: { ownerId, isTaken, ...photo } }) =>
     ownerId !== null && uids.includes(ownerId) && !isTaken ? [photo] : [],
   );
 }
 
-/** All that wait, with when they go. */
+/** All unattached photos, with their expiry. */
 export async function allWaiting(db: Queryable, vault: Vault): Promise<Item<WaitingPhoto>[]> {
   return inbox(vault).all(db);
 }

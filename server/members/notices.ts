@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Notice } from '#contract/notices.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
-/** What a member is to be told; `day` as `2026-11-21`. */
+/** A notice to be inserted; `day` is `2026-11-21`. */
 export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
 
-/** Tells members something. */
+/** Inserts notices. */
 export async function insertNotices(tx: Transaction, notices: NewNotice[]): Promise<void> {
   await tx.query(
     `INSERT INTO notice (id, member_id, day, event, target_type, rule, why, excerpt)
@@ -25,7 +25,7 @@ export async function insertNotices(tx: Transaction, notices: NewNotice[]): Prom
 
 type NoticeRow = Row & Omit<Notice, 'targetType' | 'isRead'> & { target_type: Notice['targetType']; is_read: boolean };
 
-/** What a member has been told, the newest day first. */
+/** A member's notices, newest day first. */
 export async function listNotices(db: Queryable, uids: string[]): Promise<Notice[]> {
   const rows = await db.query<NoticeRow>(
     `SELECT id, day::text, event, target_type, rule, why, excerpt, is_read FROM notice
@@ -47,7 +47,7 @@ export async function markNoticesRead(db: Queryable, uid: string): Promise<void>
   await db.query('UPDATE notice SET is_read = true WHERE member_id = $1 AND NOT is_read', [uid]);
 }
 
-/** Erases what was told before a day (`2026-11-21`). */
+/** Deletes notices before a day (`2026-11-21`). */
 export async function purgeNotices(db: Queryable, before: string): Promise<void> {
   await db.query('DELETE FROM notice WHERE day < $1', [before]);
 }

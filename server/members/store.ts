@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A pseudonym and what it may do. It has no times. */
+/** A member: a pseudonym and its role, without times. */
 export interface Member {
   uid: string;
   handle: string;
@@ -38,7 +38,7 @@ export async function findMembers(db: Queryable, uids: string[]): Promise<Map<st
 
 const batch = 10_000;
 
-/** Makes members under unused random handles; those that are there already stay as they are. */
+/** Inserts members with unused random handles; existing ones are left alone. */
 export async function insertMembers(db: Queryable, uids: string[]): Promise<void> {
   for (let at = 0; at < uids.length; at += batch) await insertBatch(db, uids.slice(at, at + batch));
 }
@@ -69,7 +69,7 @@ export async function insertNamedMembers(
   ]);
 }
 
-/** Sets what is shown beside a member's handle: the team's own account is known by name. */
+/** Sets the display name and picture of a member, which only the team's account has. */
 export async function setProfile(
   db: Queryable,
   uid: string,
@@ -82,7 +82,7 @@ export async function setProfile(
   ]);
 }
 
-/** Whether there is any member, spare ones among them. */
+/** Whether any member exists, spare ones included. */
 export async function membersExist(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT FROM member LIMIT 1')).length > 0;
 }
@@ -100,7 +100,7 @@ export async function setRole(db: Queryable, uid: string, role: Role): Promise<v
 
 const handleLetters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** `souser-` and six random characters; a part made from the time would tell when somebody signed up. */
+/** A random handle: `souser-` and six characters, none of which depends on the time. */
 export function drawHandle(): string {
   return `souser-${Array.from({ length: 6 }, () => handleLetters[randomInt(handleLetters.length)]).join('')}`;
 }

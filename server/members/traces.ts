@@ -11,13 +11,13 @@ const done = `EXISTS (SELECT 1 FROM vote WHERE member_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM comment_like WHERE member_id = ANY ($1::uuid[]))
   OR EXISTS (SELECT 1 FROM report WHERE reporter_id = ANY ($1::uuid[]))`;
 
-/** Whether a post or comment stands under one of the members, or waits to be public. */
+/** Whether a post or comment of one of the members exists or is unpublished. */
 export async function hasWritten(platform: Holding, uids: string[]): Promise<boolean> {
   // In this order: what becomes a row in between is found there.
   return (await hasWaiting(platform, uids)) || holds(platform.db, said, uids);
 }
 
-/** Whether anything was ever said or done under one of the members. */
+/** Whether any row refers to one of the members. */
 export async function hasLeftTraces(platform: Holding, uids: string[]): Promise<boolean> {
   return (await hasWaiting(platform, uids)) || holds(platform.db, `${said} OR ${done}`, uids);
 }

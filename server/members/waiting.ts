@@ -6,30 +6,30 @@ import { type Inbox, inboxOf } from '#server/platform/inbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** Bytes to whose multiple a waiting post is filled up: most posts are smaller. */
+/** The multiple to which a sealed post is padded, in bytes: most posts are smaller. */
 const step = 16 * 1024;
 
-/** The inbox of posts that wait for their minute, each found by its id and by a slot of its member. */
+/** The inbox of unpublished posts, each found by its id and by a slot of its member. */
 export function waitingPosts<Body>(vault: Vault): Inbox<Body> {
   return inboxOf<Body>(vault, 'waiting_post', step);
 }
 
-/** How many slots a member has in a period: by the day for a random minute, by the hour for the next one. */
+/** Slots of a member: a day for posts at a random minute, an hour for posts at the next one. */
 const slots = {
   'within-day': randomMinutesADay,
   soon: rateLimits.shareMember.points + rateLimits.listingMember.points,
 };
 
 /**
- * The names of a member's slots for posts of a choice that are written at that time. They change with the day or the
- * hour: no two rows show that they are of one member, not even when they are years apart.
+ * The names of a member's slots at a time. They change with the day or hour: no two rows show that they are of one
+ * member, not even years apart.
  */
 export function slotsOf(uid: string, choice: PublishChoice, writtenAt: Date): string[] {
   const period = choice === 'within-day' ? dayOf(writtenAt) : hourOf(writtenAt).toISOString();
   return Array.from({ length: slots[choice] }, (_, n) => `${uid} ${choice} ${period} ${n}`);
 }
 
-/** The names of all slots in which a post of the member may lie that still waits. */
+/** The names of all slots that may hold an unpublished post of the member. */
 export function openSlotsOf(uid: string, now: Date): string[] {
   const before = { 'within-day': day, soon: hour };
   return publishChoices.flatMap((choice) =>
@@ -38,13 +38,15 @@ export function openSlotsOf(uid: string, now: Date): string[] {
   );
 }
 
-/** The time up to which waiting posts have become rows, with a row lock where one is named. */
+/**
+ * The publication mark: the time up to which sealed posts have become rows, read with a row lock where one is named.
+ */
 export async function markOf(db: Queryable, lock: '' | 'FOR SHARE' | 'FOR UPDATE' = ''): Promise<number> {
   const [row] = await db.query<{ moved_until: Date }>(`SELECT moved_until FROM publication_mark ${lock}`);
   return row?.moved_until.getTime() ?? 0;
 }
 
-/** Whether a post of one of the members waits. */
+/** Whether one of the members has an unpublished post. */
 export async function hasWaiting(
   { db, vault, clock }: Pick<Platform, 'db' | 'vault' | 'clock'>,
   uids: string[],

@@ -1,19 +1,19 @@
 import type { Queryable } from './db/database.ts';
 
-/** The one source of time on the server, passed in everywhere, so that tests can move it. */
+/** The server's only source of time, injected everywhere, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** How far a clock is ahead of a database server's, in milliseconds; less than nothing where it is behind. */
+/** Milliseconds by which a clock is ahead of a database server's; negative where it is behind. */
 export async function aheadOf(db: Queryable, clock: Clock): Promise<number> {
   const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   return clock.now().getTime() - (row?.now.getTime() ?? 0);
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that tests move by hand. */
 export class ManualClock implements Clock {
   #time: number;
 
@@ -39,17 +39,17 @@ export const minute = 60 * 1000;
 /** Milliseconds of an hour. */
 export const hour = 60 * minute;
 
-/** The minute in which something happens. */
+/** A time cut to the minute. */
 export function cutToMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / minute) * minute);
 }
 
-/** The hour in which something happens: enough where its order matters and a minute would tell on somebody. */
+/** A time cut to the hour (UTC): enough where order matters and a minute would give somebody away. */
 export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / hour) * hour);
 }
 
-/** `2026-11-21`: times that concern a person are kept by the day (UTC). */
+/** The day (UTC) as `2026-11-21`: the precision of times that concern a person. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

@@ -56,54 +56,56 @@ const environment = z.object({
   SESOL_DEV: z.string().optional(),
 });
 
-/** The settings of one server, read once at start. */
+/** The settings of a server, read once at start. */
 export interface Config {
   publisher: Publisher;
-  /** What tells whom to turn to, and is not set although this is production. */
+  /** Contacts of the operator that are missing in production. */
   unsetContacts: ('TEAM_EMAIL' | 'CONTROLLER')[];
   port: number;
   host: string;
   /** Scheme and host without a trailing slash. */
   origin: string;
-  /** True when `ORIGIN` is not loopback: no demo, no outbox page, mail by SMTP. */
+  /** Whether `ORIGIN` is public: no demo, no outbox page, mail by SMTP. */
   production: boolean;
   dataDir: string;
   keyFile: string;
-  /** The folder that notes what was erased, outside the data and its backups. */
+  /** The folder of the erasure ledger, outside the data and its backups. */
   ledgerDir: string;
-  /** Nobody said where the key lies, and it lies beside the data. */
+  /** Whether the key lies beside the data because no other place is set. */
   keyBesideData: boolean;
   databaseUrl: string | undefined;
-  /** Connections at a time to each of the two databases. */
+  /** The size of each database's connection pool. */
   databasePool: number;
-  /** False behind a pooler that lends a connection for one transaction. */
+  /** Whether prepared statements are used; not behind a pooler that lends a connection for one transaction. */
   databasePrepared: boolean;
-  /** Where they are reached past a pooler: for listening, migrations and the night's work. */
+  /** The direct address past a pooler: for listening, migrations and nightly work. */
   databaseDirectUrl: string | undefined;
   identityDatabaseDirectUrl: string | undefined;
-  /** The database for who somebody is; `databaseUrl` itself where the operator has given no other. */
+  /** The identity database; `databaseUrl` itself where no other is set. */
   identityDatabaseUrl: string | undefined;
-  /** Where photos are kept instead of the data folder. */
+  /** The bucket for photos; the data folder where it is not set. */
   s3: S3Settings | null;
   smtpUrl: string | undefined;
-  /** The third party that may sign members in; `null` until a client id is set. */
+  /** The OpenID provider that may sign members in; `null` until a client id is set. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | null;
-  /** Sign-up, sign-in and reset answer alike for known and unknown addresses: that somebody is a member is a secret. */
+  /**
+   * Whether sign-up, sign-in and reset answer alike for known and unknown addresses, so that membership stays secret.
+   */
   enumerationProtection: boolean;
-  /** Addresses and CIDR ranges whose forwarded headers are believed. */
+  /** Addresses and CIDR ranges of proxies whose forwarded headers count. */
   trustedProxies: string[];
   demo: boolean;
   rateLimits: boolean;
-  /** Milliseconds for which a server that stops still takes connections, until its load balancer has noticed. */
+  /** Milliseconds for which a stopping server still accepts connections, until its load balancer has noticed. */
   drainDelay: number;
   logLevel: string;
-  /** Where the log is kept in files; standard output where it is not set. */
+  /** The folder of log files; standard output where it is not set. */
   logDir: string | undefined;
-  /** Hot reload: the pages come from Vite instead of the build. */
+  /** Whether pages come from Vite with hot reload instead of the build. */
   development: boolean;
 }
 
-/** A bucket that speaks S3, at Amazon or elsewhere. */
+/** An S3 bucket, at Amazon or elsewhere. */
 export interface S3Settings {
   endpoint: string | undefined;
   region: string;
@@ -194,7 +196,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** The names of all settings. */
 export const settings = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
 
-/** A name almost like a setting's is one that would silently not be read. Short names resemble too much else. */
+/**
+ * Refuses a variable whose name resembles a setting's, which would silently be ignored. Short names resemble too much
+ * else.
+ */
 function refuseMisspelt(names: string[]): void {
   for (const name of names) {
     if (Object.hasOwn(environment.shape, name)) continue;
@@ -203,7 +208,7 @@ function refuseMisspelt(names: string[]): void {
   }
 }
 
-/** How many letters must be changed, added or left out to make one word the other (Levenshtein). */
+/** The edit distance of two words (Levenshtein). */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (const [n, letter] of [...one].entries()) {
@@ -217,7 +222,7 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** Nothing leads to a stranger: what is not set lies under a reserved domain, or at the team's own address. */
+/** Contacts of the publisher: what is not set is an address under a reserved domain, or the team's own. */
 function readPublisher(values: z.output<typeof environment>): Publisher {
   const { SITE_NAME: name, TEAM_NAME: teamName = operator.teamName(name), TEAM_EMAIL: teamEmail } = values;
   const mailbox = (address: string | undefined, purpose: string) =>
@@ -242,7 +247,7 @@ function readPublisher(values: z.output<typeof environment>): Publisher {
   };
 }
 
-/** All of it or nothing: a bucket without its key would only fail at the first photo. */
+/** All of it or nothing: a bucket without its key would fail at the first photo. */
 function readS3(values: z.output<typeof environment>): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = values;
   if (!bucket && !keyId && !secret && !endpoint) return null;
@@ -250,7 +255,7 @@ function readS3(values: z.output<typeof environment>): S3Settings | null {
   return { endpoint, region, bucket, keyId, secret };
 }
 
-/** Addresses and CIDR ranges, separated by commas. */
+/** Parses addresses and CIDR ranges separated by commas. */
 function readProxies(list: string): string[] {
   const proxies = list
     .split(',')

@@ -7,7 +7,7 @@ import { type Counter, countersOf, type Limiter, type LimitName, memoryLimiter, 
 import { describeError, type Log } from './log.ts';
 import type { Vault } from './vault.ts';
 
-/** Limits on signing up and in: counted beside accounts, and closed while that can not be done. */
+/** Limits of accounts: counted in the identity database, and closed while that is impossible. */
 const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'signInAccount',
   'signInAccountDay',
@@ -18,24 +18,21 @@ const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'resetAddress',
   'removalAddress',
 ]);
-
-/** Insertions under way at a time: one that waits for another node's does not hold up everybody. */
-const lanes = 4;
-/** Slots looked at first when another node was in the expected one; twice as many each time. */
+/** How many slots are tried first when another node has taken the expected one; doubled each time. */
 const firstLook = 8;
-/** Seconds after which somebody may ask again whose attempt could not be counted. */
+/** Seconds after which an attempt may be made again that could not be counted. */
 const retryAfter = 5;
 
-/** A window of a limit, in which a process remembers where the next free slot of a key may be. */
+/** A window of a limit, with the process's guess at each key's next free slot. */
 interface Window {
   number: number;
   next: Map<string, number>;
 }
 
 /**
- * The limits of contract/limits.ts, counted in the two databases, exactly over all nodes and restarts. A window is a
- * stretch of the clock. Each attempt in it takes one of its key's slots, a row under a keyed hash of its own, of which
- * there are as many as the limit allows: without the key no two rows belong together (docs/ANONYMITY.md).
+ * The limits of contract/limits.ts, counted in the two databases, exact over all nodes and restarts. Windows are
+ * aligned to the clock. An attempt takes one of its key's slots, of which there are as many as the limit allows: a row
+ * under a keyed hash of its own, so that without the key no two rows belong together (docs/ANONYMITY.md).
  */
 export function databaseLimiter(parts: {
   db: Database;
@@ -48,7 +45,7 @@ export function databaseLimiter(parts: {
   const content = sideOf(parts.db, 'attempt');
   const identity = sideOf(parts.identityDb, 'identity.attempt');
   const windows = new Map<LimitName, Window>();
-  /** Counts while the content database can not, so that who reads and votes does not wait for a counter. */
+  /** Counts in memory while the content database can not, so that reading and voting go on. */
   const meanwhile = memoryLimiter();
   let isAway = false;
 
@@ -65,7 +62,7 @@ export function databaseLimiter(parts: {
 
   const endOf = (limit: LimitName, { number }: Window) => new Date((number + 1) * rateLimits[limit].duration);
 
-  /** The slots `from` up to `to` of a counter in a window. */
+  /** The slots `from` to `to` of a counter in a window. */
   function slotsOf({ limit, key }: Counter, { number }: Window, from: number, to: number): string[] {
     const name = JSON.stringify([limit, number, key]);
     return Array.from({ length: Math.max(0, to - from) }, (_, n) =>
@@ -73,7 +70,7 @@ export function databaseLimiter(parts: {
     );
   }
 
-  /** Takes a slot; tells whether one was free. */
+  /** Takes a slot; returns whether one was free. */
   async function takeSlot(counter: Counter, window: Window): Promise<boolean> {
     const { limit, key, points } = counter;
     const { insert, taken } = side(limit);
@@ -149,11 +146,11 @@ export function databaseLimiter(parts: {
   };
 }
 
-/** One database's table of taken slots. */
+/** One database's table of slots. */
 function sideOf(db: Database, table: string) {
   const name = table.replace('.', '-');
   return {
-    /** Takes a slot; tells whether it was free. Those of many callers are taken together. */
+    /** Takes slots, batched over callers; returns which were free. */
     insert: gathered(async (rows: { slot: string; until: Date }[]) => {
       // In one order, so that no two nodes wait for each other crosswise.
       const sorted = rows.toSorted((a, b) => (a.slot < b.slot ? -1 : 1));
@@ -165,8 +162,8 @@ function sideOf(db: Database, table: string) {
       );
       const taken = new Set(inserted.map(({ slot }) => slot));
       return rows.map(({ slot }) => taken.has(slot));
-    }, lanes),
-    /** Those of the slots that are taken. */
+    }),
+    /** The taken ones among slots. */
     async taken(slots: string[]): Promise<Set<string>> {
       const rows = await db.query<{ slot: string }>(
         `SELECT replace(slot::text, '-', '') AS slot FROM ${table} WHERE slot = ANY ($1::uuid[])`,

@@ -1,33 +1,33 @@
 import type { Queryable, Row, Transaction } from './db/database.ts';
 import type { Vault } from './vault.ts';
 
-/** A row of an inbox, opened. */
+/** An opened row of an inbox. */
 export interface Item<Body> {
   key: Buffer;
-  /** When the row is deleted, in milliseconds: computed from the time of writing alone. */
+  /** The time at which the row is deleted (milliseconds), computed from the time of writing alone. */
   until: number;
-  /** When what it holds takes effect, in milliseconds; 0 where that has no time. */
+  /** The time at which its content takes effect (milliseconds); 0 for none. */
   due: number;
   body: Body;
 }
 
-/** What is looked through for all items at once: everything but the body. */
+/** An item without its body: what a scan over all items opens. */
 export type Head = Omit<Item<never>, 'body'>;
 
 /**
- * A table of sealed rows of one size, for what waits for its time. Each row is found by keyed hashes of two names, of
- * which each names one row at most. Whoever reads the table, its files or the write-ahead log sees that something was
- * put in, and can not tie it to what it becomes; so what takes effect leaves its row alone until the row's own time.
+ * A table of sealed rows of equal size, for content that waits for its time. A row is found by keyed hashes of two
+ * names, each unique. The table, its files and the write-ahead log show that something was inserted, and nothing ties
+ * it to what it becomes: when its content takes effect, the row is left alone until its own time.
  */
 export interface Inbox<Body> {
-  /** Adds an item under both names; tells whether both were free. */
+  /** Inserts an item under both names; returns whether both were free. */
   put(tx: Queryable, names: [string, string], item: Omit<Item<Body>, 'key'>): Promise<boolean>;
   find(db: Queryable, name: string): Promise<Item<Body> | undefined>;
-  /** The same, held until the transaction ends. */
+  /** The same, with a row lock until the transaction ends. */
   hold(tx: Transaction, name: string): Promise<Item<Body> | undefined>;
-  /** The items whose second name is among `names`, in no order. */
+  /** The items whose second name is among `names`, unordered. */
   among(db: Queryable, names: string[]): Promise<Item<Body>[]>;
-  /** The items of those rows, in the order of their keys. */
+  /** The items of those keys, ordered by key. */
   of(db: Queryable, keys: Buffer[]): Promise<Item<Body>[]>;
   heads(db: Queryable): Promise<Head[]>;
   all(db: Queryable): Promise<Item<Body>[]>;
@@ -41,7 +41,7 @@ interface SealedRow extends Row {
   body: Buffer;
 }
 
-/** Opens the inbox in `table`, whose bodies are filled up to a multiple of `size` bytes. */
+/** Opens the inbox in `table`, whose bodies are padded to a multiple of `size` bytes. */
 export function inboxOf<Body>(vault: Vault, table: 'waiting_post' | 'waiting_photo', size: number): Inbox<Body> {
   const keyOf = (name: string) => vault.fingerprint(table, name);
   const place = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;

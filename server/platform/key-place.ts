@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the key lies. */
+/** The location of the key file. */
 export interface KeyPlace {
   keyFile: string;
-  /** In a folder beside the data, so that a copy of the project's folder holds both. */
+  /** Whether it lies beside the data, so that a copy of the project's folder holds both. */
   isBesideData: boolean;
 }
 
 /**
- * Where the key lies when nobody says: among the user's own settings, under a name that belongs to the data folder. A key
- * that is already beside the data stays there, and somebody without a home has no other place.
+ * The default location of the key: among the user's settings, under a name derived from the data folder. An existing
+ * key beside the data stays there; a user without a home has no other place.
  */
 export function defaultKeyPlace(dataDir: string, env: NodeJS.ProcessEnv): KeyPlace {
   const beside = { keyFile: path.resolve('keys', 'sesol.key'), isBesideData: true };
@@ -21,7 +21,7 @@ export function defaultKeyPlace(dataDir: string, env: NodeJS.ProcessEnv): KeyPla
   return { keyFile: path.resolve(settings, 'sesol', name, 'sesol.key'), isBesideData: false };
 }
 
-/** Whether the folder can be written, or made: the nearest that exists decides. */
+/** Whether the folder can be written or made, judged by its nearest existing parent. */
 function canMake(folder: string): boolean {
   let nearest = path.resolve(folder);
   while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest);

@@ -6,24 +6,24 @@ import { Problem } from './http/problem.ts';
 
 export type LimitName = keyof typeof rateLimits;
 
-/** Counts attempts by a key (an address, a member), which is kept nowhere in the clear but in memory. */
+/** A rate limiter, which counts attempts by a key (an address, a member). Keys stand in the clear in memory alone. */
 export interface Limiter {
-  /** Counts one attempt; throws the `Problem` with `Retry-After` when there were too many. */
+  /** Counts one attempt; throws a `Problem` with `Retry-After` beyond the limit. */
   take(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
-  /** Takes back an attempt that turned out well, where only failures count. */
+  /** Takes an attempt back that succeeded, where only failures count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
-  /** Erases what was counted in windows that are over. */
+  /** Deletes the counts of past windows. */
   forgetPast(): Promise<void>;
 }
 
-/** One of the counters by which an attempt counts: so many `points` for a key. */
+/** One counter of an attempt: at most `points` for a key. */
 export interface Counter {
   limit: LimitName;
   key: string;
   points: number;
 }
 
-/** What counts an attempt: its key, and where that is an address, the networks around it. The narrowest first. */
+/** The counters of an attempt: of its key and, for an address, of the networks around it; the narrowest first. */
 export function countersOf(limit: LimitName, key: string): Counter[] {
   const { points } = rateLimits[limit];
   const networks = limit.endsWith('Address') ? widerNetworks : [];
@@ -36,12 +36,12 @@ export function countersOf(limit: LimitName, key: string): Counter[] {
   ];
 }
 
-/** The refusal of an attempt that may come again in so many milliseconds. */
+/** The refusal of an attempt that may be made again in so many milliseconds. */
 export function refusal(code: ErrorCode, milliseconds: number): Problem {
   return new Problem(code, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
-/** The limits of contract/limits.ts, counted in this process. */
+/** The limits of contract/limits.ts, counted in memory. */
 export function memoryLimiter(): Limiter {
   const limiters = new Map<string, RateLimiterMemory>();
 
@@ -70,5 +70,5 @@ export function memoryLimiter(): Limiter {
   };
 }
 
-/** For tests and benchmarks on loopback (`RATE_LIMITS=off`). */
+/** A limiter without limits, for tests and benchmarks on loopback (`RATE_LIMITS=off`). */
 export const noLimits: Limiter = { take: async () => {}, giveBack: async () => {}, forgetPast: async () => {} };

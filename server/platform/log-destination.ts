@@ -6,31 +6,31 @@ import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** Bytes that may wait to be written. */
+/** The most bytes that are buffered. */
 const mostWaiting = 1024 * 1024;
-/** Milliseconds before a file that took nothing is tried again. */
+/** Milliseconds until a file that failed is tried again. */
 const retryAfter = 250;
-/** Milliseconds that what still waits is given at the end. */
+/** Milliseconds that buffered lines are given when the process ends. */
 const lastPatience = 1000;
 /** Pino's number for a warning. */
 const warning = 40;
 
-/** Where log lines go. */
+/** A destination of log lines. */
 export interface LogDestination extends DestinationStream {
-  /** Waits until what was logged is written, unless the file takes nothing. */
+  /** Waits until buffered lines are written, unless the file fails. */
   close(): Promise<void>;
 }
 
-/** Lines that go to one file: a path, or the descriptor of an open one. */
+/** Lines for one file: a path, or the descriptor of an open one. */
 interface Batch {
   file: string | number;
   lines: Buffer[];
 }
 
 /**
- * A bounded buffer before a file: who logs never waits for a disk that is full or a pipe that nobody reads. Lines beyond
- * the bound are dropped, and how many is told in a line of its own once the file takes some again. `fileNow` names the
- * file for a line that is logged now; it is made, readable by its owner alone.
+ * A bounded buffer in front of a file: a full disk or a pipe that nobody reads never blocks who logs. Lines beyond the
+ * bound are dropped, and their number is logged once the file works again. `fileNow` names the file of the present
+ * line; it is created readable by its owner alone.
  */
 export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDestination {
   let waiting: Batch[] = [];
@@ -97,7 +97,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
     add(`${JSON.stringify(line)}\n`);
   }
 
-  /** One try for what still waits: whatever ends the process is often its last line. */
+  /** Writes buffered lines once, synchronously: the last line often says why the process ended. */
   function writeRest(): void {
     try {
       for (const { file, lines } of waiting) appendFileSync(file, Buffer.concat(lines), { mode: 0o600 });

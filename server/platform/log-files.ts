@@ -6,12 +6,12 @@ import { bufferedLog, type LogDestination } from './log-destination.ts';
 const name = (day: string) => `sesol-${day}.log`;
 const named = /^sesol-(\d{4}-\d\d-\d\d)\.log$/;
 
-/** Takes log lines into one file a day in `folder`, readable by its owner alone. */
+/** A destination with one file a day in `folder`, readable by its owner alone. */
 export function dailyFiles(folder: string, clock: Clock): LogDestination {
   return bufferedLog(() => path.join(folder, name(dayOf(clock.now()))), clock);
 }
 
-/** Removes the files of a day (`2026-11-21`) and of all before. */
+/** Deletes the files up to a day (`2026-11-21`), inclusive. */
 export async function purgeLogs(folder: string, lastDay: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const day = named.exec(file)?.[1];

@@ -3,17 +3,17 @@ import pino from 'pino';
 export type Log = pino.Logger;
 
 /**
- * The application log: JSON lines where `destination` takes them. Callers pass codes, statuses, durations and ids; never an
- * e-mail, an address, a query or a member's text.
+ * The application log, as JSON lines. Callers pass codes, statuses, durations and ids; never an e-mail, an address, a
+ * query or a member's text.
  */
 export function createLog(level: string, destination: pino.DestinationStream): Log {
   return pino({ level, base: null }, destination);
 }
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silentLog = createLog('silent', { write() {} });
 
-/** What may be said of an error in a log line: its kind, database code and stack, not its message, which can quote input. */
+/** The loggable part of an error: its kind, database code and stack, without its message, which may quote input. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -29,7 +29,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Lets work go on after the answer; a failure is logged, never thrown at the process. */
+/** Runs work beyond the answer; a failure is logged, and never ends the process. */
 export function inBackground(log: Log, work: Promise<unknown>): void {
   work.catch((error) => log.error({ error: describeError(error) }, 'work in the background failed'));
 }

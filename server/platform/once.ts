@@ -4,19 +4,19 @@ import type { Queryable, Transaction } from './db/database.ts';
 import { Problem } from './http/problem.ts';
 import type { Vault } from './vault.ts';
 
-/** One creating call: who makes it, under which `Idempotency-Key`, with which body. */
+/** A creating call: its caller, its `Idempotency-Key` and its body. */
 export interface Call {
   operation: string;
-  /** The member's uid, or nothing for visitors. */
+  /** The member's uid; empty for visitors. */
   caller: string;
   key: string | undefined;
   body: unknown;
 }
 
 /**
- * Runs `work` once for each key: the same call again is answered with the first answer, the same key
- * with another body is refused. Runs inside the transaction that the work writes in, so that two
- * calls at once queue on the key's row and a failed work forgets its key.
+ * Idempotency: runs `work` once for each key. The same call again gets the first answer; the same key with another body
+ * is refused. Runs inside the transaction of the work, so that concurrent calls queue on the key's row, and a failed
+ * work releases its key.
  */
 export async function once<T>(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function once<T>(
   return answer;
 }
 
-/** Erases the answers whose last day was before `today`: a day old at least, less than two days at most. */
+/** Deletes the answers whose last day was before `today`: between one and two days old. */
 export async function purgeAnswers(db: Queryable, today: string): Promise<void> {
   await db.query('DELETE FROM idempotent_answer WHERE expires_on < $1', [today]);
 }

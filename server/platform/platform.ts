@@ -15,14 +15,14 @@ import type { Records } from './records/records.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Vault } from './vault.ts';
 
-/** What the features stand on; made once at start and passed in. */
+/** What the features depend on; created once at start and passed in. */
 export interface Platform {
   config: Config;
-  /** What was said and done, under which handle. */
+  /** The content database. */
   db: Database;
-  /** Who somebody is: a database of its own, so that no transaction, log or file holds both. */
+  /** The identity database: apart, so that no transaction, log or file holds both. */
   identityDb: Database;
-  /** What was erased, outside both. */
+  /** The erasure ledger, outside both. */
   ledger: Ledger;
   records: Records;
   clock: Clock;

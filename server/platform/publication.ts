@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Kind } from '#contract/kinds.ts';
 import type { Change } from '#contract/live.ts';
-import type { Kind } from '#contract/vocabulary.ts';
 import { type Clock, cutToMinute, minute } from './clock.ts';
 import type { Vault } from './vault.ts';
 
 const minutesOfDay = 24 * 60;
-/** A minute becomes public up to so many milliseconds after it has come; less than a minute. */
+/** The longest random delay of a minute's publication, in milliseconds; less than a minute. */
 export const longestDelay = 20_000;
 
-/** What has happened to a post, or to a comment on it, that others are told later. */
+/** A change of a post, or of a comment on it, whose live event waits for the batch. */
 export interface HeldChange {
   kind: Kind;
   postId: string;
@@ -16,7 +16,7 @@ export interface HeldChange {
   change: Change['change'];
 }
 
-/** What others may see from now on: everything of the minutes after `since`, up to and with `until`. */
+/** A batch: everything of the minutes after `since`, up to and including `until`, becomes public. */
 export interface Batch {
   since: Date;
   until: Date;
@@ -24,21 +24,21 @@ export interface Batch {
 }
 
 /**
- * When others see what somebody does: at the next whole minute and a part that nobody can foresee, all of a minute at
- * once. The part is drawn from the minute by the key, so that all nodes agree without asking each other.
+ * The publication clock: what somebody does becomes public at the next whole minute and a random delay, all of a minute
+ * at once. The delay is derived from the minute and the key, so that all nodes agree without communication.
  */
 export interface Publication {
-  /** The latest minute that is public: whatever bears it, or an earlier one, may be seen. */
+  /** The latest published minute: rows of it and of earlier ones may be shown. */
   until(): Date;
-  /** The minute that what happens now bears. */
+  /** The minute of what happens now. */
   next(): Date;
-  /** Some minute of the 24 hours to come. */
+  /** A random minute of the next 24 hours. */
   withinDay(): Date;
-  /** Remembers what others are told with the batch of the next minute. */
+  /** Keeps a live event for the batch of the next minute. */
   hold(change: HeldChange): void;
-  /** The batch that is due; nothing where no minute has become public since the last one. */
+  /** The due batch; `undefined` where no minute has become public since the last one. */
   nextBatch(): Batch | undefined;
-  /** Takes a batch back that could not be told, so that the next one tells it. */
+  /** Returns a batch that could not be told; the next one includes it. */
   takeBack(batch: Batch): void;
 }
 
@@ -72,7 +72,7 @@ export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Cloc
   };
 }
 
-/** A whole number of milliseconds from nothing to the longest delay, from the first bytes of a keyed hash. */
+/** A number of milliseconds from 0 to the longest delay, from the first bytes of a keyed hash. */
 function delayOf(vault: Pick<Vault, 'fingerprint'>, time: number): number {
   return vault.fingerprint('publication', String(time)).readUInt32BE(0) % (longestDelay + 1);
 }

@@ -4,10 +4,10 @@ import { operator } from '#contract/copy/operator.ts';
 import { StartError } from './config.ts';
 
 const megabyte = 1024 * 1024;
-/** Free bytes below which nothing is begun: the embedded engine's log alone grows by 16 MB at a time. */
+/** Free bytes that a start requires: the embedded engine's log alone grows by 16 MB at a time. */
 const least = 64 * megabyte;
 
-/** Makes a folder where it is missing. Throws `StartError` where it can not be written. */
+/** Creates a folder where it is missing; throws `StartError` where it can not be written. */
 export async function requireFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -17,7 +17,7 @@ export async function requireFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same, and throws where its disk is as good as full. */
+/** The same; also throws where its disk is nearly full. */
 export async function requireRoom(folder: string): Promise<void> {
   await requireFolder(folder);
   const { bavail, bsize } = await statfs(folder);

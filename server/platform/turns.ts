@@ -1,12 +1,14 @@
+import { refuseGone } from './presence.ts';
+
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How many may wait, and what is thrown at one more. */
+/** The bound of a queue, and what is thrown beyond it. */
 interface Bound {
   mostWaiting: number;
   refusal: () => Error;
 }
 
-/** Lets at most so many works run at a time; the others wait in the order in which they came. */
+/** A concurrency limit with a first-in, first-out queue, which leaves out work that nobody asks for any more. */
 export function turns(atOnce: number, bound?: Bound): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,6 +18,7 @@ export function turns(atOnce: number, bound?: Bound): Turns {
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
+      refuseGone();
       return await work();
     } finally {
       // Whoever waits longest takes over the place.
@@ -26,7 +29,7 @@ export function turns(atOnce: number, bound?: Bound): Turns {
   };
 }
 
-/** One work at a time for each key, such as a member. */
+/** A queue for each key, such as a member, with one work at a time. */
 export function turnsOfEach(bound: Bound): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const each = new Map<string, { inTurn: Turns; present: number }>();
   return async (key, work) => {

@@ -27,32 +27,32 @@ import { StartError } from './config.ts';
 const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
-/** What is sealed is filled up to a multiple of this many bytes, so that its length tells nothing. */
+/** The multiple to which sealed texts are padded, in bytes, so that their length tells little. */
 const block = 256;
 
 /**
- * Seals what must not be readable in the database. Its key lies in a file outside the database and
- * the data folder: whoever holds a dump holds ciphertext and keyed hashes.
+ * Authenticated encryption and keyed hashes for what must not be readable in the database. The key lies in a file
+ * outside the database and the data folder: a dump holds ciphertext and keyed hashes.
  */
 export interface Vault {
   /**
-   * Encrypts `plain`, bound to `place`, so that it can not be moved to another row. A place is a kind (table and column,
-   * or the use it is made for), and after a colon or a space which one of that kind; each kind has a key of its own.
+   * Encrypts `plain`, bound to `place` as associated data, so that it can not be moved to another row. A place is a
+   * kind (table and column, or a use), followed by a colon or a space and the row; each kind has a key of its own.
    */
   seal(place: string, plain: string): Buffer;
-  /** Decrypts what `seal` made for the same place; throws when either was changed. */
+  /** Decrypts what `seal` returned for the same place; throws when either differs. */
   open(place: string, sealed: Buffer): string;
-  /** A keyed hash by which a value is found again without being stored; each purpose has a key of its own. */
+  /** A keyed hash by which a value is found without being stored; each purpose has a key of its own. */
   fingerprint(purpose: string, value: string): Buffer;
 }
 
-/** What reads values of an older derivation and makes none. */
+/** A read-only vault of an older key derivation. */
 export type OldVault = Pick<Vault, 'open' | 'fingerprint'>;
 
-/** Third parties' accounts are known by hashes of the first derivation alone: what was hashed is not kept. */
+/** Third-party identities are known by hashes of the first derivation alone, since what was hashed is not stored. */
 const thirdParty = 'third-party';
 
-/** Opens the vault whose 32-byte key is in `keyFile`, making the key (mode 0600) at the first start. */
+/** Opens the vault whose 32-byte key is in `keyFile`; the first start creates the key (mode 0600). */
 export function openVault(keyFile: string): Vault {
   return vaultOf(readKey(keyFile));
 }
@@ -76,7 +76,7 @@ export function vaultOf(key: Buffer): Vault {
   };
 }
 
-/** The first derivation (one key for everything sealed, one for every hash), by which older data is resealed. */
+/** The first derivation (one key for all seals, one for all hashes), by which older data is read and sealed anew. */
 export function openVaultOfVersion1(keyFile: string): OldVault {
   return vaultOfVersion1(readKey(keyFile));
 }
@@ -95,7 +95,7 @@ function derived(key: Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
 }
 
-/** A key for each name, derived when first asked for. */
+/** Derives a key for each name at its first use. */
 function derivedKeys(key: Buffer, use: string): (name: string) => KeyObject {
   const keys = new Map<string, KeyObject>();
   return (name) => {
@@ -119,7 +119,7 @@ function opened(key: KeyObject, place: string, sealed: Buffer): string {
   return bytes.toString('utf8').replace(/\0+$/, '');
 }
 
-/** NUL bytes fill it up; nothing that is sealed ends in one. */
+/** Pads with NUL bytes, in which nothing sealed ends. */
 function filled(plain: string): Buffer {
   const bytes = Buffer.from(plain);
   return Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)]);
@@ -131,7 +131,7 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: tokenHash(token) };
 }
 
-/** The stored form of a token; the token itself is random, so a plain hash is enough. */
+/** The stored form of a token, which is random, so that a plain hash is enough. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -149,7 +149,7 @@ function readKey(keyFile: string): Buffer {
   return key;
 }
 
-/** Makes the key whole or not at all, on the disk itself; of several starting processes the first makes it for all. */
+/** Creates the key file atomically and flushes it; of several starting processes the first one creates it for all. */
 function makeKey(keyFile: string): void {
   const folder = path.dirname(keyFile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -165,7 +165,7 @@ function makeKey(keyFile: string): void {
   }
 }
 
-/** Writes a folder's list of names to its disk. */
+/** Flushes a folder's directory entries to the disk. */
 function flush(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);

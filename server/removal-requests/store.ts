@@ -4,7 +4,7 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** A request as the team reads it; `receivedAt` is ISO 8601. */
+/** A stored removal request; `receivedAt` is ISO 8601. */
 export interface RemovalRequest extends NewRemovalRequest {
   id: string;
   receivedAt: string;
@@ -12,7 +12,7 @@ export interface RemovalRequest extends NewRemovalRequest {
 
 const place = (rowId: string) => `removal_request.sealed:${rowId}`;
 
-/** Keeps a request, sealed, and returns it. */
+/** Stores a request, sealed, and returns it. */
 export async function insertRemovalRequest(
   tx: Transaction,
   vault: Vault,
@@ -24,7 +24,7 @@ export async function insertRemovalRequest(
   return request;
 }
 
-/** The row's own id is nobody's: what the sender was told is sealed. */
+/** The row has a random id of its own; the id that the sender was given is inside the seal. */
 async function insertSealed(tx: Transaction, vault: Vault, request: RemovalRequest, day: string): Promise<void> {
   const id = randomUUID();
   await tx.query('INSERT INTO identity.removal_request (id, sealed, received_on) VALUES ($1, $2, $3)', [
@@ -34,7 +34,7 @@ async function insertSealed(tx: Transaction, vault: Vault, request: RemovalReque
   ]);
 }
 
-/** Seals the requests anew, under new ids: two dumps share no row. */
+/** Seals the requests anew under new ids, so that two dumps share no row. */
 export async function resealRemovalRequests(tx: Transaction, vault: Vault): Promise<void> {
   const rows = await tx.query<Row & { id: string; sealed: Buffer; day: string }>(
     'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
@@ -43,7 +43,7 @@ export async function resealRemovalRequests(tx: Transaction, vault: Vault): Prom
     await insertSealed(tx, vault, JSON.parse(vault.open(place(id), sealed)) as RemovalRequest, day);
 }
 
-/** The requests that are kept, oldest first. */
+/** The stored requests, oldest first. */
 export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
   const rows = await db.query<Row & { id: string; sealed: Buffer }>('SELECT id, sealed FROM identity.removal_request');
   return rows
@@ -51,7 +51,7 @@ export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<
     .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
 }
 
-/** Erases the requests of a day (`2026-11-21`) and of all before. */
+/** Deletes the requests up to a day (`2026-11-21`), inclusive. */
 export async function purgeRemovalRequests(db: Queryable, lastDay: string): Promise<void> {
   await db.query('DELETE FROM identity.removal_request WHERE received_on <= $1', [lastDay]);
 }

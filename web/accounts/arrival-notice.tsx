@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Arrival } from './arrival.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** Says on the sign-in screen what has just happened, or what somebody came for. */
+/** Notice on the sign-in screen about what has just happened, or what the visitor came for. */
 export function ArrivalNotice({ arrival: { notice, email, closingOn } }: { arrival: Arrival }) {
   switch (notice) {
     case undefined:

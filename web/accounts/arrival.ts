@@ -1,6 +1,6 @@
-/** What brought somebody to /auth, kept in the history entry so that it survives a reload. */
+/** Navigation state of /auth: why somebody came, kept in the history entry so that it survives a reload. */
 export interface Arrival {
-  /** Where to go once signed in; `/` unless a page of ours says otherwise. */
+  /** The path after signing in; `/` unless it is one of our pages. */
   from?: string;
   notice?: 'mailSent' | 'verified' | 'shareNeedsAccount' | 'reportNeedsAccount' | 'passwordChanged' | 'closed';
   email?: string;

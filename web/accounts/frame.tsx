@@ -3,7 +3,7 @@ import { auth } from '#contract/copy/auth.ts';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
 
-/** The frame of the screens without header and footer: the chorus beside one narrow column. */
+/** The layout of the screens without header and footer: the chorus beside one narrow column. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">

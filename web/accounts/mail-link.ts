@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * What the link of a mail says, behind `#` or `?`; empty where the page was opened without one, `null` until it is
- * read. The address then goes without it: neither history nor a look over the shoulder shall tell the code.
+ * The parameters of a mail's link, behind `#` or `?`; empty without any, `null` until they are read. They are then
+ * removed from the address, so that neither history nor a look over the shoulder shows the code.
  */
 export function useMailLink(): URLSearchParams | null {
   const { pathname, search, hash, state } = useLocation();

@@ -23,11 +23,11 @@ const newPasswordForm = confirmResetBody
 interface NewPasswordFormProps {
   email: string;
   labels: { password: string; passwordAgain: string; save: string };
-  /** Resolves once the password is set; a refusal is said in the form. */
+  /** Resolves once the password is set; a refusal is shown in the form. */
   save: (newPassword: string) => Promise<unknown>;
 }
 
-/** Choosing the password of an account whose mail was just opened. */
+/** The form for a new password, after a link from a mail. */
 export function NewPasswordForm({ email, labels, save }: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(newPasswordForm),

@@ -3,16 +3,16 @@ import { type PopupOutcome, type PopupPurpose, popupChannel } from '#contract/ac
 import { popup as copy } from '#contract/copy/auth.ts';
 import { randomId } from '#web/platform/random.ts';
 
-/** Room for a provider's sign-in page. */
+/** Window features that leave room for a provider's sign-in page. */
 const features = 'popup,width=480,height=640';
-/** A popup that was closed tells nobody; back in our window for this long without an outcome, it is over. */
+/** Milliseconds without an outcome, back in our window, after which the popup counts as closed: it tells nobody. */
 const patience = 1500;
 
 type State = { step: 'idle' } | { step: 'waiting' } | { step: 'failed'; message: string };
 
 /**
- * The third-party sign-in in a window of its own. The outcome comes as a broadcast under an id drawn here:
- * a browser may cut the tie between the windows, so neither `opener` nor `closed` can be relied on.
+ * Third-party sign-in in a popup. The outcome is broadcast under an id drawn here: a browser may cut the reference
+ * between the windows, so that neither `opener` nor `closed` can be relied on.
  */
 export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
   const [state, setState] = useState<State>({ step: 'idle' });

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { nextVerificationMailAt, useSendVerification } from './calls.ts';
 
-/** Asks for another verification mail, once the last one is 120 s old. */
+/** The button that requests another verification mail, enabled 120 s after the last one. */
 export function ResendVerification({ email }: { email: string }) {
   const send = useSendVerification();
   const seconds = useSecondsUntil(nextVerificationMailAt());
@@ -20,7 +20,7 @@ export function ResendVerification({ email }: { email: string }) {
   );
 }
 
-/** Whole seconds left until `moment` (milliseconds), counted down on screen; 0 when it has come. */
+/** A countdown of whole seconds to `moment` (milliseconds). */
 function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {

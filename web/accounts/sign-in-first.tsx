@@ -4,12 +4,12 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from './arrival.ts';
 
 interface SignInFirstProps {
-  /** The page that is for members, and where they come back to. */
+  /** The members' page to come back to. */
   page: string;
   notice: Arrival['notice'];
 }
 
-/** Stands on a page for members while there is none, and leads to sign-in. */
+/** The placeholder of a members' page for visitors, which leads to sign-in. */
 export function SignInFirst({ page, notice }: SignInFirstProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInBody, sendPasswordResetBody, signInBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
+import { helpLines } from '#contract/help-lines.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -11,6 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import TryingLine from '#web/ui/trying-line.tsx';
 import { useSendPasswordReset, useSignIn } from './calls.ts';
 import { showFailure } from './form-failure.ts';
 import { ResendVerification } from './resend-verification.tsx';
@@ -74,6 +76,19 @@ export function SignInForm({ email }: SignInFormProps) {
           </Notice>
         )}
       </div>
+      {signIn.isTrying && (
+        <div className="-mt-3">
+          <TryingLine onStop={signIn.stop} />
+          {/* This screen has no footer. */}
+          <p className="flex flex-wrap gap-x-5 text-sm font-bold">
+            {helpLines.map(({ number, label }) => (
+              <a key={number} href={`tel:${number}`} className="link inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
       {(errors.root || unverified) && (
         <div className="-mt-3">
           {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}

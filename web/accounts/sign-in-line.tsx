@@ -9,11 +9,11 @@ import type { Arrival } from './arrival.ts';
 interface SignInLineProps {
   /** What is for members. */
   children: string;
-  /** Where on this page they come back to; left out, where the address says. */
+  /** The anchor on this page to come back to; by default the address says. */
   anchor?: string;
 }
 
-/** Says that something is for members, with the way to become one and back. */
+/** A line that says that something is for members, with links to sign up and in. */
 export function SignInLine({ children, anchor }: SignInLineProps) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();

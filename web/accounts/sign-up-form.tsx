@@ -27,7 +27,7 @@ const signUpForm = signUpBody
 type SignUpValues = z.input<typeof signUpForm>;
 
 interface SignUpFormProps {
-  /** Called with the new account's e-mail once its verification mail is on the way. */
+  /** Called with the new account's e-mail. */
   onSignedUp: (email: string) => void;
 }
 

@@ -13,7 +13,7 @@ interface ThirdPartyButtonProps {
   children: ReactNode;
 }
 
-/** Opens the third party's window and tells how it goes; the page around it stays usable. */
+/** The button that opens the provider's popup and shows its state; the page stays usable. */
 export function ThirdPartyButton({ purpose, onDone, children }: ThirdPartyButtonProps) {
   const { open, cancel, state } = useThirdPartyPopup(purpose, onDone);
   return (

@@ -3,8 +3,8 @@ import { useVerifyEmail } from './calls.ts';
 import { useMailLink } from './mail-link.ts';
 
 /**
- * Follows the link of a verification mail, `/auth#mode=verifyEmail&oobCode=…&email=…`, once. Tells `onVerified` the
- * e-mail; `status` says how it stands: `unread` before the address is read, `idle` where the page has no such link.
+ * Handles the link of a verification mail, `/auth#mode=verifyEmail&oobCode=…&email=…`, once, and passes the e-mail to
+ * `onVerified`. `status` is `unread` before the address is read, and `idle` without such a link.
  */
 export function useVerificationLink(onVerified: (email: string) => void) {
   const link = useMailLink();
@@ -37,7 +37,7 @@ export function useVerificationLink(onVerified: (email: string) => void) {
     failure: followedBy.error,
     retry: follow,
     email: link?.get('email') ?? '',
-    /** Follows the link with a password, where another browser than this one signed up. */
+    /** Verifies with a new password, in another browser than the one that signed up. */
     async choose(newPassword: string) {
       const email = link?.get('email') ?? '';
       await choosing.mutateAsync({ oobCode: link?.get('oobCode') ?? '', email, newPassword });

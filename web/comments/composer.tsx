@@ -5,11 +5,12 @@ import { fieldErrors } from '#contract/copy/errors.ts';
 import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { showsSomething } from '#contract/text/visible.ts';
-import { CallFailure } from '#web/content/call-failure.tsx';
+import { CallProgress } from '#web/content/call-failure.tsx';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
+import type { Trying } from '#web/platform/use-keep-trying.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter, Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
@@ -19,7 +20,7 @@ interface ComposerProps<Said> {
   label: string;
   placeholder?: string;
   submit: string;
-  send: UseMutationResult<Said, ApiFailure, Words>;
+  send: UseMutationResult<Said, ApiFailure, Words> & Trying;
   /** Whose sentences are said when it fails. */
   operation: 'createComment' | 'editComment';
   /** Under which name what is typed is kept until it is sent. */
@@ -69,6 +70,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
         >
           <Textarea
             value={text}
+            readOnly={send.isTrying}
             placeholder={props.placeholder}
             autoFocus={props.autoFocus}
             short
@@ -77,7 +79,7 @@ export function Composer<Said>(props: ComposerProps<Said>) {
           />
         </Field>
       </Guarded>
-      {send.error && <CallFailure failure={send.error} operation={props.operation} />}
+      <CallProgress call={send} operation={props.operation} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto text-sm text-ink-faint">
           <Counter length={text.length} limit={lengths.comment} />

@@ -1,8 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Comment, CommentPage, RepliesPage, Thread } from '#contract/comments.ts';
+import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
-import { type CommentSort, type Kind, kindPaths } from '#contract/vocabulary.ts';
+import type { CommentSort } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { retryBehind } from '#web/platform/query-client.ts';
 
 /** The post that comments hang on. */
 export interface Post {
@@ -31,6 +33,7 @@ export const commentList = (api: ApiClient, post: Post, sort: CommentSort) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: retryBehind,
   });
 
 /** The replies to a comment behind those that came with it, from `thread.repliesCursor` on. */
@@ -56,6 +59,7 @@ export const myLikes = (api: ApiClient, uid: string, post: Post) =>
       const call = api.api[':kind'][':id'].likes.$get({ param: paramOf(post) }, { init: { signal } });
       return (await answerOf(call)).commentIds;
     },
+    refetchInterval: retryBehind,
   });
 
 /** Reads the comments of a post again, in every order that is kept. */

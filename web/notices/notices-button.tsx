@@ -11,11 +11,11 @@ interface NoticesButtonProps {
   me: Me;
   className: string;
   iconClassName?: string;
-  /** Called as the dialog opens, for what must close first. */
+  /** Called when the dialog opens, to close what it was opened from. */
   onOpen?: () => void;
 }
 
-/** The menu's entry that opens what moderators have told the member, with how much of it is new. */
+/** The menu item that opens the notices, with the number of unread ones. */
 export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesButtonProps) {
   const [open, setOpen] = useState(false);
   const unread = me.unreadNotices;

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { notices as copy } from '#contract/copy/notices.ts';
 import { reports } from '#contract/copy/reports.ts';
-import { policy } from '#contract/limits.ts';
 import type { Notice } from '#contract/notices.ts';
+import { policy } from '#contract/policy.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
-/** What moderators have told the member. Opened, it counts as read; what was new stays marked until it closes. */
+/** The member's notices. Opening marks them as read; new ones stay highlighted until it closes. */
 export default function NoticesDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();

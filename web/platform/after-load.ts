@@ -3,7 +3,7 @@ import { sweepStorage } from './kept-since.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { setOffline } from './offline.ts';
 
-/** What nobody waits for, once the page has come. */
+/** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
   layOutRest();
   drafts.sweep();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that happened, in a few words. */
+/** A status message. */
 export interface Announcement {
   words: string;
 }
@@ -8,7 +8,7 @@ export interface Announcement {
 let latest: Announcement | null = null;
 const listeners = new Set<() => void>();
 
-/** Says something to everybody, whatever becomes of the part of the page that says it. */
+/** Shows a status message, independent of the component that caused it. */
 export function announce(words: string | null): void {
   latest = words === null ? null : { words };
   for (const listener of listeners) listener();
@@ -19,7 +19,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** What was said last, until it is taken back. */
+/** The latest status message, until it is withdrawn. */
 export function useAnnouncement(): Announcement | null {
   return useSyncExternalStore(
     listen,

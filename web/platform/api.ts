@@ -8,12 +8,12 @@ import type { Api } from '#server/api.ts';
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** The typed client of the JSON API; the server passes its own in-process `fetch`. */
+/** The typed client of the JSON API; the server passes its in-process `fetch`. */
 export function createApi(origin: string, fetch: typeof globalThis.fetch): ApiClient {
   return hc<Api>(origin, { fetch });
 }
 
-/** The browser's `fetch`, which gives up when nobody would wait any longer. */
+/** The browser's `fetch` with a timeout. */
 export const patientFetch: typeof fetch = (input, init) => {
   const giveUp = AbortSignal.timeout(waits.apiCall);
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, giveUp]) : giveUp });
@@ -27,12 +27,12 @@ export function useApi(): ApiClient {
   return api;
 }
 
-/** Why a call did not succeed; `message` is the Turkish sentence to show. */
+/** A failed call; `message` is the Turkish sentence to show. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly issues: Issue[];
-  /** Seconds to wait before another try, when the server says so. */
+  /** Seconds until another try, where the server says so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfter: number | null = null, options?: ErrorOptions) {
@@ -44,7 +44,7 @@ export class ApiFailure extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The network or the server failed, not the request: the same again may succeed. */
+  /** Whether the failure is transient: the network or the server failed, and the same request may succeed. */
   get mayPass(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -57,7 +57,7 @@ type Success<R> =
       : never
     : never;
 
-/** The body of a successful call; anything else is thrown as an `ApiFailure`. */
+/** The body of a successful call; throws an `ApiFailure` otherwise. */
 export async function answerOf<R extends ClientResponse<unknown, number, string>>(
   call: Promise<R>,
 ): Promise<Success<R>> {

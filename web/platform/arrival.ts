@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** How far each entry of the history was scrolled, by its key. */
+/** Scroll positions by history key. */
 const places = new Map<string, number>();
 
-/** On a new page: its title, its top (on the way back: where it was left), and focus on its content, as a full page load would do. */
+/**
+ * After a navigation: sets the title, restores or resets the scroll position and moves focus to the content, as a full
+ * page load would.
+ */
 export function useArrival(title: string): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
@@ -30,7 +33,7 @@ export function useArrival(title: string): void {
   }, [key]);
 }
 
-/** The key of the history's present entry, as the router names it. */
+/** The key of the present history entry. */
 function keyOfEntry(): string {
   return (history.state as { key?: string } | null)?.key ?? 'default';
 }

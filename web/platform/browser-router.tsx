@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 /**
- * The router over the browser's history. Of the library only its core is taken: its own browser router, links and
- * route table bring all of its forms and data loading into the first load.
+ * The router over the browser's history. Only the library's core is used: its own browser router, links and route table
+ * bring all of its forms and data loading into the first load.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -15,19 +15,19 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Accepted, and not longer ago than anything of ours may stay in the browser. */
+/** Whether it was accepted, and not longer ago than the browser may keep anything of ours. */
 function isAccepted(): boolean {
   if (storage.get(keys.accepted) !== 'true') return false;
   const on = Date.parse(/^accepted (.+)$/.exec(storage.get(keys.state) ?? '')?.[1] ?? '');
   return currentTime() - on < lifetimes.localStorage;
 }
 
-/** Whether somebody has read what the browser keeps; taken for granted until the page is hydrated. */
+/** Whether the visitor has accepted the notice on storage; true until hydration. */
 export function useConsent(): boolean {
   return useSyncExternalStore(listen, isAccepted, () => true);
 }
 
-/** Remembers it, with the day, in this browser alone. */
+/** Stores the acceptance with its day, in this browser alone. */
 export function acceptConsent(): void {
   storage.set(keys.accepted, 'true');
   storage.set(keys.state, `accepted ${new Date(currentTime()).toISOString().slice(0, 10)}`);

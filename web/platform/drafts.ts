@@ -5,14 +5,14 @@ import { storage } from './storage.ts';
 
 const prefix = 'draft:';
 
-/** Unfinished texts of members, in this browser only: for 7 days, and until they sign out. */
+/** Members' drafts, stored in this browser alone, for 7 days or until sign-out. */
 export const drafts = {
   prefix,
-  /** Keeps `value`, unless another tab has meanwhile signed out. */
+  /** Stores a draft, unless another tab has signed out meanwhile. */
   save(name: string, value: unknown): void {
     if (sessionHint.isMember()) storage.set(prefix + name, JSON.stringify({ savedAt: currentTime(), value }));
   },
-  /** What was kept under `name`; erased if it can not be read or is too old. */
+  /** The draft under `name`; deletes one that is unreadable or expired. */
   load(name: string): unknown {
     const stored = storage.get(prefix + name);
     if (stored === null) return null;
@@ -28,7 +28,7 @@ export const drafts = {
   erase(name: string): void {
     storage.remove(prefix + name);
   },
-  /** Erases what is too old, whoever left it here. */
+  /** Deletes expired drafts, whoever wrote them. */
   sweep(): void {
     for (const key of storage.keys(prefix)) drafts.load(key.slice(prefix.length));
   },

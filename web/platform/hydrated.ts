@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether our scripts have taken the page over; false on the server, and where scripts are off. */
+/** Whether the page is hydrated; false on the server, and without scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

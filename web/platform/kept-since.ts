@@ -6,10 +6,10 @@ import { storage } from './storage.ts';
 
 const since = 'keptSince';
 
-/** What has a limit of its own: drafts go after days, the hint with the session. */
+/** Keys with a limit of their own: drafts expire after days, the hint with the session. */
 const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key;
 
-/** Erases what the browser has kept for as long as the policy allows, all at once; from the next choice on it counts anew. */
+/** Deletes everything stored in the browser once the policy's period is over; it begins anew with the next choice. */
 export function sweepStorage(): void {
   const kept = storage.keys('').filter((key) => !hasOwnLimit(key));
   if (kept.length === 0) return;

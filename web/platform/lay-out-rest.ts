@@ -1,4 +1,4 @@
-/** Lays out what the first look at the page did not wait for, one card whenever nothing else is to be done. */
+/** Lays out the cards that the first paint skipped, one in each idle period. */
 export function layOutRest(): void {
   const page = document.documentElement;
   const waiting = [...document.querySelectorAll<HTMLElement>('main article')].filter(

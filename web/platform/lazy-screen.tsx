@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen whose code is fetched when first needed. */
+/** A screen whose code is loaded on demand. */
 export interface LazyScreen {
   Screen: ComponentType;
-  /** Fetches the code ahead, so that the screen then renders at once: on the server and before hydration. */
+  /** Loads the code ahead, so that the screen renders without suspending: on the server and before hydration. */
   preload: () => Promise<void>;
 }
 

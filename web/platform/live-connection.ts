@@ -3,25 +3,26 @@ import { openLiveStream } from './live-stream.ts';
 import { randomId } from './random.ts';
 
 export interface LiveConnection {
-  /** What this page listens for, all of it, each time it changes. */
+  /** Sets the topics that this page listens to. */
   want(topics: string[]): void;
 }
 
-/** What tabs tell each other: what one of them wants, a question for that, or what has changed. */
+/** Messages between tabs: the topics of one of them, a request for those, or a change. */
 type Word = { tab: string; topics: string[] } | { who: true } | { change: Change };
 
 const name = 'sesol-live';
 
 /**
- * The one connection of this browser: the tab that holds it listens for what all want and tells them. When it goes,
- * the next takes over; a tab that comes to the front takes it from one that the browser may have put to sleep.
+ * The browser's one live connection, shared by its tabs (leader election by a lock): the leader listens to the topics
+ * of all and broadcasts changes. When it goes, the next one takes over; a tab that comes to the front takes the lead
+ * from one that may have been suspended.
  */
 export function connectLive(hear: (change: Change) => void): LiveConnection {
   const tab = randomId();
   const channel = new BroadcastChannel(name);
   const wanted = new Map<string, string[]>();
   const say = (word: Word) => channel.postMessage(word);
-  /** Ends what this tab holds, or its waiting for it. */
+  /** Gives up the lead, or the wait for it. */
   let leave = () => {};
   let holds = false;
   let update = () => {};
@@ -39,7 +40,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
     update();
   };
 
-  /** Holds the connection until told to leave it. */
+  /** Leads until told to leave. */
   function hold(): Promise<void> {
     const stream = openLiveStream(tell);
     holds = true;
@@ -56,7 +57,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
     });
   }
 
-  /** Waits for its turn, or takes it. */
+  /** Waits for the lead, or takes it. */
   function enter(take: boolean): void {
     leave();
     // Without locks (an origin that is not secure) each tab listens for itself.

@@ -1,11 +1,11 @@
 import { liveStreams } from '#contract/limits.ts';
 import { type Change, myTopic } from '#contract/live.ts';
 
-/** A page just loaded has nothing to catch up on (milliseconds since its navigation began). */
+/** Milliseconds since the navigation within which a page needs nothing to catch up. */
 const stillFresh = 10_000;
-/** Topics that change together, such as on a new page, are asked for together. */
+/** Milliseconds in which changes of topics are batched, such as on a new page. */
 const gathering = 50;
-/** Between tries to connect to a server that refuses. */
+/** Retry interval after a refusal, in milliseconds. */
 const firstWait = 2000;
 const longestWait = 60_000;
 
@@ -15,8 +15,8 @@ export interface LiveStream {
 }
 
 /**
- * The stream of changes. Where something may have been missed (a new topic, a lost connection, a refusal) it says
- * for each topic that everything may have changed.
+ * The stream of live events. Where one may have been missed (a new topic, a lost connection, a refusal) it reports for
+ * each topic that everything may have changed.
  */
 export function openLiveStream(tell: (change: Change) => void): LiveStream {
   let asked = '';

@@ -7,7 +7,7 @@ type Listener = (change: Change) => void;
 const listeners = new Map<string, Set<Listener>>();
 let connection: Promise<LiveConnection | undefined> | undefined;
 
-/** Calls `onChange` for what the server says has changed under a topic; one that names nothing means: ask for everything again. */
+/** Calls `onChange` for the live events of a topic; one without an id means: read everything again. */
 export function useLive(topic: string | null, onChange: Listener): void {
   const heard = useEffectEvent(onChange);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLive(topic: string | null, onChange: Listener): void {
   }, [topic]);
 }
 
-/** Tells the connection what is listened for; it is made when the page has come to rest. */
+/** Tells the connection the topics; it is opened when the page is idle. */
 function ask(): void {
   connection ??= atRest()
     .then(() => import('./live-connection.ts'))
@@ -40,7 +40,7 @@ function tell(change: Change): void {
   for (const listener of listeners.get(change.topic) ?? []) listener(change);
 }
 
-/** What somebody reads first must not wait for what may change later. */
+/** Waits until the page is idle: the first paint does not compete with live updates. */
 function atRest(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -11,7 +11,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Without a network, or reading a page or a list that the service worker gave out as a copy. */
+/** Whether there is no network, or the page or a list is a copy from the service worker. */
 const isOffline = () => !navigator.onLine || 'offline' in document.documentElement.dataset;
 
 export function useOffline(): boolean {
@@ -20,10 +20,10 @@ export function useOffline(): boolean {
 
 let told = 0;
 
-/** How often the service worker has told this page that it gave out a copy. */
+/** How often the service worker has served this page a copy. */
 export const copiesTold = () => told;
 
-/** What is on screen is a copy, or no longer: the server answers again. */
+/** Sets whether the screen shows a copy. */
 export function setOffline(isCopy: boolean): void {
   if (isCopy) told += 1;
   document.documentElement.toggleAttribute('data-offline', isCopy);

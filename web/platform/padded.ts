@@ -1,8 +1,7 @@
 import { requestStep } from '#contract/limits.ts';
 
 /**
- * The body of a call that carries a text, filled up with blanks: who watches the line sees the same length for most
- * texts, and can not tell by it whose text came out.
+ * The padded body of a call that carries a text: by its length on the line nobody can tell whose text was published.
  */
 export function padded(json: unknown): { body: string } {
   const text = JSON.stringify(json);

@@ -9,14 +9,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Coming back to a page brings what it lacks; what is being read must not move under the reader's eyes. */
+/** Refetch on return: only what is missing; what is being read must not move. */
 const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
 
-/** Milliseconds between two tries behind the sentence that says that a list has not come. */
+/** Retry interval while an error line shows, in milliseconds. */
 const retryEvery = 15_000;
 const firstFailures = new WeakMap<object, number>();
 
-/** When a list that has not come is asked for again by itself: now and then, for `waits.read` after it first failed. */
+/** Background retries of a list that failed: at that interval, for `waits.read` after the first failure. */
 export function retryBehind(query: { state: { data: unknown; error: ApiFailure | null } }): number | false {
   const { data, error } = query.state;
   if (data !== undefined || !error?.mayPass) return false;
@@ -25,7 +25,7 @@ export function retryBehind(query: { state: { data: unknown; error: ApiFailure |
   return currentTime() - first < waits.read && retryEvery;
 }
 
-/** The cache of answers. The server makes one a page and never retries: the browser will. */
+/** Creates the query cache: one for each page on the server, where nothing is retried since the browser will. */
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Window events by which lists load more: the button, scrolling and deep links all dispatch them. */
-export type MoreEvent = 'request-more-experiences' | 'request-more-jobs';
+export type MoreEvent = `request-more-${string}`;
 
 export function requestMore(event: MoreEvent): void {
   dispatchEvent(new Event(event));
 }
 
-/** Calls `load` whenever somebody asks for more. */
+/** Calls `load` on each request for more. */
 export function useMoreRequests(event: MoreEvent, load: () => void): void {
   const onRequest = useEffectEvent(load);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMoreRequests(event: MoreEvent, load: () => void): void {
   }, [event]);
 }
 
-/** Asks for more when `end` comes near the screen, once for each number of `pages`. */
+/** Infinite scroll: requests more when `end` comes near the viewport, once for each number of `pages`. */
 export function useMoreOnApproach(event: MoreEvent, end: RefObject<Element | null>, pages: number): void {
   useEffect(() => {
     if (!end.current || pages === 0) return;

@@ -2,7 +2,9 @@ import { storage } from './storage.ts';
 
 const member = 'member';
 
-/** Whether a member was signed in last in this browser: no secret, seen by all tabs, read by `before-paint.js` before first paint. */
+/**
+ * A hint whether a member was last signed in: no secret, shared by tabs, read by `before-paint.js` before first paint.
+ */
 export const sessionHint = {
   key: 'session',
   isMember: (): boolean => storage.get(sessionHint.key) === member,

@@ -6,7 +6,7 @@ import { drafts } from './drafts.ts';
 import { meKey } from './session.ts';
 import { sessionHint } from './session-hint.ts';
 
-/** The member has left for good: their unfinished texts and what they read leave the device with them. */
+/** Removes what a member leaves on the device: drafts and what they read. */
 export function forgetMember(queryClient: QueryClient): void {
   // The hint first, lest another tab write a draft back.
   sessionHint.set(false);

@@ -3,7 +3,7 @@ import type { Site } from '#contract/site.ts';
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** Name and addresses under which this operator runs the product. */
+/** Name and addresses of this installation. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('No site around this component');

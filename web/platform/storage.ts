@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's own stores by those names; it may refuse even to name one. */
+/** The browser's stores of those names; even naming one may throw. */
 function browserStores(...names: ('localStorage' | 'sessionStorage')[]): Store[] {
   return names.flatMap((name) => {
     try {
@@ -24,7 +24,7 @@ function memoryStore(): Store {
   };
 }
 
-/** What `act` returns, `null` if a store refuses. */
+/** Returns `act()`, or `null` where a store throws. */
 function unlessRefused<T>(act: () => T): T | null {
   try {
     return act();
@@ -33,7 +33,10 @@ function unlessRefused<T>(act: () => T): T | null {
   }
 }
 
-/** A memory that never throws: what one store refuses, being full or forbidden, the next one keeps, and the last is ours. */
+/**
+ * A key-value store that never throws: it falls back from one store, full or forbidden, to the next, and last to
+ * memory.
+ */
 export function rememberIn(offered: readonly Store[]) {
   const stores = [...offered, memoryStore()];
   return {
@@ -61,8 +64,8 @@ export function rememberIn(offered: readonly Store[]) {
   };
 }
 
-/** What the browser remembers between visits; where it may not, until the visit or at least the page ends. Nothing secret. */
+/** Persistent storage with fallbacks, for nothing secret. */
 export const storage = rememberIn(browserStores('localStorage', 'sessionStorage'));
 
-/** What the browser remembers until this visit ends. */
+/** Storage of one visit. */
 export const visit = rememberIn(browserStores('sessionStorage'));

@@ -1,6 +1,6 @@
 import { storage } from './storage.ts';
 
-/** Switches between light and dark and remembers the choice. `before-paint.js` applies it before first paint. */
+/** Toggles the theme and stores the choice, which `before-paint.js` applies before first paint. */
 export function toggleTheme(): void {
   const page = document.documentElement;
   const theme = page.classList.contains('dark') ? 'light' : 'dark';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { removal as copy } from '#contract/copy/removal-requests.ts';
-import { lengths, policy } from '#contract/limits.ts';
+import { lengths } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { newRemovalRequest } from '#contract/removal-requests.ts';
 import { removalReasons } from '#contract/vocabulary.ts';
 import { showFailure } from '#web/accounts/form-failure.ts';
@@ -13,11 +14,11 @@ import { Input, Select, Textarea } from '#web/ui/input.tsx';
 import { useAskRemoval } from './calls.ts';
 
 interface RequestFormProps {
-  /** Called with the request's id once it is with the team. */
+  /** Called with the id of the request. */
   onReceived: (id: string) => void;
 }
 
-/** What should be removed, why, and where to answer. What was typed stays when it could not be sent. */
+/** The form of a removal request. What was typed stays when sending fails. */
 export function RequestForm({ onReceived }: RequestFormProps) {
   const ask = useAskRemoval();
   const form = useForm({

@@ -10,11 +10,11 @@ interface AccountButtonProps {
   me: Me;
   className: string;
   iconClassName?: string;
-  /** Called as the dialog opens, for what must close first. */
+  /** Called when the dialog opens, to close what it was opened from. */
   onOpen?: () => void;
 }
 
-/** The menu's entry that opens the account dialog, whose code arrives with the first opening. */
+/** The menu item that opens the account dialog, which is loaded on demand. */
 export function AccountButton({ me, className, iconClassName, onOpen }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -53,7 +53,7 @@ export default function AccountMenu({ me }: { me: Me }) {
   );
 }
 
-/** That something new has been said to the member; the button's name says it in words. */
+/** The badge of unread notices; the button's name says it in words. */
 function UnreadMark() {
   return (
     <span

@@ -3,7 +3,10 @@ import { waits } from '#contract/limits.ts';
 import { announce, useAnnouncement } from '#web/platform/announce.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
-/** Says for a few seconds what has just happened. The region stays, lest screen readers miss what comes into it. */
+/**
+ * The live region of status messages, shown for a few seconds. It stays mounted, since screen readers miss what comes
+ * with its region.
+ */
 export function Announcement() {
   const said = useAnnouncement();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Leads where the browser's Back would, as long as that is a page of ours; otherwise home. */
+/** Goes back in history while that is one of our pages, otherwise to home. */
 export function BackLink() {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ export function BackLink() {
   );
 }
 
-/** The router numbers its own entries in the history; the first one has nothing of ours behind it. */
+/** Whether the previous history entry is ours: the router numbers its own, and the first one has none before it. */
 function cameFromUs(): boolean {
   const entry = history.state as { idx?: number } | null;
   return (entry?.idx ?? 0) > 0;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Tells a member who comes back to a closed account on which day it goes, and offers to take the closing back. */
+/** The banner of a closed account in its grace period: the day of its erasure, and a button that reopens it. */
 export default function ClosingBanner({ day }: { day: string }) {
   const api = useApi();
   const queryClient = useQueryClient();

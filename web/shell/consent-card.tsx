@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
- * Says what the browser keeps, in one row above the help lines, until it is read. It sticks to the screen and has a
- * place of its own at the end of the page: whatever lies under it can be scrolled free.
+ * The notice on browser storage, in one row above the help lines, until it is accepted. Sticky, with a place of its own
+ * at the end of the page: whatever it covers can be scrolled free.
  */
 export default function ConsentCard() {
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 
-/** Stands for a screen that can not be shown; `main` where no frame is left around it. */
+/** The fallback of a screen that failed to render; `main` where no frame is left around it. */
 export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
   return (
     <Frame className="wrap-narrow py-16">
@@ -13,7 +13,7 @@ export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
   );
 }
 
-/** Stands for a part of a page. */
+/** The fallback of a part of a page. */
 function Crashed() {
   return <ErrorLine onRetry={() => location.reload()}>{shell.crashed}</ErrorLine>;
 }
@@ -23,7 +23,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for whatever failed to render, such as a screen whose code a newer release replaced, until the next page. */
+/** Error boundary, such as for a screen whose code a newer release replaced; reset by the next navigation. */
 export function CrashBoundary({ fallback = <Crashed />, children }: CrashBoundaryProps) {
   return (
     <Boundary page={useLocation().pathname} fallback={fallback}>

@@ -19,11 +19,11 @@ const item =
   'flex min-h-14 w-full flex-wrap items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current]:*:[svg]:text-ink-faint';
 
 interface DrawerPanelProps {
-  /** How often it has been opened: each time once more. */
+  /** The number of openings: each increment opens it again. */
   openings: number;
 }
 
-/** The whole screen, as a native dialog that keeps focus inside and closes on Esc. */
+/** The full-screen menu, a native dialog that traps focus and closes on Esc. */
 export default function DrawerPanel({ openings }: DrawerPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

@@ -7,7 +7,7 @@ import { OnDemand } from './on-demand.tsx';
 const loadPanel = () => import('./drawer-panel.tsx');
 const DrawerPanel = lazy(loadPanel);
 
-/** The phone's menu; what it shows arrives as a finger comes near. */
+/** The phone's menu button; its panel is loaded when it is touched or focused. */
 export function Drawer() {
   const [openings, setOpenings] = useState(0);
   const preload = () => void loadPanel().catch(() => {});

@@ -21,7 +21,7 @@ const links = [
   { path: pagePaths.about, label: footer.contact },
 ] as const;
 
-/** In full at the end of the page; while its help lines are out of sight, a bar keeps them in reach. */
+/** The footer; a bar keeps its help lines in reach while they are off-screen. */
 export function Footer() {
   const lines = useRef<HTMLParagraphElement>(null);
   const scrolled = useScrolledBeyond(footerShrinksAt);

@@ -9,7 +9,7 @@ interface HomeLinkProps {
   onClick?: () => void;
 }
 
-/** The logo, leading home. */
+/** The logo as a link to home. */
 export function HomeLink({ onHero, onClick }: HomeLinkProps) {
   const { name } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Who is signed in, as only they see it. */
+/** The signed-in member, as only they see it. */
 export function MemberLine({ me }: { me: Me }) {
   const handle = handleOf(me);
   return (
@@ -19,7 +19,7 @@ export function MemberLine({ me }: { me: Me }) {
   );
 }
 
-/** The handle, or what stands for it while there is no profile. */
+/** The handle, or a placeholder without a profile. */
 export function handleOf(me: Me): string {
   return me.handle ?? memberMenu.noHandle;
 }

@@ -4,11 +4,11 @@ import { offline } from '#contract/copy/offline.ts';
 import { copiesTold, setOffline } from '#web/platform/offline.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
-/** Between tries to reach the server, in milliseconds. */
+/** Retry interval, in milliseconds. */
 const firstWait = 5000;
 const longestWait = 60_000;
 
-/** Says that what is read is a copy, tries again by itself, and then brings what is on screen up to date. */
+/** Says that the screen shows a copy, retries, and then refreshes it. */
 export default function OfflineNotice() {
   const queryClient = useQueryClient();
   const again = useRef(() => {});

@@ -5,12 +5,15 @@ import { Toast } from '#web/ui/toast.tsx';
 import { CrashBoundary } from './crash.tsx';
 
 interface OnDemandProps {
-  /** Stands there until it has come. */
+  /** The fallback until it is loaded. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Around what arrives with the first click that asks for it; where its code does not come, the page stays as it is and says so. */
+/**
+ * Suspense and error boundary around what is loaded at a click; where its code fails to load, the page stays and says
+ * so.
+ */
 export function OnDemand({ waiting, children }: OnDemandProps) {
   return (
     <CrashBoundary fallback={createPortal(<Failure />, document.body)}>

@@ -48,7 +48,7 @@ function DemoLine() {
   );
 }
 
-/** Apart from the frame, like what stands below: what they learn must not render all of it again. */
+/** Apart from the frame, like what follows: its state must not re-render all of it. */
 function Closing() {
   const closingOn = useMe()?.closingOn;
   if (!closingOn) return null;
@@ -61,7 +61,7 @@ function Closing() {
   );
 }
 
-/** Members fetch it as soon as they are known: what it says must be here before the network goes. */
+/** Loaded as soon as a member is known: its message must be there before the network goes. */
 function SigningOut() {
   if (!useMe()) return null;
   return (

@@ -3,7 +3,7 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { signOutKey, useSignOut } from '#web/platform/sign-out.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
-/** Says so when signing out failed: on a shared device somebody must know that they are still signed in. */
+/** Says that signing out failed: on a shared device somebody must know that they are still signed in. */
 export default function SignOutFailure() {
   const signOut = useSignOut();
   const last = useMutationState({

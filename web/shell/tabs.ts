@@ -5,7 +5,7 @@ import type { IconName } from '#web/icons/names.ts';
 interface Tab {
   label: string;
   path: string;
-  /** Pages that one comes to from this one alone. */
+  /** Pages that are reached from this one alone. */
   within: readonly string[];
   icon: IconName;
 }
@@ -17,7 +17,7 @@ const tab = (page: PageId & keyof typeof shell.tabs, icon: IconName, within: rea
   icon,
 });
 
-/** The pages one click away, in the header and in the phone's menu. */
+/** The main navigation, in the header and in the phone's menu. */
 export const tabs: readonly Tab[] = [
   tab('home', 'house-bold'),
   tab('suspicious-jobs', 'newspaper-clipping-bold', [pagePaths['share-suspicious']]),

@@ -3,7 +3,7 @@ import { toggleTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The icon names the theme to come; CSS picks it, since the server does not know the theme. */
+/** The icon of the other theme, picked by CSS since the server does not know the theme. */
 export function ThemeIcon() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { avatarColorOf, avatarInitials } from '#contract/text/avatar.ts';
 import { classes } from './classes.ts';
 
-/** Written out, since the Content-Security-Policy refuses inline styles. */
+/** Class names in full, since the Content-Security-Policy refuses inline styles. */
 const colors = [
   'bg-avatar-0',
   'bg-avatar-1',
@@ -21,7 +21,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The pastel that stands for a handle, with two of its characters. Decorative: the handle is beside it. */
+/** A pastel with two characters of a handle. Decorative: the handle is beside it. */
 export function Avatar({ handle, size = 'md', className }: AvatarProps) {
   return (
     <span

@@ -5,14 +5,14 @@ import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 const variants = {
-  /** One a view. */
+  /** The main action; one in each view. */
   primary: 'rounded-speak border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'rounded-full border-line-strong bg-surface text-ink hover:border-ink',
   quiet: 'rounded-full border-transparent text-brand-ink hover:bg-brand-tint',
   warm: 'rounded-speak border-transparent bg-warm text-on-warm hover:bg-warm-hover',
-  /** Beside `warm`, on the hero. */
+  /** The second action on the hero, beside `warm`. */
   ghost: 'rounded-full border-on-hero-soft text-on-hero hover:bg-on-hero/12',
-  /** Only inside a confirmation. */
+  /** A destructive action, inside a confirmation only. */
   danger: 'rounded-speak border-transparent bg-bad text-on-bad',
 } as const;
 

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** What holds, each with a tick; a `note` says where it comes from. */
+/** A list with ticks; a `note` names the source. */
 export function CheckList({ items }: { items: readonly { text: string; note?: string }[] }) {
   return (
     <ul className="mt-4 grid gap-x-8 md:grid-cols-2">

@@ -3,7 +3,7 @@ import type { IconName } from '#web/icons/names.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** How each tone looks to read, and its sign. */
+/** Classes and icon of each tone. */
 export const chipTones = {
   positive: { look: 'bg-good-tint text-good-ink', glyph: 'plus-bold' },
   negative: { look: 'bg-bad-tint text-bad-ink', glyph: 'minus-bold' },
@@ -13,7 +13,7 @@ export const chipTones = {
 
 export type ChipTone = keyof typeof chipTones;
 
-/** A tag to read. */
+/** A tag, not interactive. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
     <span

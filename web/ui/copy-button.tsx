@@ -8,8 +8,8 @@ import { Icon } from './icon.tsx';
 type Outcome = 'none' | 'copied' | 'failed';
 
 /**
- * Copies the text of `source`, and says so for `confirmation` milliseconds. Where the browser refuses, the text stays
- * selected, to be copied by hand.
+ * Copies the text of `source`, and confirms it for `confirmation` milliseconds. Where the browser refuses, the text
+ * stays selected, to be copied by hand.
  */
 export function useCopy(
   source: RefObject<HTMLElement | null>,
@@ -43,12 +43,12 @@ async function copyTextOf(element: HTMLElement): Promise<Outcome> {
   }
 }
 
-/** Whether this browser knows any way to copy, though it may refuse. */
+/** Whether this browser supports copying, which it may still refuse. */
 export function canCopy(): boolean {
   return 'clipboard' in navigator || document.queryCommandSupported('copy');
 }
 
-/** Says that copying has failed, and what can still be done. */
+/** Says that copying failed, and how to copy by hand. */
 export function CopyFailure() {
   return (
     <>
@@ -58,7 +58,7 @@ export function CopyFailure() {
   );
 }
 
-/** The button of `useCopy`; it says for a moment that it has copied. Put a `CopyFailure` where there is room for it. */
+/** The button of `useCopy`, with a confirmation. Place a `CopyFailure` where there is room for it. */
 export function CopyButton({ outcome, children, ...rest }: ComponentProps<typeof Button> & { outcome: Outcome }) {
   const copied = outcome === 'copied';
   return (

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: string;
-  /** For what is read rather than answered. */
+  /** A larger width, for reading. */
   wide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -61,13 +61,22 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   );
 }
 
+/** Resolves when no dialog is open: the owner of one, such as a card, stays mounted until then. */
+export async function dialogsClosed(): Promise<void> {
+  for (;;) {
+    const open = document.querySelector('dialog[open]');
+    if (!open) return;
+    await new Promise((resolve) => open.addEventListener('close', resolve, { once: true }));
+  }
+}
+
 interface DialogActionsProps {
-  /** Why what was asked for did not happen. */
+  /** The error of the last try. */
   failure?: ReactNode;
   children: ReactNode;
 }
 
-/** The buttons that end a dialog: in sight however long it is, while what scrolls behind them fades. Stands last. */
+/** The closing buttons of a dialog, sticky at its bottom. Rendered last. */
 export function DialogActions({ failure, children }: DialogActionsProps) {
   return (
     <div className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 flex flex-wrap gap-3 bg-raised px-5 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-raised md:-mx-7 md:px-7 [@media(min-height:30rem)]:sticky">
@@ -77,7 +86,7 @@ export function DialogActions({ failure, children }: DialogActionsProps) {
   );
 }
 
-/** Beside the dialog, on what lies behind it; its own padding is inside. */
+/** Whether a click hit the backdrop; the dialog's own padding counts as inside. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

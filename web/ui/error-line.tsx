@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 interface ErrorLineProps {
   id?: string;
   children: ReactNode;
-  /** Adds the button to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** What went wrong, in one sentence, announced at once. */
+/** An error message of one sentence, announced at once. */
 export function ErrorLine({ id, children, onRetry, isRetrying }: ErrorLineProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** What ties a control to the label, hint and error of the `Field` around it. */
+/** The ids that tie a control to the label, hint and error of its `Field`. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
@@ -58,7 +58,7 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
   );
 }
 
-/** How many characters are written, of how many; it warns where there is no room left. */
+/** A character counter, which warns at its limit. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   return (
     <span className={classes('whitespace-nowrap tabular-nums', length >= limit && 'font-semibold text-bad-ink')}>

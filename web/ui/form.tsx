@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useHydrated } from '#web/platform/hydrated.ts';
 
-/** A form whose controls wait for our scripts: sent by the browser itself, a password would end up in the address. */
+/**
+ * A form whose controls are disabled until hydration: sent by the browser itself, a password would end up in the
+ * address.
+ */
 export function Form({ children, ...rest }: ComponentProps<'form'>) {
   return (
     <form method="post" noValidate {...rest}>

@@ -10,12 +10,12 @@ const look = classes(
   'aria-invalid:border-2 aria-invalid:border-bad',
 );
 
-/** One line of text; takes `{...register(name)}`. */
+/** A text field; takes `{...register(name)}`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(look, className)} {...useFieldControl()} {...rest} />;
 }
 
-/** Long text, or a `short` one, set in the typeface of what members write; count it with the field's `count`. */
+/** A text area, optionally `short`, in the typeface of members' texts; its counter is the field's `count`. */
 export function Textarea({ short = false, className, ...rest }: ComponentProps<'textarea'> & { short?: boolean }) {
   return (
     <textarea
@@ -26,7 +26,7 @@ export function Textarea({ short = false, className, ...rest }: ComponentProps<'
   );
 }
 
-/** The platform's own list of choices. */
+/** A native select. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link to a page of ours, without loading it anew; an address elsewhere, or a place on this page, is the browser's own. */
+/** A link that navigates within the application; other sites and anchors on the page are left to the browser. */
 export function Link({ to, ...rest }: LinkProps) {
   if (typeof to === 'string' && !to.startsWith('/')) {
     const { replace, state, ...plain } = rest;
@@ -30,7 +30,7 @@ function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a href={href} {...rest} onClick={follow} />;
 }
 
-/** A new tab or window is asked for, or a menu. */
+/** Whether a click asks for a new tab, a window or a menu. */
 export function isForBrowser({
   button,
   metaKey,
@@ -43,7 +43,7 @@ export function isForBrowser({
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere;
 }
 
-/** A link of a menu, marked while its page is shown, or one of those that belong `within` it. */
+/** A navigation link, marked as current on its page and on those `within` it. */
 export function NavLink({ within = [], ...props }: LinkProps & { to: string; within?: readonly string[] }) {
   const { pathname } = useLocation();
   const current = pathname === props.to ? 'page' : within.includes(pathname) ? 'true' : undefined;

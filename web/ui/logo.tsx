@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 interface LogoProps {
   name: string;
-  /** On the hero's ground, in both themes. */
+  /** Colours for the hero, in both themes. */
   onHero?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface MenuProps extends Omit<ComponentProps<'button'>, 'popoverTarget'> {
-  /** Place and size of what opens. */
+  /** Position and size of the panel. */
   panelClassName: string;
   panel: ReactNode;
 }
 
-/** A button and what it opens: the platform's popover, closed by Esc, a click outside or a choice inside. */
+/** A button with a popover, closed by Esc, a click outside or a choice inside. */
 export function Menu({ panelClassName, panel, ...button }: MenuProps) {
   const id = useId();
   return (

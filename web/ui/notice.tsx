@@ -6,10 +6,10 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 const tones = {
-  /** Gentle. */
+  /** Something to know. */
   warm: { tint: 'bg-warm-tint', ink: 'text-warm-ink', icon: 'info-fill' },
   info: { tint: 'bg-brand-tint', ink: 'text-brand-ink', icon: 'info-fill' },
-  /** Rules for listings. */
+  /** About suspicious listings. */
   suspicious: { tint: 'bg-suspicious-tint', ink: 'text-suspicious-ink', icon: 'flag-fill' },
   good: { tint: 'bg-good-tint', ink: 'text-good-ink', icon: 'check-circle-fill' },
   bad: { tint: 'bg-bad-tint', ink: 'text-bad-ink', icon: 'warning-circle-fill' },
@@ -25,7 +25,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A tinted block with something to know. */
+/** A tinted notice. */
 export function Notice({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: NoticeProps) {
   const { tint, ink, icon: usual } = tones[tone];
   return (

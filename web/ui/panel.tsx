@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A quiet box with a short text under its own heading. */
+/** A quiet box with a heading and a short text. */
 export function Panel({ heading: Heading, title, className, children }: PanelProps) {
   return (
     <div className={classes('rounded-md border border-line bg-surface p-5 dark:border-transparent', className)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A sheet of paper whose folded corner is yellow: a listing, told from a voice without any colour. */
+/** The card of a listing: paper with a yellow folded corner, told from an experience without colour. */
 export function Paper({ children, ...rest }: ComponentProps<'article'>) {
   return (
     <article

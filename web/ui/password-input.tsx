@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows its text. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ const picked = {
   suspicious: 'text-suspicious-ink has-checked:bg-suspicious-tint',
 } as const satisfies Record<ChipTone, string>;
 
-/** A tag to choose: a checkbox underneath, so it takes `{...register(name)}` and `value`. */
+/** A tag as a checkbox; takes `{...register(name)}` and `value`. */
 export function PickChip({
   tone,
   children,

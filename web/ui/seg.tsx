@@ -8,7 +8,7 @@ interface SegProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Two exclusive modes side by side: radio buttons, so arrow keys move between them. */
+/** A segmented control of two modes: radio buttons, so that arrow keys move between them. */
 export function Seg<T extends string>({ label, options, value, onChange }: SegProps<T>) {
   const name = useId();
   return (

@@ -5,12 +5,12 @@ import { Link } from './link.tsx';
 interface SideNavProps {
   label: string;
   links: readonly { to: string; label: string }[];
-  /** The `to` of where the reader is. */
+  /** The `to` of the current link. */
   current: string;
   className?: string;
 }
 
-/** Where else to read: a strip that scrolls sideways on phones, a rail beside the text where there is room. */
+/** Secondary navigation: a strip that scrolls sideways on phones, a rail beside the text on wider screens. */
 export function SideNav({ label, links, current, className }: SideNavProps) {
   const strip = useRef<HTMLElement>(null);
   const chosen = useRef<HTMLAnchorElement>(null);

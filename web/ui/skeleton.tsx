@@ -8,7 +8,7 @@ interface SkeletonProps {
   className: string;
 }
 
-/** A breathing block in the place of what is still loading. */
+/** A skeleton of something that is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span

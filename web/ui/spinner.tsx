@@ -1,4 +1,4 @@
-/** A turning ring in the colour of its text. Say in words what is going on beside it. */
+/** A spinner in the colour of its text. The state is named in words beside it. */
 export function Spinner() {
   return (
     <span

@@ -6,7 +6,7 @@ const bars = ['before:h-2', 'before:h-3.5', 'before:h-5'] as const;
 interface StepperProps {
   label: string;
   steps: readonly [string, string, string];
-  /** Index of the step being filled in. */
+  /** The index of the current step. */
   current: number;
 }
 

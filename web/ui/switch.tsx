@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** On or off, at once; the whole row is the target. */
+/** A switch that takes effect at once; the whole row is the target. */
 export function Switch({
   children,
   ...rest

@@ -11,7 +11,7 @@ interface Tab {
   panel: ReactNode;
 }
 
-/** One of several panels at a time; arrow keys, Home and End choose. Without scripts all are there, under headings. */
+/** Tabs with panels; arrow keys, Home and End move between them. Without scripts all panels show, under headings. */
 export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { controls } from '#contract/copy/controls.ts';
 import { Icon } from './icon.tsx';
 
 interface ToastProps {
-  /** `alert` for what failed; left out inside a region that speaks by itself. */
+  /** `alert` for failures; left out inside a live region. */
   role?: 'alert';
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** A short word at the bottom of the screen, above the help lines. */
+/** A short message at the bottom of the screen, above the help lines. */
 export function Toast({ role, onRetry, children }: ToastProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export type Verdict = 'good' | 'bad' | 'suspicious';
 
-/** The icon of each verdict, wherever it is spoken of. */
+/** The icon of each verdict. */
 export const verdictIcons = {
   good: 'hand-heart-fill',
   bad: 'hand-palm-fill',
@@ -18,7 +18,7 @@ const looks = {
   suspicious: 'bg-suspicious text-on-suspicious',
 } as const;
 
-/** What somebody thinks of a workplace or a listing: colour, icon and words together. */
+/** A verdict on a workplace or listing: colour, icon and words together. */
 export function VerdictBadge({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
     <span

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface VoiceCardProps extends ComponentProps<'article'> {
-  /** Stands in the gutter where there is room; on phones the card shows its own. */
+  /** The avatar in the gutter; phones show it inside the card. */
   avatar: ReactNode;
 }
 
-/** A bubble whose sharp corner points at whoever speaks. */
+/** The card of an experience: a speech bubble whose sharp corner points at its speaker. */
 export function VoiceCard({ avatar, children, ...rest }: VoiceCardProps) {
   return (
     <article className="md:grid md:grid-cols-[2.75rem_minmax(0,1fr)] md:gap-3.5" {...rest}>

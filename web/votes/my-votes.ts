@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
-import { type Kind, kindPaths, type VoteType } from '#contract/vocabulary.ts';
+import type { VoteType } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
+import { retryBehind } from '#web/platform/query-client.ts';
 
 type Waiting = Map<string, PromiseWithResolvers<VoteType | null>>;
 
@@ -11,13 +13,14 @@ const waiting = new Map<Kind, Waiting>();
 export const myVote = (api: ApiClient, uid: string, kind: Kind, id: string) =>
   queryOptions({
     queryKey: ['my-vote', uid, kind, id],
-    queryFn: () => {
+    queryFn: (): Promise<VoteType | null> => {
       const others = waiting.get(kind) ?? new Map();
       if (others.size === 0) setTimeout(() => askFor(api, kind));
       const mine = others.get(id) ?? Promise.withResolvers<VoteType | null>();
       waiting.set(kind, others.set(id, mine));
       return mine.promise;
     },
+    refetchInterval: retryBehind,
   });
 
 function askFor(api: ApiClient, kind: Kind): void {

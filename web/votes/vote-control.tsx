@@ -1,18 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
 import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
+import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { type Kind, kindPaths, type VoteType } from '#contract/vocabulary.ts';
+import type { VoteType } from '#contract/vocabulary.ts';
 import { recounted, toggled } from '#contract/vote-rules.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useUid } from '#web/platform/session.ts';
+import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
+import { OnDemand } from '#web/shell/on-demand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { myVote } from './my-votes.ts';
+
+const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
 export interface VoteControlProps {
   post: { kind: Kind; id: string };
@@ -27,6 +32,12 @@ export interface VoteControlProps {
   agree: string;
   /** What is said when a vote fails; without it the vote only goes back. */
   failed?: string;
+}
+
+/** What is cast, and the member's vote until then. */
+interface Cast {
+  voteType: VoteType;
+  before: VoteType | null;
 }
 
 /** Agree or disagree with a post: at once, taken back when it fails, and one vote at a time. */
@@ -52,18 +63,26 @@ export function VoteControl({
     queryClient.setQueryData(mineOf.queryKey, vote);
     onCounts(counts);
   };
+  const { send, isTrying } = useKeepTrying();
   const cast = useMutation({
-    mutationFn: (voteType: VoteType) =>
-      answerOf(api.api[':kind'][':id'].vote.$post({ param: { kind: kindPaths[kind], id }, json: { voteType } })),
-    onMutate: async (voteType) => {
+    mutationFn: ({ voteType, before }: Cast) => {
+      const call = api.api[':kind'][':id'].vote;
+      const param = { kind: kindPaths[kind], id };
+      return send(async (isAgain) => {
+        // The answer to a vote that counted may have been lost: casting it again would take it back.
+        const isCast = isAgain && (await answerOf(call.$get({ param }))).vote !== before;
+        return isCast ? null : answerOf(call.$post({ param, json: { voteType } }));
+      });
+    },
+    onMutate: async ({ voteType, before }) => {
       setRefusal(null);
       // An answer under way knows nothing of this vote.
       await queryClient.cancelQueries({ queryKey: mineOf.queryKey });
-      const after = toggled(mine, voteType);
-      show(after, recounted(counts, mine, after));
-      return { before: mine, after };
+      const after = toggled(before, voteType);
+      show(after, recounted(counts, before, after));
+      return { before, after };
     },
-    onSuccess: ({ vote, counts }) => show(vote, counts),
+    onSuccess: (outcome) => (outcome ? show(outcome.vote, outcome.counts) : onFailed()),
     onError: (failure: ApiFailure, _, moved) => {
       if (moved) show(moved.before, recounted(counts, moved.after, moved.before));
       // Others may have voted meanwhile.
@@ -80,7 +99,7 @@ export function VoteControl({
     // The second click of a double click would take back what the first has said.
     if (detail > 1) return;
     if (!uid) return setRefusal('signIn');
-    if (!isBusy) cast.mutate(voteType);
+    if (!isBusy) cast.mutate({ voteType, before: mine });
   };
 
   const half = (voteType: VoteType) => ({
@@ -104,9 +123,13 @@ export function VoteControl({
           <span className="sr-only">{copy.unit}</span>
         </button>
       </div>
-      {refusal && (
+      {(isTrying || refusal) && (
         <div className="order-last basis-full px-1.5">
-          {refusal === 'signIn' ? (
+          {isTrying ? (
+            <OnDemand>
+              <TryingLine />
+            </OnDemand>
+          ) : refusal === 'signIn' ? (
             <SignInLine anchor={anchor}>{voteErrors['auth/unauthenticated']}</SignInLine>
           ) : (
             <ErrorLine>{refusal}</ErrorLine>

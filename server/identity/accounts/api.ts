@@ -14,10 +14,13 @@ import { meOf } from './profile.ts';
 import { passwordMark, signUpCookie } from './sign-up.ts';
 import { accountIdOf, changeAccount, findAccount, findAccountByEmail } from './store.ts';
 
-/** What came of a sign-up: the address was free, the call is one of before, or somebody has the address. */
+/**
+ * The outcome of a sign-up: a new account, the answer to a repeated call, the same key with another body, or an address
+ * that has an account.
+ */
 type Opening = { is: 'opened' | 'mismatch' | 'taken' } | { is: 'repeated'; passwordHash: string | null };
 
-/** Sign-up, verification, sign-in, sign-out, and who I am. */
+/** The operations of sign-up, verification, sign-in, sign-out and the caller's own profile. */
 export function accountsApi(platform: Platform) {
   const { identityDb, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
@@ -112,7 +115,7 @@ export function accountsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
-  /** The keyed hashes by which a sign-up that is sent again is known: of its key, and of the whole of it. */
+  /** Keyed hashes of a sign-up's idempotency key and of its body. */
   function callOf(key: string | undefined, email: string, password: string): { key: string; whole: string } | null {
     if (key === undefined) return null;
     const mark = (text: string) => vault.fingerprint('sign-up-call', text).toString('base64url', 0, 12);
@@ -160,7 +163,10 @@ export function accountsApi(platform: Platform) {
     return outcome;
   }
 
-  /** At most as often as resets: somebody else's sign-ups must not fill a mailbox. */
+  /**
+   * Limits the mails that tell an owner of somebody else's sign-up as resets are limited: strangers must not fill a
+   * mailbox.
+   */
   function mayTellOwner(id: string): Promise<boolean> {
     return limiter.take('resetAccount', `owner ${id}`).then(
       () => true,
@@ -181,7 +187,7 @@ export function accountsApi(platform: Platform) {
   }
 }
 
-/** A refusal that nobody may hear of; anything else is still a failure. */
+/** Swallows a refusal that the caller must not learn of; failures pass. */
 function swallowProblem(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
 }

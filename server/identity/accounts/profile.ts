@@ -5,7 +5,7 @@ import { hasWritten } from '#server/members/traces.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Caller, roleOf } from '../sessions/session.ts';
 
-/** What a member sees of themselves; what the profile would say is empty while there is none. */
+/** The caller's own profile; its public half is `null` while they have no member. */
 export async function meOf(platform: Platform, caller: Pick<Caller, 'account' | 'member'>): Promise<Me> {
   const { db, vault } = platform;
   const { account, member } = caller;

@@ -3,37 +3,37 @@ import { bounds, lifetimes } from '#contract/limits.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import { largestValue } from '#server/platform/records/keys.ts';
 
-/** What a code in a mail is for, and how long it is in force. */
+/** Purpose and lifetime (milliseconds) of the codes in mails. */
 export const codeLifetimes = {
   'verify-email': lifetimes.verificationCode,
   'reset-password': lifetimes.resetCode,
 } as const;
 export type CodePurpose = keyof typeof codeLifetimes;
 
-/** A code in force; of the code itself only the hash is kept. */
+/** A valid code, of which only the hash is stored. */
 export interface Code {
   purpose: CodePurpose;
   hash: string;
   sentAt: Date;
 }
 
-/** A session in force; of its token only the hash is kept. */
+/** A valid session, of whose token only the hash is stored. */
 export interface Session {
   hash: string;
   /** A day, as `2026-11-21`. */
   createdOn: string;
-  /** When the member last proved who they are in it; of signing in this is noted for admins alone. */
+  /** The time of the last password confirmation in this session; at sign-in it is stored for admins alone. */
   confirmedAt: Date | null;
 }
 
-/** All that is held of who somebody is: one record, found by a keyed hash of the address. Days as `2026-11-21`. */
+/** An account: one record, found by a keyed hash of its address. Days are `2026-11-21`. */
 export interface AccountData {
   email: string;
   passwordHash: string | null;
   emailVerified: boolean;
-  /** The members under whose names the account speaks, the usual one first; a number leads to a spare member. */
+  /** The members under whose names the account speaks, the usual one first; a number stands for a spare member. */
   members: (number | string)[];
-  /** Our own admin claim, granted by the operator. */
+  /** The operator's admin claim. */
   isAdmin: boolean;
   createdOn: string;
   closing: { on: string; posts: PostsOnClose } | null;
@@ -41,11 +41,13 @@ export interface AccountData {
   thirdParty: { subject: string; linkedOn: string } | null;
   sessions: Session[];
   codes: Code[];
-  /** What the sign-up was, as a keyed hash: the same call again is answered again. */
+  /** A keyed hash of the sign-up call: the same call again gets the same answer. */
   openedBy: string | null;
 }
 
-/** What is held under an address: its account, and the day on which its owner accepted the terms, which outlives it. */
+/**
+ * All that is stored under an address: its account, and the day on which the terms were accepted, which outlives it.
+ */
 export interface Held {
   account: AccountData | null;
   acceptedOn: string | null;
@@ -69,8 +71,8 @@ const purposes = Object.keys(codeLifetimes) as CodePurpose[];
 const daysOf = (date: string) => Date.parse(date) / day;
 
 /**
- * As it is stored: arrays without names, since every record must fit into the same small size. Where a long address,
- * other names and an admin's confirmed sessions leave no room, the oldest sessions end.
+ * The stored form: arrays without names, since every record must fit into the same small size. The oldest sessions are
+ * dropped where a long address, other names and confirmed sessions leave no room.
  */
 export function stored({ account, acceptedOn }: Held): StoredHeld {
   const stored: StoredHeld = [account ? storedAccount(account) : 0, acceptedOn ?? 0];
@@ -128,7 +130,7 @@ function accountOf(stored: StoredAccount): AccountData {
   };
 }
 
-/** The last day, as `2026-11-21`, on which a session is in force. */
+/** The last day (`2026-11-21`) on which a session is valid. */
 export function lastDayOf({ createdOn }: Pick<Session, 'createdOn'>): string {
   return dayOf(new Date(Date.parse(createdOn) + lifetimes.session));
 }
@@ -142,7 +144,7 @@ export function isUsable({ purpose, sentAt }: Code, now: Date): boolean {
   return now.getTime() < sentAt.getTime() + codeLifetimes[purpose];
 }
 
-/** What is left of an account once everything that has run out is gone; `null` where nothing is. */
+/** An account without its expired parts; `null` where nothing is left. */
 export function retained({ account, acceptedOn }: Held, now: Date): Held | null {
   const today = dayOf(now);
   const since = (lifetime: number) => dayOf(new Date(now.getTime() - lifetime));

@@ -2,16 +2,16 @@ import { lifetimes } from '#contract/limits.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { browserSecret } from '../browser-secrets.ts';
 
-/** What a browser that signed an address up keeps: for which account, and with which password. */
+/** The sealed cookie of the browser that signed an address up: the account, and a mark of the password. */
 export interface SignedUpHere {
   accountId: string;
   mark: string;
 }
 
-/** As long as the link of the mail is good. */
+/** Lives as long as the link in the mail. */
 export const signUpCookie = browserSecret<SignedUpHere>('sesol-sign-up', lifetimes.verificationCode);
 
-/** Tells one password of an account from another without telling the password. */
+/** A keyed mark of a password hash: tells two passwords of an account apart and reveals neither. */
 export function passwordMark(vault: Vault, passwordHash: string | null): string {
   return vault.fingerprint('password-mark', passwordHash ?? '').toString('base64url');
 }

@@ -5,9 +5,9 @@ import type { Vault } from '#server/platform/vault.ts';
 import { spareUid } from '../spares/store.ts';
 import { type AccountData, type Held, heldOf, stored } from './record.ts';
 
-/** An account as the features see it: never sent anywhere but to its owner. */
+/** An account with the ids that features need: sent to nobody but its owner. */
 export interface Account extends AccountData {
-  /** A keyed hash of the address: stable, and stored nowhere in the clear. */
+  /** A keyed hash of the address: stable, and the only form in which the address is looked up. */
   id: string;
   /** The uid of its usual member; `null` until the first sign-in. */
   memberUid: string | null;
@@ -15,15 +15,15 @@ export interface Account extends AccountData {
   otherUids: string[];
 }
 
-/** Where accounts are read and changed. */
+/** The parts of the platform by which accounts are read and changed. */
 export type Accounts = Pick<Platform, 'records' | 'vault'>;
 
-/** The account that an address has or would have. */
+/** The id of the account of an address, whether or not it exists. */
 export function accountIdOf(vault: Vault, email: string): string {
   return vault.fingerprint('account', email).toString('base64url', 0, 16);
 }
 
-/** The name of the record that holds what is known under an address. */
+/** The name of an account's record. */
 export const recordOf = (accountId: string) => `account ${accountId}`;
 /** The id of the account whose record has that name. */
 export const idOf = (record: string) => /^account (.+)$/.exec(record)?.[1];
@@ -33,7 +33,7 @@ export function accountOf(vault: Vault, id: string, data: AccountData): Account 
   return { ...data, id, memberUid, otherUids };
 }
 
-/** The uid of a member as an account names it. */
+/** The uid of a member as accounts refer to it. */
 export function uidOf(vault: Vault, member: number | string): string {
   return typeof member === 'number' ? spareUid(vault, member) : member;
 }
@@ -60,23 +60,20 @@ export function findAccountByEmail(from: Accounts, email: string): Promise<Accou
   return findAccount(from, accountIdOf(from.vault, email));
 }
 
-/** The day on which the owner of an address accepted the terms, as long as that is kept. */
+/** The day on which the owner of an address accepted the terms, while it is kept. */
 export async function consentHeld({ records, vault }: Accounts, email: string): Promise<string | null> {
   return heldOf((await records.read([recordOf(accountIdOf(vault, email))]))[0]).acceptedOn;
 }
 
-/**
- * What becomes of what is held under an address: the parts that change, or nothing where it stays as it is. A refusal
- * is thrown.
- */
+/** A change of what is stored under an address: the changed parts, or `undefined` for none. Throws refusals. */
 export type Change = (account: Account | undefined, acceptedOn: string | null) => Partial<Held> | undefined;
 
-/** Holds what is known under an account's address until the transaction ends, and changes it. */
+/** Locks the record of an account until the transaction ends, and changes it. */
 export async function changeAccount(tx: Transaction, from: Accounts, id: string, change: Change): Promise<void> {
   await from.records.change(tx, [recordOf(id)], ([value]) => [changed(from.vault, id, value, change)]);
 }
 
-/** An account's record as a change leaves it, for changes of several records. */
+/** The changed record of an account, for changes of several records at once. */
 export function changed(vault: Vault, id: string, value: unknown, change: Change): unknown {
   const held = heldOf(value);
   const { account } = held;
@@ -93,12 +90,12 @@ export async function* allAccounts({ records, vault }: Accounts): AsyncIterable<
   }
 }
 
-/** An account as the ledger knows it once it is erased: whoever signs up again with the address has another one. */
+/** The name of an erased account in the ledger. A later account of the same address has another one. */
 export function erasedAccount({ id, createdOn }: Pick<Account, 'id' | 'createdOn'>): Erased {
   return { kind: 'account', id: `${id} ${createdOn}` };
 }
 
-/** A password as the ledger knows it once another has taken its place. */
+/** The name of a replaced password in the ledger. */
 export function erasedPassword({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>): Erased {
   return { kind: 'password', id: `${id} ${passwordHash}` };
 }

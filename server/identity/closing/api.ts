@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
 
-/** Closing one's account, with 30 days to think again. */
+/** The operations of closing one's account, with a grace period of 30 days. */
 export function closingApi(platform: Platform) {
   const { identityDb, clock, live } = platform;
   const middleware = requireCaller(platform);

@@ -3,19 +3,22 @@ import { day } from '#server/platform/clock.ts';
 import { type AccountData, type Code, type CodePurpose, isUsable } from '../accounts/record.ts';
 import { markOf } from '../tokens.ts';
 
-/** How many may be sent within a day, and how soon another may follow, in milliseconds. Resets are limited elsewhere. */
+/**
+ * How many codes of a purpose may be sent a day, and the least time between two (milliseconds). Resets have limits of
+ * their own.
+ */
 const sending: Record<CodePurpose, { perDay: number; wait: number }> = {
   'verify-email': { perDay: bounds.verificationMailsADay, wait: waits.verificationResend },
   'reset-password': { perDay: Number.POSITIVE_INFINITY, wait: 0 },
 };
 
-/** The codes of an account with one that is sent now; nothing where it is too soon. Codes sent before stay in force. */
+/** The codes of an account with a new one, or `undefined` where it comes too soon. Earlier codes stay valid. */
 export function withCode(codes: Code[], code: Code): Code[] | undefined {
   if (secondsToNext(codes, code.purpose, code.sentAt) > 0) return undefined;
   return [...codes.filter((earlier) => isUsable(earlier, code.sentAt)), code].slice(-bounds.codes);
 }
 
-/** In how many seconds another code of a purpose may be sent; 0 where it may be now. */
+/** Seconds until another code of a purpose may be sent; 0 for now. */
 export function secondsToNext(codes: Code[], purpose: CodePurpose, now: Date): number {
   const { perDay, wait } = sending[purpose];
   const sent = codes.filter((code) => code.purpose === purpose).map(({ sentAt }) => sentAt.getTime());
@@ -25,13 +28,13 @@ export function secondsToNext(codes: Code[], purpose: CodePurpose, now: Date): n
   return Math.max(0, Math.ceil((Math.max(afterLast, afterDay) - now.getTime()) / 1000));
 }
 
-/** Whether a code of a mail is in force. */
+/** Whether an account has that code, still valid. */
 export function hasCode(account: AccountData | undefined, token: string, purpose: CodePurpose, now: Date): boolean {
   const hash = markOf(token);
   return account?.codes.some((code) => code.purpose === purpose && code.hash === hash && isUsable(code, now)) ?? false;
 }
 
-/** The codes that stay in force when one of a purpose has been used. */
+/** The codes that stay valid after one of a purpose has been used. */
 export function withoutCodes(codes: Code[], purpose: CodePurpose): Code[] {
   return codes.filter((code) => code.purpose !== purpose);
 }

@@ -13,7 +13,7 @@ interface Addressee {
   email: string;
 }
 
-/** Where each code leads. */
+/** The page that the link of each purpose opens. */
 const kinds = {
   'verify-email': {
     copy: copy.verification,
@@ -27,7 +27,7 @@ const kinds = {
   },
 } as const;
 
-/** A fresh code for an account, and the mail that carries it. */
+/** A new code for an account, and its mail. */
 export function newCode(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   purpose: CodePurpose,
@@ -43,7 +43,7 @@ export function newCode(
   return { code, mail: letter(email, kind.copy, link.href, expiresAt) };
 }
 
-/** Gives an account a fresh code and queues its mail, unless the last one is too young. Tells whether it did. */
+/** Adds a code to an account and queues its mail, unless the last one is too recent. Returns whether it did. */
 export async function queueCode(
   tx: Transaction,
   platform: Platform,
@@ -63,7 +63,7 @@ export async function queueCode(
   return queued;
 }
 
-/** Tells the owner of an address what has happened to its account, with the way to the sign-in page. */
+/** Queues a mail that tells the owner of an address what happened to its account, with a link to the sign-in page. */
 export async function queueNotice(
   tx: Transaction,
   { config, mailer }: Platform,

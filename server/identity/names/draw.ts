@@ -7,15 +7,18 @@ import { changed, recordOf, uidOf } from '../accounts/store.ts';
 import { type Caller, changeOf } from '../sessions/session.ts';
 import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
 
-/** Refuses whoever has used up their names, and makes spare members where none is left. Called before the transaction. */
+/**
+ * Refuses callers who have no other names left, and makes spare members where none is free. Called before the
+ * transaction.
+ */
 export async function prepareOtherName(platform: Platform, { account }: Caller): Promise<void> {
   if (account.otherUids.length >= bounds.otherNames) throw new Problem('names-used-up');
   await makeSpares(platform, true);
 }
 
 /**
- * Gives a caller another member, for one post: a handle that nothing outside the sealed account ties to their usual
- * one. `tx` is of the content database.
+ * Assigns another member to a caller for one post: only the sealed account ties its handle to their usual one. `tx` is
+ * of the content database.
  */
 export async function drawOtherName(tx: Transaction, platform: Platform, caller: Caller): Promise<Member> {
   const { identityDb, records, vault } = platform;

@@ -7,7 +7,7 @@ import { changeAccount } from '../accounts/store.ts';
 import { type CallerEnv, requireCaller } from './session.ts';
 import { hasSession, idOf, listSessions } from './store.ts';
 
-/** The browsers in which a member is signed in. */
+/** The operations of a member's sessions. */
 export function sessionsApi(platform: Platform) {
   const { identityDb, clock, live } = platform;
   const middleware = requireCaller(platform);
@@ -32,7 +32,7 @@ export function sessionsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
-  /** Ends the account's sessions whose ids are meant. */
+  /** Ends the sessions of an account that a condition selects. */
   function endWhere(accountId: string, isMeant: (id: string) => boolean): Promise<void> {
     return identityDb.transaction((tx) =>
       changeAccount(

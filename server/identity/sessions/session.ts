@@ -16,12 +16,12 @@ import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.t
 import { markOf, newToken } from '../tokens.ts';
 import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, withoutSession } from './store.ts';
 
-/** The signed-in caller: who they are and under which name they speak. */
+/** The signed-in caller: account, session and member. */
 export interface Caller extends SignedIn {
   member: Member | undefined;
 }
 
-/** Cookies that page scripts can not read. Behind https the `__Host-` prefix keeps other hosts from setting them. */
+/** The name of an HTTP-only cookie. Behind https the `__Host-` prefix keeps other hosts from setting it. */
 export function cookieOf(platform: Platform, name: string) {
   const secure = platform.config.origin.startsWith('https:');
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const;
@@ -32,12 +32,12 @@ const sessionCookie = 'sesol';
 /** The product's logo. */
 const teamPhoto = '/logo.png';
 
-/** Who makes this request: the cookie's session, or `null` for a visitor. What depends on it is kept by no cache. */
+/** The caller of a request by its session cookie, `null` for visitors. The answer becomes uncacheable. */
 export function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
   return callersOf(platform)(c);
 }
 
-/** The same for the many requests of an operation: those that come at the same time are looked up together. */
+/** The same, batched: requests that arrive together share one look-up. */
 function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
   const lookUp = gathered((tokens: string[]) => findCallers(platform, tokens));
   return async (c) => {
@@ -47,13 +47,13 @@ function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
   };
 }
 
-/** Asks again who makes a request whose answer goes on and on. */
+/** Looks up the caller of a long-lived answer again. */
 export function callerLater(platform: Platform, c: Context): () => Promise<Caller | null> {
   const token = getCookie(c, cookieOf(platform, sessionCookie).name);
   return async () => (token ? ((await findCallers(platform, [token]))[0] ?? null) : null);
 }
 
-/** Asked anew for every request: a session that has ended is over everywhere at once. */
+/** Looks sessions up without a cache: one that has ended is over everywhere at once. */
 async function findCallers(platform: Platform, tokens: string[]): Promise<(Caller | null)[]> {
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
@@ -65,9 +65,9 @@ async function findCallers(platform: Platform, tokens: string[]): Promise<(Calle
 }
 
 /**
- * Opens a session for who has just signed in, in place of the browser's earlier one, and hands its token to the
- * browser. `provedAt` is when they proved who they are. Refused where the password has changed since the account was
- * read. Who has no member yet is given one: a failure leaves the profile empty, and the site keeps working.
+ * Opens a session after sign-in, in place of the browser's earlier one, and sets its cookie. `provedAt` is the time of
+ * the proof. Refuses where the password has changed since the account was read. A caller without a member is assigned
+ * one; where that fails, the profile stays empty and the site keeps working.
  */
 export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Caller> {
   const { db, identityDb, clock } = platform;
@@ -90,8 +90,8 @@ export async function openSession(platform: Platform, c: Context, account: Accou
 }
 
 /**
- * Adds a session to an account, and a member where it has none; takes the one of an earlier token away, whoever's it is.
- * All in one change: two people who meet at one browser must not wait for each other crosswise.
+ * Adds a session to an account, assigns a member where it has none, and removes the session of an earlier token,
+ * whoever's it is; in one change, so that two people at one browser can not deadlock.
  */
 async function insertSession(
   tx: Transaction,
@@ -121,7 +121,7 @@ async function insertSession(
   return opened as Account;
 }
 
-/** The profile of a member that has just been given. The team is known by name. */
+/** The profile of a newly assigned member; the team's account has its name and logo. */
 async function firstProfile({ db, config, log }: Platform, account: Account): Promise<Member | undefined> {
   const uid = account.memberUid as string;
   try {
@@ -143,7 +143,7 @@ export async function endSession(platform: Platform, c: Context): Promise<void> 
   deleteCookie(c, name, options);
 }
 
-/** The caller as the rules of contract/permissions.ts see them. */
+/** The caller in the terms of contract/permissions.ts. */
 export function actorOf(caller: Caller | null): Actor | null {
   if (!caller) return null;
   return {
@@ -154,22 +154,22 @@ export function actorOf(caller: Caller | null): Actor | null {
   };
 }
 
-/** The uids of all names under which a caller speaks, the usual one first; none without a profile. */
+/** The uids of all members under which a caller speaks, the usual one first; none without a profile. */
 export function uidsOf({ account, member }: Pick<Caller, 'account' | 'member'>): string[] {
   return member ? [member.uid, ...account.otherUids] : [];
 }
 
-/** Admin by our own claim or by the profile’s role (spec 6). */
+/** The caller's role: admin by the operator's claim or by the profile (spec 6). */
 export function roleOf({ account, member }: Pick<Caller, 'account' | 'member'>): Actor['role'] {
   return account.isAdmin || member?.role === 'admin' ? 'admin' : 'user';
 }
 
-/** Context of operations that only a signed-in caller may call. */
+/** Context of operations for signed-in callers. */
 export interface CallerEnv extends Env {
   Variables: { caller: Caller };
 }
 
-/** Lets only signed-in callers through. */
+/** Middleware that refuses visitors. */
 export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> {
   const callerOf = callersOf(platform);
   return async (c, next) => {
@@ -181,8 +181,8 @@ export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> 
 }
 
 /**
- * Changes the caller's account, and refuses when their session, or the password it was checked against, has gone since
- * the request began: what a reset ends must not be undone by a call under way.
+ * Changes the caller's account; refuses where their session, or the password that was checked, is gone since the
+ * request began: a call under way must not undo a reset.
  */
 export async function changeCaller(
   tx: Transaction,
@@ -202,17 +202,17 @@ export function changeOf(caller: Caller, change: (account: Account) => Partial<A
   };
 }
 
-/** An account's sessions when the member has just proved in one of them who they are. */
+/** An account's sessions after the password was confirmed in one of them. */
 export function confirmed(sessions: Session[], sessionId: string, now: Date): Session[] {
   return sessions.map((session) => (idOf(session) === sessionId ? { ...session, confirmedAt: now } : session));
 }
 
-/** Context of operations that only a member with a profile may call. */
+/** Context of operations for members with a profile. */
 export interface MemberEnv extends Env {
   Variables: { caller: Caller; member: Member };
 }
 
-/** Lets only members through who may do `verb`, and hands the member to the handler. */
+/** Middleware that admits members who may do `verb`, and passes the member on. */
 export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareHandler<MemberEnv> {
   const callerOf = callersOf(platform);
   return async (c, next) => {
@@ -226,12 +226,12 @@ export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareH
   };
 }
 
-/** Context of operations of admins. */
+/** Context of operations for admins. */
 export interface AdminEnv extends Env {
   Variables: { caller: Caller; member: Member };
 }
 
-/** Lets only admins through who have proved within 12 hours who they are. */
+/** Middleware that admits admins whose password was confirmed within 12 hours. */
 export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
   const callerOf = callersOf(platform);
   return async (c, next) => {
@@ -245,7 +245,7 @@ export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
   };
 }
 
-/** Whether what admins do may be done in this session: its confirmation is not older than 12 hours. */
+/** Whether a session's confirmation is recent enough for admin work: 12 hours. */
 export function isFresh({ clock }: Pick<Platform, 'clock'>, { confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
   return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() < lifetimes.adminConfirmation;
 }

@@ -5,15 +5,15 @@ import { type AccountData, isInForce, lastDayOf, type Session } from '../account
 import { type Account, type Accounts, type Change, changeAccount, findAccounts } from '../accounts/store.ts';
 import { locate, markOf } from '../tokens.ts';
 
-/** A session in force with its account. */
+/** A valid session and its account. */
 export interface SignedIn {
   sessionId: string;
   account: Account;
-  /** When the member last proved who they are in this session; of signing in this is noted for admins alone. */
+  /** The time of the last password confirmation in this session; at sign-in it is stored for admins alone. */
   confirmedAt: Date | null;
 }
 
-/** The sessions with those tokens that have not run out, each at the place of its token. */
+/** The valid sessions of tokens, each at the place of its token. */
 export async function findSessions(from: Accounts, tokens: string[], today: string): Promise<(SignedIn | undefined)[]> {
   const ids = await locate(from, tokens);
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
@@ -28,7 +28,7 @@ export async function findSessions(from: Accounts, tokens: string[], today: stri
 
 const sessionOf = ({ sessions }: AccountData, hash: string) => sessions.find((session) => session.hash === hash);
 
-/** Under which a member sees a session and ends it. */
+/** The id by which a member sees a session and ends it. */
 export function idOf({ hash }: Session): string {
   return hash;
 }
@@ -38,7 +38,7 @@ export function hasSession(account: AccountData | undefined, id: string): boolea
   return account?.sessions.some((session) => idOf(session) === id) ?? false;
 }
 
-/** The account's sessions in force, the one that asks first. */
+/** An account's valid sessions, the asking one first. */
 export function listSessions({ sessions }: AccountData, currentId: string, now: Date): ShownSession[] {
   return sessions
     .filter((session) => isInForce(session, dayOf(now)))
@@ -51,12 +51,12 @@ export function listSessions({ sessions }: AccountData, currentId: string, now: 
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.createdOn.localeCompare(a.createdOn));
 }
 
-/** Ends the session of a token, wherever it is. */
+/** Ends the session of a token, whichever account it is of. */
 export async function endSessionOf(tx: Transaction, from: Accounts, accountId: string, token: string): Promise<void> {
   await changeAccount(tx, from, accountId, withoutSession(markOf(token)));
 }
 
-/** Takes the session of a token's hash away. */
+/** The change that removes the session of a token's hash. */
 export function withoutSession(hash: string): Change {
   return (account) => {
     if (!account || !sessionOf(account, hash)) return undefined;
@@ -64,7 +64,7 @@ export function withoutSession(hash: string): Change {
   };
 }
 
-/** Whose token it is, as far as the token itself tells. */
+/** The id of the account that a token names. */
 export async function ownerOf(from: Accounts, token: string): Promise<string | undefined> {
   return (await locate(from, [token]))[0];
 }

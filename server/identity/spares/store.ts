@@ -4,13 +4,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /**
- * Spare members: rows of `member` that nobody speaks under yet, made in batches that double what there is. A newcomer
- * is given the next one by its number, sealed; nothing is written where members are.
+ * The counter of spare members: rows of `member` that nobody speaks under yet, made in batches that double their
+ * number. A newcomer is assigned the next number, sealed; nothing is written on the content side.
  */
 export interface Spares {
-  /** The number of the spare member that is given next. */
+  /** The number of the next free spare member. */
   next: number;
-  /** How many have been made. */
+  /** How many spare members have been made. */
   made: number;
   /** How many accounts have a member. */
   members: number;
@@ -18,14 +18,14 @@ export interface Spares {
 
 export const sparesRecord = 'spares';
 
-/** The first batch. A batch tells when somebody joined as little as its size is large. */
+/** The size of the first batch. A large batch hides when each of its members joined. */
 const firstBatch = 256;
 
 export function sparesOf(value: unknown): Spares {
   return (value as Spares | undefined) ?? { next: 0, made: 0, members: 0 };
 }
 
-/** The uid of a spare member: a keyed hash of its number, so that uids show no order. Shaped as UUID version 4. */
+/** The uid of a spare member: a keyed hash of its number, so that uids have no order. Formatted as UUID version 4. */
 export function spareUid(vault: Vault, number: number): string {
   const bytes = vault.fingerprint('spare-member', String(number)).subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
@@ -34,7 +34,7 @@ export function spareUid(vault: Vault, number: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Takes the next spare member for a newcomer; nothing where none is left. */
+/** Takes the next spare member for a newcomer; `undefined` where none is free. */
 export function takeSpare(spares: Spares, joins: boolean): { number: number; left: Spares } | undefined {
   if (spares.next >= spares.made) return undefined;
   const left = { ...spares, next: spares.next + 1, members: spares.members + Number(joins) };
@@ -44,8 +44,8 @@ export function takeSpare(spares: Spares, joins: boolean): { number: number; lef
 type Makers = Pick<Platform, 'db' | 'identityDb' | 'records' | 'vault'>;
 
 /**
- * Makes spare members where fewer than half of what there is are left, or none at all if `onlyWhenEmpty`. Several
- * nodes may do it at once: the same numbers are the same members.
+ * Makes spare members when less than half of all are free, or with `onlyWhenEmpty` when none is. Idempotent across
+ * nodes: a number always gives the same member.
  */
 export async function makeSpares({ db, identityDb, records, vault }: Makers, onlyWhenEmpty = false): Promise<void> {
   const { next, made } = sparesOf((await records.read([sparesRecord]))[0]);
@@ -62,12 +62,12 @@ export async function makeSpares({ db, identityDb, records, vault }: Makers, onl
   );
 }
 
-/** Whether spares are counted at all: an identity database without them belongs to no content. */
+/** Whether the counter exists: an identity database without it belongs to no content. */
 export async function hasSpares({ read }: Pick<Platform['records'], 'read'>): Promise<boolean> {
   return (await read([sparesRecord]))[0] !== undefined;
 }
 
-/** How many members there are, in so far as they have signed in. */
+/** How many accounts have a member. */
 export async function countMembers({ records }: Pick<Platform, 'records'>): Promise<number> {
   return sparesOf((await records.read([sparesRecord]))[0]).members;
 }

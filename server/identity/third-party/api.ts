@@ -17,7 +17,7 @@ import { outcomePage, outcomeScript } from './popup.ts';
 import { createProvider, type Provider, type ThirdPartyIdentity } from './provider.ts';
 import { findAccountBySubject, join, linkSubject, unlinkSubject } from './store.ts';
 
-/** Sign-in by a third party in a popup, and linking it to an account. */
+/** The operations of OpenID sign-in in a popup, and of linking it to an account. */
 export function thirdPartyApi(platform: Platform) {
   const { identityDb, vault, clock, config, live, log, mailer } = platform;
   const provider = config.oidc && createProvider(config.oidc);
@@ -94,7 +94,7 @@ export function thirdPartyApi(platform: Platform) {
     return c.html(outcomePage({ id, code, message: errorSentence(code, 'popupCallback') }), 200);
   }
 
-  /** Does what the popup was opened for, now that the provider has said who this is. */
+  /** Completes a popup's flow with the identity that the provider has vouched for. */
   async function settle(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
     const subject = vault
       .fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]))
@@ -129,7 +129,7 @@ export function thirdPartyApi(platform: Platform) {
     await openSession(platform, c, account, provedAt);
   }
 
-  /** Opens an account for a newcomer; an e-mail that has one already is not taken over. */
+  /** Opens an account for a newcomer; refuses an address that has one. */
   function open(email: string, subject: string): Promise<Account> {
     const today = dayOf(clock.now());
     return identityDb.transaction((tx) => join(tx, platform, { email, subject, today }));

@@ -3,14 +3,14 @@ import { lifetimes } from '#contract/limits.ts';
 import { browserSecret } from '../browser-secrets.ts';
 import type { Checks } from './provider.ts';
 
-/** A popup under way. */
+/** The state of a popup's flow, in a sealed cookie. */
 export interface Flow {
   id: string;
   purpose: PopupPurpose;
   checks: Checks;
 }
 
-/** A third-party account that the popup has proved, waiting to be linked to that account. */
+/** A third-party identity that a popup has proved, to be linked to that account. */
 export interface Proof {
   accountId: string;
   subject: string;

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { type PopupOutcome, popupChannel } from '#contract/accounts.ts';
 import { popup as copy } from '#contract/copy/auth.ts';
 
-/** The page that ends the popup: it tells the opener the outcome by the id the opener drew, and closes. */
+/** The page that ends the popup: it broadcasts the outcome under the opener's random id, and closes. */
 export function outcomePage(outcome: PopupOutcome) {
   return html`<!doctype html>
 <html lang="tr">
@@ -17,7 +17,7 @@ export function outcomePage(outcome: PopupOutcome) {
 </html>`;
 }
 
-/** What the page runs; a broadcast, since a browser may cut the tie between a popup and its opener. */
+/** The script of that page. It broadcasts, since a browser may cut the reference between a popup and its opener. */
 export const outcomeScript = `
 const channel = new BroadcastChannel('${popupChannel}');
 channel.postMessage(JSON.parse(document.getElementById('outcome').textContent));

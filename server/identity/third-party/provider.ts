@@ -1,27 +1,27 @@
 import * as openid from 'openid-client';
 import type { Config } from '#server/platform/config.ts';
 
-/** What we take from a provider's answer; names and pictures are left where they are. */
+/** The claims that we use; name and picture are not read. */
 export interface ThirdPartyIdentity {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** When the person last signed in at the provider, in milliseconds; not every provider tells. */
+  /** The time of the person's last sign-in at the provider (milliseconds), where it tells. */
   signedInAt: number | null;
 }
 
-/** The secrets of one sign-in under way, kept by the browser, sealed. */
+/** The secrets of one flow (state, nonce, PKCE verifier), in the browser's sealed cookie. */
 export interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** An OpenID provider. Its discovery is asked for when first needed, and again after a failure. */
+/** An OpenID provider. Its discovery document is fetched at first use, and again after a failure. */
 export interface Provider {
-  /** Where to send the popup; `again` asks the provider not to trust a sign-in of before. */
+  /** The authorization URL for the popup; `again` asks the provider for a fresh sign-in. */
   begin(callback: string, again: boolean): Promise<{ location: URL; checks: Checks }>;
-  /** Who came back. Throws when the answer does not fit the checks. */
+  /** Exchanges the callback for an identity; throws where it does not match the checks. */
   finish(answer: URL, checks: Checks): Promise<ThirdPartyIdentity>;
 }
 

@@ -12,14 +12,14 @@ import {
 import { type Caller, changeOf } from '../sessions/session.ts';
 import { type Pointer, pointerTo } from '../tokens.ts';
 
-/** The account that signs in by that third-party account. A pointer alone proves nothing: the account must name it. */
+/** The account of a third-party identity. The pointer alone proves nothing: the account must name the identity too. */
 export async function findAccountBySubject(from: Accounts, subject: string): Promise<Account | undefined> {
   const [pointer] = await from.records.read([pointerTo.subject(subject)]);
   const account = pointer ? await findAccount(from, (pointer as Pointer).account) : undefined;
   return account?.thirdParty?.subject === subject ? account : undefined;
 }
 
-/** Lets a third-party account sign in, in place of an earlier one; one that already signs in elsewhere is refused. */
+/** Links a third-party identity to an account, in place of an earlier one; refuses one that is linked elsewhere. */
 export async function linkSubject(
   tx: Transaction,
   from: Accounts,
@@ -60,9 +60,8 @@ export async function unlinkSubject(tx: Transaction, from: Accounts, caller: Cal
 }
 
 /**
- * Opens an account for an address that a provider vouches for, in place of one that was never verified: whoever signed
- * it up without proving it must not keep its owner out. An address that has an account is refused. `today` as
- * `2026-11-21`.
+ * Opens an account for an address that a provider vouches for, and replaces an unverified one: whoever signed it up
+ * without a proof must not lock its owner out. Refuses an address with a verified account. `today` is `2026-11-21`.
  */
 export async function join(
   tx: Transaction,

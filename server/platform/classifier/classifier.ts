@@ -1,29 +1,29 @@
 import { Worker } from 'node:worker_threads';
 
-/** How likely a picture shows what, each from 0 to 1. */
+/** Likelihoods of what a picture shows, each from 0 to 1. */
 export interface Likelihoods {
   porn: number;
   hentai: number;
   sexy: number;
 }
 
-/** Tells what a picture shows. */
+/** An image classifier. */
 export interface Classifier {
-  /** `pixels` are red, green and blue of 224 by 224 points, row by row; the caller gives them away. */
+  /** `pixels` are 224 by 224 RGB values, row by row; they are transferred, not copied. */
   classify(pixels: Uint8Array): Promise<Likelihoods>;
   close(): Promise<void>;
 }
 
-/** The longer edge of what is looked at. */
+/** The edge of the classifier's input, in pixels. */
 export const classifiedEdge = 224;
-/** A model that takes longer than this, in milliseconds, has hung. */
+/** Milliseconds after which a model without an answer counts as hung. */
 const patience = 30_000;
 
 type Answer = { id: number } & ({ likelihoods: Likelihoods } | { failed: string });
 
 /**
- * The model on a thread of its own, which starts with the first picture: it takes memory, and in the main thread each
- * picture would stop everybody. A thread that dies or hangs is replaced at the next picture.
+ * Runs the model in a worker thread, which starts with the first picture: it takes memory, and in the main thread each
+ * picture would block everybody. A thread that dies or hangs is replaced at the next picture.
  */
 export function startClassifier(): Classifier {
   let worker: Worker | undefined;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { goThroughWithIt, refuseGone } from '../presence.ts';
 import type { Database, Row, Transaction } from './database.ts';
 import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
 import { reportFailures } from './report.ts';
@@ -19,9 +20,9 @@ export interface Patience {
 }
 
 export const patience: Patience = {
-  connection: 4000,
-  statement: 5000,
-  answer: 6000,
+  connection: 3000,
+  statement: 4000,
+  answer: 4500,
   lock: 2000,
   idleInTransaction: 10_000,
 };
@@ -29,7 +30,12 @@ export const patience: Patience = {
 /** The same for work that reads or writes whole tables. */
 const longAnswer = 60 * 60_000;
 const longLock = 15_000;
-const longWork = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${longLock}`;
+/**
+ * Settings of long work. What it writes goes to the disk steadily, where the system can: written out all at once by the
+ * kernel, it would keep whoever reads from the disk waiting for seconds.
+ */
+const longWork = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${longLock};
+  SELECT set_config(name, max_val, true) FROM pg_settings WHERE name = 'backend_flush_after'`;
 
 /** How often a transaction that met another one is tried. */
 const mostTries = 4;
@@ -130,6 +136,7 @@ export function pooled(
       }
     };
     try {
+      refuseGone();
       return await work(ask, () => broken);
     } finally {
       client.release(broken);
@@ -145,6 +152,7 @@ export function pooled(
           if (isLong) await ask(longWork);
           const result = await work({ inTransaction: true, query: ask });
           await ask('COMMIT');
+          goThroughWithIt();
           return result;
         } catch (error) {
           if (!isBroken()) await ask('ROLLBACK');
@@ -157,7 +165,13 @@ export function pooled(
 
   return {
     query: (text, values, statement) =>
-      untilAlone(() => withConnection(statements, (ask) => ask(text, values, statement))),
+      untilAlone(() =>
+        withConnection(statements, async (ask) => {
+          const rows = await ask(text, values, statement);
+          if (!/^\s*SELECT/.test(text)) goThroughWithIt();
+          return rows as never;
+        }),
+      ),
     transaction: (work, { isLong = false } = {}) => untilAlone(() => transact(work, isLong)),
     async close() {
       failures.stop();

@@ -20,7 +20,7 @@ const quality = 80;
 const white = '#ffffff';
 const untrusted: SharpOptions = { limitInputPixels: photos.largestArea, failOn: 'error', pages: 1 };
 
-/** Upright, at most 1600 pixels long, twice, and once as small as the classifier looks at it: nothing but pixels. */
+/** Decodes a photo upright into two WebP files of at most 1600 pixels, and the pixels for the classifier. */
 async function decode({ bytes, type }: Undecoded): Promise<DecoderAnswer> {
   if (type === 'image/jpeg' && countScans(bytes, decoding.mostScans) > decoding.mostScans) {
     return { refused: 'image/too-complex' };
@@ -39,7 +39,7 @@ async function decode({ bytes, type }: Undecoded): Promise<DecoderAnswer> {
   return { decoded };
 }
 
-/** The one time that the file itself is read: what follows knows only these pixels. */
+/** The only step that reads the file itself: later ones see these pixels. */
 async function uprightPixels(
   bytes: Uint8Array,
   type: ImageType,

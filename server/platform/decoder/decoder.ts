@@ -13,19 +13,19 @@ export interface Undecoded {
   type: ImageType;
 }
 
-/** What is made of a photo: two WebP files, and the pixels that the classifier looks at. */
+/** A decoded photo: two WebP files, and the pixels for the classifier. */
 export interface Decoded extends Size {
   large: Buffer;
   small: Buffer;
   looked: Buffer;
 }
 
-/** What a decoding process answers. */
+/** The answer of a decoding process. */
 export type DecoderAnswer = { decoded: Decoded } | { refused: ErrorCode } | { failed: string };
 
-/** Opens strangers' photos. */
+/** Decodes strangers' photos. */
 export interface Decoder {
-  /** `read` is called when it is the photo's turn. Throws the `Problem` by which the photo is refused. */
+  /** Calls `read` when it is the photo's turn; throws the `Problem` that refuses the photo. */
   decode(photo: { type: ImageType; read(): Promise<Uint8Array> }): Promise<Decoded>;
   close(): void;
 }
@@ -33,9 +33,9 @@ export interface Decoder {
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 
 /**
- * Photos are opened in processes of their own, one photo at a time in each: a file that takes a library minutes, or its
- * life, costs its sender an answer, and nobody else anything. A process starts with its first photo; one that takes
- * too long for a photo is killed, and replaced at the next; one without work goes after a while.
+ * A pool of decoding processes, one photo at a time in each: a file that takes a library minutes, or crashes it, costs
+ * its sender an answer and nobody else anything. A process starts with its first photo, is killed when a photo takes
+ * too long, replaced at the next one, and ends when idle.
  */
 export function startDecoder(): Decoder {
   const inTurn = turns(decoding.atOnce, {

@@ -1,11 +1,11 @@
-/** Markers that stand alone: fill bytes, restarts, the start of a picture. */
+/** Markers without a length: fill bytes, restarts, the start of an image. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
 /**
- * How many scans a JPEG has, as libjpeg finds them: whatever is no marker is passed over, segments by their length. Each
- * scan goes over the whole picture once more, so that thousands in a small file take minutes. Counts up to `most` + 1.
+ * The number of scans of a JPEG, found as libjpeg finds them, up to `most` + 1. Each scan passes over the whole image,
+ * so that thousands in a small file take minutes.
  */
 export function countScans(jpeg: Uint8Array, most: number): number {
   let scans = 0;

@@ -2,13 +2,14 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Tells the address a request came from, as rate limits count it; never stored, never logged. */
+/** The address a request came from, as rate limits count it; never stored, never logged. */
 export type ClientAddress = (c: Context) => string;
 
 /**
- * Believes `X-Forwarded-For` only when the connection comes from a configured proxy, and then takes
- * the last address that is not itself a proxy. IPv6 counts by its /64, which is one household. `onUnbelieved` is told
- * once that such a header came from elsewhere: behind an unnamed proxy everybody counts as one address.
+ * Reads the client's address behind trusted proxies: `X-Forwarded-For` counts only on connections from one of them, and
+ * then the last address that is not itself a proxy. IPv6 addresses are cut to their /64, which is one household.
+ * `onUnbelieved` is called once when such a header comes from elsewhere: behind an unnamed proxy everybody counts as
+ * one address.
  */
 export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () => void = () => {}): ClientAddress {
   let isTold = false;
@@ -48,7 +49,7 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** The network of `prefix` bits (at most 64) around what `ClientAddress` tells; an IPv4 address stands alone. */
+/** The network of `prefix` bits (at most 64) around an IPv6 address; an IPv4 address is returned as it is. */
 export function networkAround(address: string, prefix: number): string | undefined {
   if (!address.includes(':')) return undefined;
   const groups = address.split(':').map((group) => Number.parseInt(group, 16));

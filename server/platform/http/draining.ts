@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises';
 import { stopping as times } from '#contract/limits.ts';
 
-/** How often the event loop goes round before the listener is closed all the same. */
+/** The most turns of the event loop before the listener is closed all the same. */
 const mostRounds = 1000;
 
-/** Ends Node's server without cutting anybody off who can be answered in time. */
+/** Stops Node's server without cutting off requests that can be answered in time. */
 export interface Draining {
-  /** Begins once `stopping` is aborted; tells how many requests had to be cut off. */
+  /** Starts once `stopping` is aborted; resolves to the number of requests that were cut off. */
   drain(delay: number, grace?: number): Promise<number>;
 }
 
@@ -33,8 +33,8 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
   });
 
   /**
-   * Until nobody waits to be accepted, and what has been sent is read: a listener that closes resets whoever is in its
-   * queue, whose request may not be repeated by a proxy. Under a flood it ends after so many rounds.
+   * Waits until the accept queue is empty and sent bytes are read: closing a listener resets queued connections, whose
+   * requests a proxy may not repeat. Bounded, for a flood.
    */
   async function accepting(): Promise<void> {
     for (let rounds = 0, before = -1; before !== accepted && rounds < mostRounds; rounds += 1) {
@@ -43,7 +43,7 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
     }
   }
 
-  /** Until nothing has been under way for a moment: what was accepted last may still be on its way here. */
+  /** Waits until no request has been under way for a moment: the last accepted one may still be arriving. */
   async function quiet(): Promise<void> {
     do {
       if (underWay.size > 0) await new Promise<void>((resolve) => (onEnd = resolve));

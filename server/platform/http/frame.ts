@@ -19,12 +19,15 @@ import { Problem } from './problem.ts';
 // What no schema words itself is said in Turkish, too.
 z.config(z.locales.tr());
 
-/** What handlers find in their context. */
+/** The context variables of handlers. */
 export interface Env {
   Bindings: Partial<HttpBindings>;
 }
 
-/** Fields whose refusal has a code of its own, and the operations in which it has; everywhere where none are named. */
+/**
+ * Fields whose validation error has a code of its own, with the operations that use it; all operations where none are
+ * named.
+ */
 const fieldCodes: Record<string, { code: ErrorCode; operations?: string[] }> = {
   kind: { code: 'unknown-kind' },
   email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
@@ -33,7 +36,7 @@ const fieldCodes: Record<string, { code: ErrorCode; operations?: string[] }> = {
   newPassword: { code: 'auth/weak-password', operations: ['verifyEmail', 'confirmReset', 'changePassword'] },
 };
 
-/** A part of the API: input that does not fit its schema becomes a `Problem` with the refused paths. */
+/** A part of the API, whose validation errors become a `Problem` with the paths of the fields. */
 export function newApi<E extends Env = Env>() {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
@@ -50,7 +53,7 @@ export function newApi<E extends Env = Env>() {
   });
 }
 
-/** The code that a schema's own check names in its `params`. */
+/** The error code that a schema's own check names in its `params`. */
 function namedCode(issue: z.core.$ZodIssue | undefined): ErrorCode | undefined {
   return issue?.code === 'custom' ? (issue.params?.code as ErrorCode | undefined) : undefined;
 }
@@ -62,7 +65,7 @@ function ownCode(field: string, operation: string | undefined): ErrorCode | unde
 
 const operations = new Map<string, string>();
 
-/** Learns which operation stands at which route, so that errors find their operation's sentences. */
+/** Maps routes to operations, by which errors find the sentences of their operation. */
 export function learnOperations(api: OpenAPIHono<Env>): void {
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route' || !definition.route.operationId) continue;
@@ -75,7 +78,7 @@ function operationOf(c: Context): string | undefined {
   return operations.get(`${c.req.method} ${routePath(c, -1)}`);
 }
 
-/** Answers a thrown error: a `Problem` as it says, malformed requests as 4xx, all else as `internal`. */
+/** Error handler of the API: a `Problem` as it says, malformed requests as 4xx, everything else as `internal`. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   const problem = error instanceof Problem ? error : problemOf(error);
   if (problem.code === 'internal' || problem.cause)
@@ -86,14 +89,14 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   return c.json(problem.body(operationOf(c)), problem.status);
 }
 
-/** Malformed JSON and wrong content types never reach the schemas: the framework throws them itself. */
+/** Malformed JSON and wrong content types, which the framework throws before the schemas see them. */
 function problemOf(error: Error): Problem {
   if (isAway(error) || isBusy(error)) return new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
   const malformed = error instanceof HTTPException && error.status >= 400 && error.status < 500;
   return new Problem(malformed ? 'validation' : 'internal');
 }
 
-/** Answers a page, a feed or a file that can not be shown: a few words, whom one can call meanwhile, and a way on. */
+/** Error handler of pages, feeds and files: a short page with help lines and a way on. */
 export function answerPageError(error: Error, c: Context, log: Log): Response | Promise<Response> {
   const { code, status } = problemOf(error);
   if (code === 'unavailable') tellOutage(c);
@@ -107,7 +110,7 @@ export function answerPageError(error: Error, c: Context, log: Log): Response | 
   );
 }
 
-/** Nobody keeps an answer that an outage has left without its content, and everybody is told when to ask again. */
+/** Headers of an answer during an outage: not cacheable, with `Retry-After`. */
 export function tellOutage(c: Context): void {
   c.header('cache-control', 'no-store');
   c.header('retry-after', String(outages.retryAfter / 1000));
@@ -121,8 +124,8 @@ const countBody = bodyLimit({
 });
 
 /**
- * Refuses bodies larger than the API reads. One whose length is announced needs no counting, which would cost as much
- * as a vote. The operation at the path `streamed` counts for itself as it reads.
+ * Refuses bodies above the API's limit. A body with an announced length is not counted, which would cost as much as a
+ * vote. The operation at the path `streamed` counts by itself while it reads.
  */
 export function limitBody(streamed: string): MiddlewareHandler {
   return (c, next) => {

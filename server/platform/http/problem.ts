@@ -2,16 +2,16 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from '#contract/errors.ts';
 
 interface Details {
-  /** Follows the code's sentence, after a space. */
+  /** A sentence appended to that of the code. */
   addition?: string;
   issues?: Issue[];
-  /** Whole seconds until a refused call may be tried again. */
+  /** Seconds until a refused call may be tried again. */
   retryAfter?: number;
 }
 
 /**
- * A refusal that the caller is told about. Thrown anywhere below a handler, answered by the frame. Its `cause`, where
- * something of ours has failed, is logged.
+ * A refusal with an error code. Thrown anywhere below a handler, answered by the frame. Its `cause`, an internal
+ * failure, is logged.
  */
 export class Problem extends Error {
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ export class Problem extends Error {
     return errorStatus[this.code];
   }
 
-  /** The body that the caller receives; the sentence is chosen by the operation that failed. */
+  /** The body of the answer, with the sentence for the operation that failed. */
   body(operation: string | undefined): ErrorBody {
     const { addition, issues } = this.details;
     const sentence = errorSentence(this.code, operation);

@@ -4,7 +4,7 @@ import { operator } from '#contract/copy/operator.ts';
 import type { Env } from './frame.ts';
 import { Problem } from './problem.ts';
 
-/** Headers of every answer. Nothing inline, nothing from elsewhere, no frame around us. */
+/** Security headers of every answer: nothing inline, nothing from elsewhere, no frames. */
 export function securityHeaders(options: { https: boolean; development: boolean }): MiddlewareHandler {
   const self = ["'self'"];
   // Vite's hot reload writes inline scripts and styles; the build never does.
@@ -34,7 +34,10 @@ export function securityHeaders(options: { https: boolean; development: boolean 
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every change must come from a page of ours: by `Origin`, or by `Sec-Fetch-Site` where a browser sends no origin. */
+/**
+ * CSRF protection: a change must come from a page of this origin, by `Origin`, or by `Sec-Fetch-Site` where a browser
+ * sends no origin.
+ */
 export function sameOriginOnly(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
@@ -48,12 +51,12 @@ export function sameOriginOnly(origin: string): MiddlewareHandler {
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** Set by proxies, and by no browser on this machine. */
+/** Headers that proxies set, and no browser on this machine. */
 const proxyHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/i;
 
 /**
- * On loopback only this machine is answered. Another site's name that leads here is somebody's trick, and a proxy in
- * front shows strangers what only this machine's user may do: its operator is told what to set.
+ * Restricts loopback mode to this machine. A foreign host name that resolves here is DNS rebinding; a proxy in front
+ * would show strangers what is meant for this machine's user, so its operator is told which setting is missing.
  */
 export const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   if (!loopbackHost.test(c.req.header('host') ?? '')) throw new Problem('forbidden');
@@ -66,7 +69,7 @@ export const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-/** Browsers that came by `localhost` go on under the one origin that cookies and links know. */
+/** Redirects `localhost` to the one origin of cookies and links. */
 export function redirectToOrigin(origin: string): MiddlewareHandler {
   const { host } = new URL(origin);
   return async (c, next) => {

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { receiving } from '#contract/limits.ts';
 
 /**
- * For Node's server. It counts until the whole of a request is there, so that what it allows must be enough for a photo.
+ * Timeouts of Node's server (milliseconds). They run until a request is complete, so they must be long enough for a
+ * photo.
  */
 export const arrivalTimes = {
   headersTimeout: receiving.head,
@@ -12,8 +13,8 @@ export const arrivalTimes = {
 };
 
 /**
- * Ends a connection whose request has not arrived whole in time. Answers, such as live streams, may take as long as they
- * like; what is sent to the path `streamed` may take as long as the server allows.
+ * Closes a connection whose request is not complete in time. Answers, such as live streams, are not limited; uploads to
+ * the path `streamed` have the server's own limit.
  */
 export function cutSlowBody(request: IncomingMessage, streamed: string, patience: number = receiving.body): void {
   if (request.url === streamed) return;

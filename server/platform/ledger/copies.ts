@@ -8,19 +8,19 @@ import type { Database, Transaction } from '../db/database.ts';
 import { gathered } from '../gather.ts';
 import { flushFolder } from './entries.ts';
 
-/** Names this lock among all advisory locks of the database server. */
+/** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_370_011;
 
-/** One database, and the table by which the ledger knows it. */
+/** One database, and its table for the ledger. */
 export interface Side {
   db: Database;
   table: 'ledger_copy' | 'identity.ledger_copy';
 }
 
 /**
- * Recognises a database that was restored from a copy. A row of it and a file of the ledger hold the same random token,
- * which is replaced after every erasure: a copy from before holds an older one. While it is being replaced the file holds
- * both, so that a crash is not taken for a copy. Whoever reads or writes the file holds the row.
+ * Recognises a database that was restored from a copy. A row in it and a file of the ledger hold the same random token,
+ * which is replaced after every erasure: an older copy holds an older token. During the replacement the file holds
+ * both, so that a crash is not taken for a copy. Whoever reads or writes the file holds the lock of the row.
  */
 export function openCopies(side: Side, { folder, clock }: { folder: string; clock: Clock }) {
   const { db, table } = side;
@@ -46,7 +46,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
     return row?.token;
   }
 
-  /** A row and a file of their own for a database that this ledger does not know. */
+  /** Creates the row and the file for a database that this ledger does not know. */
   async function adopt(tx: Transaction): Promise<void> {
     own = randomUUID();
     const token = randomUUID();
@@ -56,8 +56,8 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
 
   return {
     /**
-     * Tells whether the database is a copy from before what the ledger has noted. One that this ledger does not know may
-     * be, where the ledger is in use (`isUsed`). Refused where other ledgers know the database, unless `isNew`.
+     * Whether the database is a copy older than the ledger. An unknown database counts as one where the ledger is in
+     * use (`isUsed`). Refuses databases that other ledgers know, unless `isNew`.
      */
     isRestored({ isUsed, isNew }: { isUsed: boolean; isNew: boolean }): Promise<boolean> {
       return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
       });
     },
 
-    /** Replaces the token: copies from before are recognised from now on. Those that ask at once share it. */
+    /** Replaces the token, so that copies from before are recognised. Concurrent callers share one replacement. */
     turn: gathered(async (asked: null[]): Promise<null[]> => {
       await db.transaction(async (tx) => {
         const old = (await hold(tx, own)) ?? '';

@@ -6,25 +6,25 @@ import { lifetimes } from '#contract/limits.ts';
 import { type Clock, dayOf } from '../clock.ts';
 import type { Vault } from '../vault.ts';
 
-/** What can be erased and must stay so. A password is erased when another takes its place. */
+/** What can be erased for good. A password is erased when it is replaced. */
 export type Erased = { kind: 'post' | 'comment' | 'member' | 'account' | 'password'; id: string };
 
-/** Bytes of a mark, and of an entry: a mark and its check. */
+/** Length of a mark, and of an entry (a mark and its check), in bytes. */
 const markLength = 16;
 const entryLength = 2 * markLength;
-/** Entries of a file; at most as many of them are used, so that a free one is found soon. */
+/** Slots of a file, and how many of them may be used, so that a free one is found soon. */
 const entriesPerFile = 2048;
 const mostUsed = 1536;
 
-/** The marks of what was erased. */
+/** The set of marks of what was erased. */
 export interface Marks {
   has(erased: Erased): boolean;
 }
 
 /**
- * Append-only files of keyed hashes of what was erased. A file has one size from the beginning, filled with random
- * bytes, and an entry overwrites a slot drawn at random: without the key nobody can tell an entry from the filling, nor
- * how many there are, nor their order. A file belongs to one process and one day, which its name and its times tell.
+ * Append-only files of keyed hashes of what was erased. A file has its full size from the beginning, filled with random
+ * bytes, and an entry overwrites a random slot: without the key nobody can tell entries from filling, nor their number
+ * or order. A file belongs to one process and one day, which its name and times tell.
  */
 export function openEntries(folder: string, vault: Vault, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -63,11 +63,11 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
   }
 
   return {
-    /** Notes what is erased; resolves once the disk has it. */
+    /** Writes entries; resolves once they are flushed to the disk. */
     async write(erased: Erased[]): Promise<void> {
       for (let at = 0; at < erased.length; at += mostUsed) await writeSome(erased.slice(at, at + mostUsed));
     },
-    /** All that was noted in the folder, by whichever process. */
+    /** Reads the entries of all processes. */
     async read(): Promise<Marks> {
       const marks = new Set<string>();
       for (const name of await filesOf(folder)) {
@@ -79,11 +79,11 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
       }
       return { has: (erased) => marks.has(markOf(erased).toString('hex')) };
     },
-    /** Whether the folder has been a ledger before. */
+    /** Whether the folder has been used as a ledger. */
     async isUsed(): Promise<boolean> {
       return (await readdir(folder)).some((name) => /^(copy|erased)-/.test(name));
     },
-    /** Removes the files of days of which no backup is left. */
+    /** Deletes the files of days of which no backup is left. */
     async forgetPast(): Promise<void> {
       const since = dayOf(new Date(clock.now().getTime() - lifetimes.erasureLedger));
       for (const name of await filesOf(folder))
@@ -96,7 +96,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^erased-\d{4}-\d\d-\d\d-/.test(name));
 }
 
-/** Waits until the disk knows which files a folder has. */
+/** Flushes a folder's directory entries to the disk. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();

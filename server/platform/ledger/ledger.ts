@@ -7,32 +7,32 @@ import { openCopies, type Side } from './copies.ts';
 import { type Erased, type Marks, openEntries } from './entries.ts';
 
 /**
- * What was erased, noted outside the databases and their backups, so that a backup does not bring it back: see
- * docs/decisions/0023.
+ * The erasure ledger: notes outside the databases and their backups what was erased, so that a restored backup does not
+ * bring it back (docs/decisions/0023).
  */
 export interface Ledger {
   /** The two databases, whose transactions note what they erase (`noteErased`) before they commit. */
   db: Database;
   identityDb: Database;
   /**
-   * Tells whether a database is a copy from before what was noted. Throws `StartError` where the databases are known to
-   * other ledgers alone, unless this one is meant to be new.
+   * Whether a database is a copy older than the ledger. Throws `StartError` where other ledgers alone know the
+   * databases, unless this one is meant to be new.
    */
   isRestored(isNew: boolean): Promise<boolean>;
-  /** All that was noted. */
+  /** All marks. */
   marks(): Promise<Marks>;
-  /** Copies from before are recognised from now on. */
+  /** Replaces the tokens, so that copies from before are recognised. */
   turn(): Promise<void>;
-  /** Erases what no backup can bring back any more. */
+  /** Deletes marks that no backup can contradict any more. */
   forgetPast(): Promise<void>;
 }
 
-/** Seconds after which an erasure may be asked for again that could not be noted. */
+/** Seconds after which a failed erasure may be tried again. */
 const retryAfter = 10;
 
 const notes = new WeakMap<Transaction, Erased[]>();
 
-/** Notes what a transaction is about to erase; the note is on the disk before the transaction commits. */
+/** Notes what a transaction is about to erase; flushed to the disk before the transaction commits. */
 export function noteErased(tx: Transaction, ...erased: Erased[]): void {
   notes.get(tx)?.push(...erased);
 }
@@ -43,7 +43,7 @@ export function openLedger(
 ): Ledger {
   const entries = openEntries(folder, vault, clock);
 
-  /** What can not be noted is not erased. */
+  /** Refuses an erasure that could not be noted. */
   function refuse(error: unknown): never {
     log.error({ error: describeError(error) }, 'an erasure could not be noted');
     throw new Problem('unavailable', { retryAfter });

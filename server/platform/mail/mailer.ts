@@ -13,56 +13,58 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** ISO 8601: from then on its link leads nowhere, and nobody is sent it. */
+  /** The time (ISO 8601) after which its link is invalid, and it is not sent any more. */
   expiresAt?: string;
 }
 
 /** A mail as the outbox shows it; `sentAt` is ISO 8601. */
 export type OutboxMail = Omit<Mail, 'expiresAt'> & { sentAt: string };
 
-/** Queues mails in the transaction that causes them, and carries them from there. */
+/** A transactional outbox: mails are queued in the transaction that causes them, and delivered from there. */
 export interface Mailer {
-  /** Writes a mail, sealed, beside the change it tells of: both are committed, or neither. */
+  /** Queues a mail, sealed: it is committed with the change that it tells of, or not at all. */
   queue(tx: Transaction, mail: Mail): Promise<void>;
   /**
-   * Sends what is due, a few at a time; called after a commit and every few seconds. A server that is away is asked now
-   * and then whether it is back. Does nothing without a mail server, and never throws.
+   * Sends due mails, a few at a time; called after a commit and every few seconds. A server that is away is polled.
+   * Does nothing without a mail server, and never throws.
    */
   deliver(): Promise<void>;
-  /** The mails that wait here because there is no mail server, newest first. */
+  /** The mails of an installation without a mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
-  /** Where there is no mail server, erases what has waited since before `limit`; a mail that is to be sent stays. */
+  /** Without a mail server, deletes mails from before `limit`; a mail that is to be sent stays. */
   tidy(limit: Date): Promise<void>;
-  /** Seals what waits for its first try anew, under new ids; what is on its way must be found under its own. */
+  /** Seals mails that were never tried anew, under new ids; one under way keeps its id. */
   reseal(tx: Transaction): Promise<void>;
 }
 
 const minute = 60_000;
 /** Connections to the mail server. */
 const atOnce = 5;
-/** How long one node keeps a mail to itself while it tries to send it, in milliseconds. */
+/** The lease of a mail that a node tries to send, in milliseconds. */
 const lease = 2 * minute;
-/** The wait before a mail is offered again that was not taken for now, in milliseconds. */
+/** Retry interval after a temporary refusal, in milliseconds. */
 const deferredFor = minute / 2;
-/** The same for one that the server says it will never take. */
+/** Retry interval after a permanent refusal. */
 const refusedFor = (attempts: number) => Math.min(60, 2 ** attempts) * minute;
-/** The wait before a server that is away is asked again, in milliseconds: each twice the one before, up to the longest. */
+/** Retry interval while the server is away (milliseconds): doubled each time, up to the longest. */
 const askedAgain = { first: 5000, longest: 20_000 };
-/** So many waiting mails are told in the log, and again whenever they have doubled. */
+/** The queue length that is logged, and again whenever it has doubled. */
 const manyWaiting = 100;
 const outboxSize = 100;
-/** Mails are looked at this many at a time. */
+/** Mails that are read at a time. */
 const lookedAt = 1000;
-/** A sealed mail is filled up to a multiple of this many bytes. */
+/** The multiple to which a sealed mail is padded, in bytes. */
 const step = 4096;
 
-/** A mail as it waits. The id that mail servers see is drawn apart: it is stored nowhere but in here. */
+/** A queued mail. Its Message-ID is drawn apart from its id, and stored inside the seal alone. */
 interface Waiting extends Mail {
   queuedAt: string;
   messageId: string;
 }
 
-/** What a node knows of a mail that it has seen: since when at this number of attempts, and how long it waits, in milliseconds. */
+/**
+ * A node's knowledge of a mail: since when it has had this number of attempts, and its retry interval (milliseconds).
+ */
 interface Known {
   attempts: number;
   since: number;
@@ -93,9 +95,9 @@ export function createMailer(parts: {
   const inTurn = turns(atOnce);
   /** In memory alone: no time is stored. */
   let known = new Map<string, Known>();
-  /** The mails that this node is about to send. */
+  /** The mails that this node is sending. */
   const inHand = new Set<string>();
-  /** While the server is away: when it is asked again, and the wait before that, in milliseconds. */
+  /** While the server is away: the time of the next poll, and the interval before it, in milliseconds. */
   let away: { until: number; wait: number } | undefined;
   let tellAt = manyWaiting;
 
@@ -111,7 +113,10 @@ export function createMailer(parts: {
     ]);
   }
 
-  /** Mails that nobody has tried yet, and those whose last try is long enough ago for all that this node knows; but those in hand. */
+  /**
+   * Mails that nobody has tried, and those whose retry interval is over as far as this node knows; without those in
+   * hand.
+   */
   async function due(): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
     const now = clock.now().getTime();
     const rows = await db.query<Pick<MailRow, 'id' | 'attempts'>>(
@@ -136,7 +141,7 @@ export function createMailer(parts: {
     if (waiting >= tellAt || waiting < manyWaiting) tellAt = Math.max(manyWaiting, 2 * waiting);
   }
 
-  /** Claims a mail by counting the try: of several nodes one succeeds, and the others wait as after a failure. */
+  /** Claims a mail by counting the attempt: one of several nodes succeeds, and the others wait as after a failure. */
   async function claim({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<MailRow | undefined> {
     const [row] = await db.query<MailRow>(
       `UPDATE identity.outbox SET attempts = attempts + 1 WHERE id = $1 AND attempts = $2
@@ -188,7 +193,7 @@ export function createMailer(parts: {
     log.warn({ error: describeError(error) }, 'mail server not reached, will be asked again');
   }
 
-  /** Whether the server takes mails, as far as is known: one that was away is asked, by one caller at a time. */
+  /** Whether the server takes mails; one that was away is polled, by one caller at a time. */
   async function isThere(): Promise<boolean> {
     if (!away) return true;
     if (clock.now().getTime() < away.until) return false;
@@ -254,8 +259,8 @@ export function createMailer(parts: {
 }
 
 /**
- * The mail server's address with how long it may take, in milliseconds: well below the lease, or another node
- * would send the same mail.
+ * The mail server's address with timeouts (milliseconds) well below the lease: otherwise another node would send the
+ * same mail.
  */
 function patient(smtpUrl: string): string {
   const url = new URL(smtpUrl);
@@ -265,7 +270,9 @@ function patient(smtpUrl: string): string {
   return url.href;
 }
 
-/** The reply by which the server did not take this mail, for now (SMTP 4yz) or ever (5yz); nothing where it was not reached. */
+/**
+ * The SMTP reply that refused a mail, for now (4yz) or for good (5yz); `undefined` where the server was not reached.
+ */
 function replyIn(error: unknown): number | undefined {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? (responseCode ?? 500) : undefined;

@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import type { Vault } from '../vault.ts';
 
-/** A row of a table of records: neither column tells anything without the key. */
+/** A row of a table of records: without the key neither column tells anything. */
 export interface SealedRow {
   key: string;
   sealed: Buffer;
 }
 
-/** One version of a record, opened. */
+/** An opened version of a record. */
 export interface Version {
   name: string;
   number: number;
-  /** JSON; `null` where the record has been taken away. */
+  /** JSON; `null` where the record was deleted. */
   value: unknown;
 }
 
-/** Bytes of a record's JSON, filled up: every sealed row has the same size. */
+/** The size to which a record's JSON is padded, in bytes: every sealed row has the same size. */
 const recordSize = 1792;
-/** Bytes that a value's JSON may have beside a name of up to 40 bytes. */
+/** The largest JSON of a value, in bytes, beside a name of up to 40 bytes. */
 export const largestValue = recordSize - 64;
-/** What sealing adds: nonce and tag. */
+/** The size of a sealed record: with nonce and tag. */
 const sealedSize = recordSize + 28;
 
-/** A record whose JSON is longer than a row may be. */
+/** A value that is too large for a row. */
 export class RecordTooLargeError extends Error {}
 
-/** The look-up values and seals of one epoch. */
+/** The keys of one epoch: for look-ups and for seals. */
 export interface EpochKeys {
-  /** The key under which a version of a record lies: a keyed hash, unlike that of every other version. */
+  /** The look-up key of a version of a record: a keyed hash that has nothing in common with that of another version. */
   keyOf(name: string, version: number): string;
   seal(version: Version): SealedRow;
-  /** `undefined` for a row of random bytes. */
+  /** `undefined` for a cover row. */
   open(row: SealedRow): Version | undefined;
-  /** Tells this epoch of this key from any other. */
+  /** A fingerprint of this epoch under this key. */
   check: Buffer;
 }
 
@@ -61,7 +61,7 @@ export function epochKeys(vault: Vault, epoch: number): EpochKeys {
   };
 }
 
-/** A row that is nobody's; without the key it looks like any other. */
+/** A cover row of random bytes; without the key it looks like any other row. */
 export function coverRow(): SealedRow {
   return { key: uuidOf(randomBytes(16)), sealed: randomBytes(sealedSize) };
 }

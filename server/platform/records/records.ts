@@ -7,39 +7,39 @@ import { firstEpoch, forgetPast, isDue, type Retain, renew } from './renewal.ts'
 import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 
 /**
- * A store of small JSON records, each under a name, in tables where all rows look alike. A change appends a new
- * version under a key of its own: what was written tells neither which record changed nor which versions belong
- * together. A nightly renewal seals everything anew.
+ * A store of small named JSON records in tables whose rows all look alike. A change appends a version under a key of
+ * its own: the rows tell neither which record changed nor which versions belong together. A nightly renewal seals
+ * everything anew.
  */
 export interface Records {
-  /** The values under those names, each at the place of its name; `undefined` where there is none. */
+  /** The values of those names, each at the place of its name; `undefined` where there is none. */
   read(names: string[]): Promise<unknown[]>;
   /**
-   * Holds the named records until the transaction ends, gives their values to `work`, and writes the values that it
-   * returns; `undefined` leaves a record as it is, `null` takes it away. Each transaction calls this at most once for
-   * a record, and appends an even number of rows.
+   * Locks the named records until the transaction ends, passes their values to `work`, and writes what it returns;
+   * `undefined` leaves a record as it is, `null` deletes it. A transaction calls this at most once for a record, and
+   * appends an even number of rows.
    */
   change(tx: Transaction, names: string[], work: (values: unknown[]) => unknown[]): Promise<void>;
-  /** Every record there is, in no order that means anything. Reads page by page: a change under way may be missed. */
+  /** All records, in no meaningful order. Reads page by page: a concurrent change may be missed. */
   all(): AsyncIterable<{ name: string; value: unknown }>;
   /**
-   * Seals everything anew under the next epoch's keys, in one transaction and a random order, and forgets the versions
-   * of before. `retain` says what becomes of each value, and lets a record go by `null`; `also` writes in the same
-   * transaction. Once a day over all nodes: tells whether it ran here.
+   * Seals everything anew under the keys of the next epoch, in one transaction and a random order, and drops older
+   * versions. `retain` maps each value, and drops a record by `null`; `also` writes in the same transaction. Runs once
+   * a day over all nodes: returns whether it ran here.
    */
   renew(retain: Retain, also?: (tx: Transaction) => Promise<void>): Promise<boolean>;
-  /** Whether today's renewal is still to be done. */
+  /** Whether today's renewal has not run yet. */
   isDue(): Promise<boolean>;
   /**
-   * Empties what the last renewal has left of the epoch before; a while after it, since that locks tables in which a
-   * node may still look once.
+   * Empties the tables of the epoch before; a while after the renewal, since that locks tables in which a node may
+   * still look once.
    */
   forgetPast(): Promise<void>;
 }
 
-/** How many versions beyond the one that is known are looked for in the first place. */
+/** How many versions beyond the newest known one are read at first. */
 const firstLook = 3;
-/** Records whose newest version is remembered. */
+/** The size of the cache of newest version numbers. */
 const remembered = 20_000;
 
 interface Epoch {
@@ -64,7 +64,9 @@ export async function openRecords(parts: {
   const { db, vault, clock } = parts;
   const first = await firstEpoch(db, vault);
   let epoch: Epoch = { number: first, keys: epochKeys(vault, first) };
-  /** Where to begin to look: only ever behind the truth, since versions are never taken away within an epoch. */
+  /**
+   * The cache of newest version numbers: it may be behind, never ahead, since an epoch's versions are never deleted.
+   */
   let newest = new Map<string, number>();
   const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
   if (!check?.key_check.equals(epoch.keys.check)) throw new WrongKeyError(parts.keyFile);
@@ -81,7 +83,7 @@ export async function openRecords(parts: {
     if (newest.size > remembered) newest.delete(newest.keys().next().value as string);
   }
 
-  /** The newest version of each record, at the place of its name, with the epoch that it was found in. */
+  /** The newest version of each record, at the place of its name, and the epoch in which it was found. */
   async function find(from: Queryable, names: string[], isHeld: boolean): Promise<Finds> {
     for (;;) {
       const asked = epoch;
@@ -93,7 +95,10 @@ export async function openRecords(parts: {
     }
   }
 
-  /** Nothing where another epoch has begun, which is entered. Looks further as long as more versions may follow. */
+  /**
+   * The newest versions in an epoch; `undefined` where a later one is in force, which is entered. Reads on while more
+   * versions may follow.
+   */
   async function findIn(
     { number, keys }: Epoch,
     from: Queryable,
@@ -166,7 +171,7 @@ export async function openRecords(parts: {
 
 const currentValue = (found: Found | undefined) => found?.value ?? undefined;
 
-/** The rows under those keys, and the number of the epoch in force at that moment. */
+/** The rows of those keys, and the number of the epoch in force in the same snapshot. */
 async function select(
   from: Queryable,
   epoch: number,
@@ -194,7 +199,7 @@ async function select(
   };
 }
 
-/** Appends versions and, where their number is odd, a row that is nobody's. */
+/** Appends versions and, where their number is odd, a cover row. */
 async function append(tx: Transaction, epoch: number, keys: EpochKeys, versions: Version[]): Promise<void> {
   const { journal } = tablesOf(epoch);
   const rows = versions.map((version) => keys.seal(version));

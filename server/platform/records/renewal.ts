@@ -5,17 +5,17 @@ import type { Vault } from '../vault.ts';
 import { coverRow, epochKeys, type SealedRow, type Version } from './keys.ts';
 import { batch, insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 
-/** What becomes of a record's value at a renewal; `null` lets the record go. */
+/** Maps a record's value at a renewal; `null` drops the record. */
 export type Retain = (name: string, value: unknown) => unknown;
 
-/** Below this many rows an epoch's table is filled up to it: the first members of a site are hidden among them. */
+/** The least rows of an epoch's table, which cover rows make up: the first members of a site are hidden among them. */
 const fewestRows = 64;
-/** How long a node that renews may say nothing before another one takes over, in milliseconds. */
+/** The lease of a renewal, in milliseconds: after so long without an extension another node takes over. */
 const leaseTime = 10 * 60_000;
 /** Batches between two extensions of the lease. */
 const batchesPerLease = 50;
 
-/** The number of the epoch in force; an empty database begins its first one. */
+/** The number of the epoch in force; an empty database gets its first one. */
 export async function firstEpoch(db: Database, vault: Vault): Promise<number> {
   const number = 1;
   await db.transaction(async (tx) => {
@@ -30,19 +30,19 @@ export async function firstEpoch(db: Database, vault: Vault): Promise<number> {
   return row?.number ?? number;
 }
 
-/** Another node has taken the renewal over. */
+/** Another node has taken over the renewal. */
 export class LeaseLostError extends Error {}
 
-/** The lease of a renewal: of the epoch that ends, by a token that no other node holds. */
+/** The lease of a renewal: the epoch that ends, and a token that no other node holds. */
 interface Lease {
   from: number;
   token: string;
 }
 
 /**
- * Seals all records anew under the keys of the next epoch; returns its number, or nothing where another node does it
- * or has done it today. Gathers batch by batch while everybody goes on, and holds writers only for what they have
- * appended meanwhile; readers of a server never wait. A node whose lease has run out throws and changes nothing.
+ * Renews all records under the keys of the next epoch; returns its number, or `undefined` where another node does it or
+ * has done it today. Copies in batches beside all other work, and blocks writers only while it adds what they appended
+ * meanwhile; readers are never blocked. A node whose lease has expired throws and changes nothing.
  */
 export async function renew(
   { db, vault, clock }: { db: Database; vault: Vault; clock: Clock },
@@ -65,7 +65,7 @@ export async function renew(
   let batches = 0;
   const gatherRows = async (gathered: SealedRow[]) => {
     if (++batches % batchesPerLease === 0) await extendLease(db, lease, clock);
-    await insertRows(db, 'identity.next_record', gathered);
+    await db.transaction((tx) => insertRows(tx, 'identity.next_record', gathered), { isLong: true });
     rows += gathered.length;
   };
   const gather = (current: Version[]) =>
@@ -107,7 +107,7 @@ export async function renew(
   return to;
 }
 
-/** Empties the tables of the epoch before. Nodes that have asked since its end do not look there any more. */
+/** Empties the tables of the epoch before. A node that has read since the renewal does not use them any more. */
 export async function forgetPast(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ number: number; lease: string | null }>(
@@ -120,7 +120,7 @@ export async function forgetPast(db: Database): Promise<void> {
   });
 }
 
-/** Whether nobody has renewed the records today, nor is about to. */
+/** Whether nobody has renewed the records today, or is about to. */
 export async function isDue(db: Database, clock: Clock): Promise<boolean> {
   const rows = await db.query(
     `SELECT FROM identity.epoch WHERE renewed_on < $1 AND (leased_until IS NULL OR leased_until < $2)`,
@@ -129,7 +129,7 @@ export async function isDue(db: Database, clock: Clock): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the lease of today's renewal. */
+/** Takes the lease of today's renewal, if it is free. */
 async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined> {
   const now = clock.now();
   const token = randomUUID();
@@ -141,7 +141,7 @@ async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined>
   return row && { from: row.number, token };
 }
 
-/** Holds the epoch until the transaction ends, and refuses whoever has lost the lease. */
+/** Locks the epoch until the transaction ends; refuses a node that has lost the lease. */
 async function holdLease(tx: Transaction, { from, token }: Lease): Promise<void> {
   const held = await tx.query('SELECT FROM identity.epoch WHERE number = $1 AND lease = $2 FOR UPDATE', [from, token]);
   if (held.length === 0) throw new LeaseLostError();

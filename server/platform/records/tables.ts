@@ -1,15 +1,15 @@
 import type { Queryable, Row } from '../db/database.ts';
 import type { EpochKeys, SealedRow, Version } from './keys.ts';
 
-/** Rows that are read or written at a time: few enough that sealing them keeps nobody waiting. */
+/** Rows of a batch: few enough that sealing them blocks the event loop for a moment alone. */
 export const batch = 200;
 
-/** The tables of an epoch: what it began with, and what was appended since. */
+/** The tables of an epoch: its initial records, and the journal of changes. */
 export function tablesOf(epoch: number): { record: string; journal: string } {
   return { record: `identity.record_${epoch % 2}`, journal: `identity.journal_${epoch % 2}` };
 }
 
-/** Inserts rows in the order of their keys; one that is there already fails the transaction. */
+/** Inserts rows ordered by key; a duplicate fails the transaction. */
 export async function insertRows(db: Queryable, table: string, rows: SealedRow[]): Promise<void> {
   await db.query(`INSERT INTO ${table} (key, sealed) SELECT * FROM unnest($1::uuid[], $2::bytea[]) ORDER BY 1`, [
     rows.map(({ key }) => key),
@@ -17,7 +17,7 @@ export async function insertRows(db: Queryable, table: string, rows: SealedRow[]
   ]);
 }
 
-/** What an epoch began with, page by page. */
+/** The initial records of an epoch, page by page. */
 export async function* pagesOf(db: Queryable, epoch: number): AsyncIterable<SealedRow[]> {
   const { record } = tablesOf(epoch);
   let after: string | null = null;
@@ -32,7 +32,7 @@ export async function* pagesOf(db: Queryable, epoch: number): AsyncIterable<Seal
   }
 }
 
-/** What was appended in an epoch. */
+/** The journal of an epoch. */
 export interface Journal {
   /** The newest version of each record in it, by name. */
   versions: Map<string, Version>;
@@ -40,7 +40,7 @@ export interface Journal {
   keys: Set<string>;
 }
 
-/** Reads a journal, but for the rows that are known already. */
+/** Reads a journal without the rows of `known` keys. */
 export async function journalOf(
   db: Queryable,
   epoch: number,

@@ -11,30 +11,29 @@ import { day } from '../clock.ts';
 import { type Config, type S3Settings, StartError } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Where files are kept, by their path. What can not be reached, or is full, is a `Problem`. */
+/** A file store by path. An unreachable or full one throws a `Problem`. */
 export interface Storage {
-  /** The same for all nodes that keep their files in this place. */
+  /** The id of the place, shared by all nodes that store their files in it. */
   id: string;
   put(file: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or `undefined` where there is none. */
   read(file: string): Promise<Readable | undefined>;
-  /** One that is not there is no mistake. */
+  /** Deleting a missing file is no error. */
   remove(file: string): Promise<void>;
 }
 
 type Files = Omit<Storage, 'id'>;
 
-/** A bucket that does not answer is given up after so many milliseconds a try. */
+/** Timeouts of one try at a bucket, in milliseconds. */
 const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
-/** Seconds after which a caller may come again while files can not be kept. */
+/** Seconds after which a caller may try again while files can not be stored. */
 const retryAfter = 30;
-/** The file that names the place. */
+/** The file that holds the id of the place. */
 const idFile = 'storage-id';
 
 /**
- * In a bucket where one is set, otherwise on disk in the data folder. Throws `StartError` where files can be neither
- * written nor read.
+ * Opens the configured bucket, otherwise the data folder. Throws `StartError` where files can not be written and read.
  */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
   const location = path.join(dataDir, 'photos');
@@ -49,14 +48,14 @@ export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'
   }
 }
 
-/** The library wraps what has happened. */
+/** The reason of a failure, which the library wraps. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, name, $metadata } = cause as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
   return String(code ?? $metadata?.httpStatusCode ?? name);
 }
 
-/** Something by which requests are answered is full or can not be reached. */
+/** The refusal of a call for which something of ours is full or unreachable. */
 export function outOfOrder(cause: unknown): Problem {
   return new Problem('unavailable', { retryAfter }, { cause });
 }
@@ -72,7 +71,7 @@ function orOutOfOrder({ put, read, remove }: Files): Files {
   };
 }
 
-/** What the place is called, by the first who used it. */
+/** The id of the place, drawn by its first user. */
 async function idOf(files: Files): Promise<string> {
   const known = async () => {
     const stream = await files.read(idFile);
@@ -84,7 +83,7 @@ async function idOf(files: Files): Promise<string> {
   return (await known()) ?? '';
 }
 
-/** Loaded where it is used alone: the library is large. */
+/** Loaded on demand: the library is large. */
 async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
@@ -114,8 +113,7 @@ function filesOn(driver: DriverContract): Files {
 }
 
 /**
- * Files on disk whose own times, and those of the folders around them, tell the day alone: a copy of the folder keeps
- * them. A folder that has become empty goes.
+ * Cuts the times of files and folders on disk to the day: a copy of the folder keeps them. Empty folders are removed.
  */
 function withoutTimes(location: string, files: Files): Files {
   return {
@@ -134,7 +132,7 @@ function withoutTimes(location: string, files: Files): Files {
   };
 }
 
-/** Waits until the disk has a file and the folders above it up to `location`: a power cut takes what it has not. */
+/** Flushes a file and the folders above it, up to `location`, to the disk: a power cut takes what is not. */
 async function flush(location: string, file: string): Promise<void> {
   for (let name = file; ; name = path.dirname(name)) {
     const handle = await open(path.join(location, name)).catch(ifExpected);
@@ -159,7 +157,7 @@ async function cutTimes(location: string, file: string): Promise<void> {
   }
 }
 
-/** What is gone, or not empty, is as it should be. */
+/** Swallows the errors of what is gone or not empty. */
 function ifExpected(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;

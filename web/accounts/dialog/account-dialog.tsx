@@ -9,7 +9,7 @@ import { MyData } from './my-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { ThirdPartyLink } from './third-party-link.tsx';
 
-/** What a member may do with their account, opened from the menu. */
+/** The account settings, opened from the menu. */
 export default function AccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { thirdParty } = useSite();
   return (

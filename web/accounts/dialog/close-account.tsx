@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
-import { policy } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { policy } from '#contract/policy.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { forgetMember } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { ThirdPartyButton } from '../third-party-button.tsx';
 
 const copy = account.closing;
 
-/** Asks what becomes of the posts, and once more who is asking, before the account is closed. */
+/** The form that closes the account: what becomes of the posts, and a password confirmation. */
 export function CloseAccount({ me }: { me: Me }) {
   const [started, setStarted] = useState(false);
   return (

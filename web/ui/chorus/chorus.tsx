@@ -3,7 +3,7 @@ import { Face, type Mood } from './face.tsx';
 
 type Voice = readonly [look: string, mood: Mood];
 
-/** From silent to open-mouthed; heights are part of the class, as inline styles are refused. */
+/** Moods from silent to open-mouthed; heights are part of the class, since inline styles are refused. */
 const casts = {
   hero: [
     ['h-[27%] bg-avatar-3', 'silent'],
@@ -42,7 +42,7 @@ interface ChorusProps {
   className: string;
 }
 
-/** The row of pills that rises once from silence to many voices. On phones each third voice is left out. */
+/** The chorus: a row of pills that rises once from silence to many voices. Phones leave out each third one. */
 export function Chorus({ cast, className }: ChorusProps) {
   return (
     <div aria-hidden="true" className={classes('flex items-end', className)}>

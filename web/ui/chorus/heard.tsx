@@ -16,7 +16,7 @@ const heard: readonly Voice[] = [
   [24, 'fill-avatar-7', 'silent'],
 ];
 
-/** Success: the chorus at its peak. */
+/** The illustration of success: the chorus at its peak. */
 export function ChorusHeard({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 268 150" fill="none" aria-hidden="true" className={className}>
