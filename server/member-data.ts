@@ -113,7 +113,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
     for (const uid of uidsOf(vault, account)) {
       const photos = await db.transaction(async (tx) => {
         const waiting = await dropAllWaiting(tx, vault, uid, clock.now());
-        await eraseMember(tx, uid, placeholder, clock.now());
+        await eraseMember(tx, vault, uid, placeholder, clock.now());
         return waiting;
       });
       await removePhotos(platform, [...photos, ...(await photosSentBy(db, vault, [uid]))]);

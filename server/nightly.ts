@@ -35,7 +35,7 @@ const compacted: Compacted[] = [
   { table: 'post', column: 'body' },
   { table: 'post_stat', column: 'comment_count' },
   { table: 'comment', column: 'body' },
-  { table: 'comment_like', column: 'member_id' },
+  { table: 'comment_like', column: 'sealed_member' },
   { table: 'vote', column: 'value' },
   { table: 'report', column: 'note' },
   { table: 'decision', column: 'why' },

@@ -11,12 +11,11 @@ import { sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { removePhotos } from './images/removal.ts';
 import { retain } from './nightly.ts';
 import type { Queryable, Row } from './platform/db/database.ts';
+import { pagesOf } from './platform/db/pages.ts';
 import type { Marks } from './platform/ledger/entries.ts';
 import type { Ledger } from './platform/ledger/ledger.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Rows of a batch. */
-const batch = 5000;
 /** A reader who sees unpublished content, too. */
 const everything: Omit<Reader, 'vault'> = { until: new Date('9999-12-31'), uids: [] };
 /** The id of this lock among all advisory locks of the database server. */
@@ -52,13 +51,14 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   const { db, clock, vault } = platform;
   const at = clock.now();
   await dropMarked(db, vault, (id) => marks.has({ kind: 'post', id }));
-  for await (const { key: uid } of allOf(db, 'SELECT uid::text AS key FROM member', 'uid'))
-    if (marks.has({ kind: 'member', id: uid })) await db.transaction((tx) => eraseMember(tx, uid, placeholder, at));
-  for await (const { key: id } of allOf(db, 'SELECT id::text AS key FROM post', 'id'))
+  for await (const { uid } of allOf<{ uid: string }>(db, 'SELECT uid FROM member', 'uid'))
+    if (marks.has({ kind: 'member', id: uid }))
+      await db.transaction((tx) => eraseMember(tx, vault, uid, placeholder, at));
+  for await (const { id } of allOf<{ id: string }>(db, 'SELECT id FROM post', 'id'))
     if (marks.has({ kind: 'post', id }))
       await removePhotos(platform, await db.transaction((tx) => deletePost(tx, id, at)));
-  const comments = `SELECT c.id::text AS key, c.post_id, p.kind FROM comment c JOIN post p ON p.id = c.post_id`;
-  for await (const { key: id, post_id, kind } of allOf<{ post_id: string; kind: Kind }>(db, comments, 'c.id')) {
+  const comments = `SELECT c.id, c.post_id, p.kind FROM comment c JOIN post p ON p.id = c.post_id`;
+  for await (const { id, post_id, kind } of allOf<{ id: string; post_id: string; kind: Kind }>(db, comments, 'c.id')) {
     if (!marks.has({ kind: 'comment', id })) continue;
     const post = { kind, id: post_id };
     await db.transaction(async (tx) => {
@@ -101,20 +101,7 @@ async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> 
   );
 }
 
-/** All rows of a query, in batches ordered by a unique column. */
-async function* allOf<R extends Row>(
-  db: Queryable,
-  select: string,
-  column: string,
-): AsyncIterable<R & { key: string }> {
-  let after: string | null = null;
-  for (;;) {
-    const page: (R & { key: string })[] = await db.query<R & { key: string }>(
-      `${select} WHERE $1::uuid IS NULL OR ${column} > $1 ORDER BY ${column} LIMIT ${batch}`,
-      [after],
-    );
-    yield* page;
-    if (page.length < batch) return;
-    after = page.at(-1)?.key ?? null;
-  }
+/** All rows of a query, ordered by a unique column. */
+async function* allOf<R extends Row>(db: Queryable, select: string, column: string): AsyncIterable<R> {
+  for await (const page of pagesOf<R>(db, select, [column])) yield* page;
 }

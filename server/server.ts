@@ -9,6 +9,7 @@ import { demoAccountsExist, plantDemo } from './demo/plant.ts';
 import { moveIdentity } from './identity/move.ts';
 import { hasSpares, makeSpares } from './identity/spares/store.ts';
 import { startJobs } from './jobs.ts';
+import { sealReactions } from './members/seal-reactions.ts';
 import { membersExist } from './members/store.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
@@ -165,13 +166,18 @@ export async function bringUpToDate(
   const records = await openRecords({ db: identityDb, vault, clock, keyFile });
   const today = dayOf(clock.now());
   let isFirst = false;
-  await migrate(db, 'content', {
-    after: 10,
-    async run(tx) {
-      isFirst = true;
-      await moveIdentity(tx, { identityDb, records, vault, oldVault, keyFile, today });
+  await migrate(
+    db,
+    'content',
+    {
+      after: 10,
+      async run(tx) {
+        isFirst = true;
+        await moveIdentity(tx, { identityDb, records, vault, oldVault, keyFile, today });
+      },
     },
-  });
+    sealReactions(vault),
+  );
   if (!isFirst && !(await hasSpares(records)) && (await membersExist(db)))
     throw new StartError(operator.identityMissing);
   await makeSpares({ db, identityDb, records, vault });

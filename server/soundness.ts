@@ -3,6 +3,7 @@ import { copiedColumns } from './content/filters.ts';
 import { showAllCounts } from './content/publish.ts';
 import { allAccounts, uidsOf } from './identity/accounts/store.ts';
 import { isClockApart } from './jobs.ts';
+import { reactionsOfNobody } from './members/reactions.ts';
 import { dayOf } from './platform/clock.ts';
 import type { Queryable, Transaction } from './platform/db/database.ts';
 import type { Platform } from './platform/platform.ts';
@@ -108,11 +109,7 @@ const contentRules = {
   },
   counters: { find: 'SELECT FROM post p WHERE NOT EXISTS (SELECT FROM post_stat s WHERE s.post_id = p.id)' },
   strayVotes: {
-    find: `SELECT FROM vote v WHERE NOT EXISTS (SELECT FROM post p WHERE p.id = v.post_id)
-       OR NOT EXISTS (SELECT FROM member m WHERE m.uid = v.member_id)`,
-  },
-  strayLikes: {
-    find: 'SELECT FROM comment_like l WHERE NOT EXISTS (SELECT FROM member m WHERE m.uid = l.member_id)',
+    find: `SELECT FROM vote v WHERE NOT EXISTS (SELECT FROM post p WHERE p.id = v.post_id)`,
   },
   placeholders: {
     find: `SELECT FROM comment c WHERE c.is_deleted AND (
@@ -164,7 +161,7 @@ async function count(db: Queryable, { find }: Rule): Promise<number> {
 
 /** Checks every invariant of both databases, and mends what is stored twice. Other nodes may go on meanwhile. */
 export async function checkSoundness(platform: Platform): Promise<Finding[]> {
-  const { db, identityDb, clock, publication } = platform;
+  const { db, identityDb, vault, clock, publication } = platform;
   const findings: Finding[] = [];
   for (const [name, rule] of Object.entries<Rule>(contentRules)) {
     const invariant = name as Invariant;
@@ -180,6 +177,7 @@ export async function checkSoundness(platform: Platform): Promise<Finding[]> {
   const apart = await isClockApart(platform);
   return [
     ...findings,
+    { invariant: 'reactions', broken: await reactionsOfNobody(db, vault), mended: false },
     { invariant: 'accounts', broken: await accountsWithoutMember(platform), mended: false },
     { invariant: 'clock', broken: apart ? 1 : 0, mended: false },
   ];

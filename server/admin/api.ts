@@ -27,7 +27,7 @@ export function adminApi(platform: Platform) {
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
     .openapi({ ...routes.adminReports, middleware }, async (c) =>
-      c.json(await listOpenReports(db, publication.until()), 200),
+      c.json(await listOpenReports(platform, publication.until()), 200),
     )
     .openapi({ ...routes.resolveReport, middleware }, async (c) => {
       const { id } = c.req.valid('param');
@@ -36,7 +36,7 @@ export function adminApi(platform: Platform) {
       const ruling: Ruling = { by: c.get('member').uid, action: 'keep', rule: null, why: '', reportIds: [id] };
       const decided = await db.transaction((tx) => settle(tx, target, ruling));
       tellOfDecision(platform, target, decided);
-      const report = await findReport(db, id);
+      const report = await findReport(platform, id);
       if (!report) throw new Problem('not-found');
       return c.json(report, 200);
     })
@@ -74,7 +74,7 @@ export function adminApi(platform: Platform) {
   async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
     const until = publication.until();
     const isThere = await holdPost(tx, target.kind, target.postId, until);
-    const decided = isThere ? await decide(tx, target, ruling, { at: clock.now(), until }) : undefined;
+    const decided = isThere ? await decide(tx, target, ruling, { vault, at: clock.now(), until }) : undefined;
     if (!decided) throw new Problem('not-found');
     return decided;
   }

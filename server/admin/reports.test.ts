@@ -3,6 +3,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { eraseMember } from '#server/content/member-erasure.ts';
+import { sealedReporter } from '#server/members/reactions.ts';
 import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import { hourOf } from '#server/platform/clock.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
@@ -172,7 +173,12 @@ test('a reporter who is erased leaves the report, without a name', async () => {
   const uid = '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a';
   await insertNamedMembers(product.db, [{ uid, handle: drawHandle(), role: 'user' }]);
   const id = await reportOf(itself(post), ada);
-  await product.db.query('UPDATE report SET reporter_id = $2 WHERE id = $1', [id, uid]);
-  await product.db.transaction((tx) => eraseMember(tx, uid, { text: '', handle: '' }, product.clock.now()));
+  await product.db.query('UPDATE report SET sealed_reporter = $2 WHERE id = $1', [
+    id,
+    sealedReporter(product.platform.vault, post.id, uid),
+  ]);
+  await product.db.transaction((tx) =>
+    eraseMember(tx, product.platform.vault, uid, { text: '', handle: '' }, product.clock.now()),
+  );
   expect((await openReports(admin)).items).toMatchObject([{ id, reporterHandle: null, reportedBy: null }]);
 });

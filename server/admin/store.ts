@@ -2,12 +2,14 @@ import type { AdminReport, OpenReports, ReportedTarget, Snapshot } from '#contra
 import { paging } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
+import { findMembers } from '#server/members/store.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { lookAt, type ReportRow, reportColumns, reportOf } from '#server/reports/store.ts';
 import { namedTarget, type Target } from '#server/reports/target.ts';
 
 interface OpenRow extends ReportRow {
-  reporter_handle: string | null;
   snapshot: Snapshot;
 }
 
@@ -22,10 +24,12 @@ interface TargetRow extends Row {
 const hour = 60 * 60 * 1000;
 
 /** The open reports, those of the latest hour first and 200 at most, with what they are about as it stands now. */
-export async function listOpenReports(db: Queryable, until: Date): Promise<OpenReports> {
+export async function listOpenReports(
+  { db, vault }: Pick<Platform, 'db' | 'vault'>,
+  until: Date,
+): Promise<OpenReports> {
   const rows = await db.query<OpenRow>(
-    `SELECT ${reportColumns}, r.snapshot, m.handle AS reporter_handle
-     FROM report r JOIN post p ON p.id = r.post_id LEFT JOIN member m ON m.uid = r.reporter_id
+    `SELECT ${reportColumns}, r.snapshot FROM report r JOIN post p ON p.id = r.post_id
      WHERE r.status = 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
     [paging.openReports],
   );
@@ -37,18 +41,29 @@ export async function listOpenReports(db: Queryable, until: Date): Promise<OpenR
   const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
   // What went while this was read is left out.
   const there = new Set(targets.map(({ targetId }) => targetId));
-  const items = rows.map(adminReportOf).filter(({ targetId }) => there.has(targetId));
+  const reports = rows.filter((row) => there.has(row.comment_id ?? row.post_id));
+  const items = await adminReportsOf(db, vault, reports);
   return { items, targets, total: Math.max(Number(all?.n ?? 0), items.length) };
 }
 
-function adminReportOf(row: OpenRow): AdminReport {
-  const { kind, post_id, reporter_handle, snapshot } = row;
-  return { ...reportOf(row), kind, postId: post_id, reporterHandle: reporter_handle, snapshot };
+async function adminReportsOf(db: Queryable, vault: Vault, rows: OpenRow[]): Promise<AdminReport[]> {
+  const reports = rows.map((row) => ({ row, report: reportOf(vault, row) }));
+  const senders = await findMembers(
+    db,
+    reports.flatMap(({ report }) => report.reportedBy ?? []),
+  );
+  return reports.map(({ row: { kind, post_id, snapshot }, report }) => ({
+    ...report,
+    kind,
+    postId: post_id,
+    reporterHandle: senders.get(report.reportedBy ?? '')?.handle ?? null,
+    snapshot,
+  }));
 }
 
 async function targetsOf(db: Queryable, ids: string[], until: Date): Promise<ReportedTarget[]> {
   const rows = await db.query<TargetRow>(
-    `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.reporter_id, r.id)) AS reporters,
+    `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.sealed_reporter, r.id)) AS reporters,
        min(r.created_at) AS oldest
      FROM report r JOIN post p ON p.id = r.post_id
      WHERE r.status = 'open' AND r.target_id = ANY ($1::uuid[]) GROUP BY p.kind, r.post_id, r.comment_id`,

@@ -121,7 +121,7 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       await limiter.take('likeMember', uid);
       const outcome = await db.transaction(async (tx) =>
-        toggleLike(tx, await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller')))), uid),
+        toggleLike(tx, vault, await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller')))), uid),
       );
       commentChanged(publication, post, commentId, 'counts');
       return c.json(outcome, 200);
@@ -129,7 +129,7 @@ export function commentsApi(platform: Platform) {
     .openapi(routes.myLikes, async (c) => {
       const caller = await callerOf(platform, c);
       const post = c.req.valid('param');
-      return c.json({ commentIds: caller?.member ? await likesOf(db, caller.member.uid, post) : [] }, 200);
+      return c.json({ commentIds: caller?.member ? await likesOf(platform, caller.member.uid, post) : [] }, 200);
     });
 }
 

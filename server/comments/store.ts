@@ -9,10 +9,13 @@ import type { CommentSort, ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
+import { sealedLiker } from '#server/members/reactions.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Publication } from '#server/platform/publication.ts';
+import type { Vault } from '#server/platform/vault.ts';
 
 /** A post of any kind, as its comments refer to it. */
 export interface Post {
@@ -243,17 +246,23 @@ async function countComments(tx: Transaction, post: Post, by: 1 | -1): Promise<v
 }
 
 /** Toggles a member's like of a comment. The caller holds the lock of the post. */
-export async function toggleLike(tx: Transaction, comment: Comment, memberUid: string): Promise<LikeOutcome> {
+export async function toggleLike(
+  tx: Transaction,
+  vault: Vault,
+  comment: Comment,
+  memberUid: string,
+): Promise<LikeOutcome> {
   const place = [comment.parentId, comment.id];
+  const liker = sealedLiker(vault, comment.parentId, memberUid);
   const taken = await tx.query(
-    'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND member_id = $3 RETURNING 1 AS taken',
-    [...place, memberUid],
+    'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND sealed_member = $3 RETURNING 1 AS taken',
+    [...place, liker],
   );
   const liked = taken.length === 0;
   if (liked) {
-    await tx.query('INSERT INTO comment_like (post_id, comment_id, member_id) VALUES ($1, $2, $3)', [
+    await tx.query('INSERT INTO comment_like (post_id, comment_id, sealed_member) VALUES ($1, $2, $3)', [
       ...place,
-      memberUid,
+      liker,
     ]);
   }
   const [row] = await tx.query<{ like_count: number }>(
@@ -264,12 +273,16 @@ export async function toggleLike(tx: Transaction, comment: Comment, memberUid: s
 }
 
 /** The ids of a post's comments that a member likes. */
-export async function likesOf(db: Queryable, memberUid: string, post: Post): Promise<string[]> {
+export async function likesOf(
+  { db, vault }: Pick<Platform, 'db' | 'vault'>,
+  memberUid: string,
+  post: Post,
+): Promise<string[]> {
   if (!validate(post.id)) return [];
   const rows = await db.query<{ comment_id: string }>(
     `SELECT l.comment_id FROM comment_like l JOIN post p ON p.id = l.post_id AND p.kind = $3
-     WHERE l.member_id = $1 AND l.post_id = $2`,
-    [memberUid, post.id, post.kind],
+     WHERE l.sealed_member = $1 AND l.post_id = $2`,
+    [sealedLiker(vault, post.id, memberUid), post.id, post.kind],
   );
   return rows.map((row) => row.comment_id);
 }

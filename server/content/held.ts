@@ -1,4 +1,5 @@
 import { kinds } from '#contract/kinds.ts';
+import { reactionsOf } from '#server/members/reactions.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Reader } from './store.ts';
 import { findAllWaiting } from './waiting.ts';
@@ -7,8 +8,9 @@ import { findAllWaiting } from './waiting.ts';
 export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Record<string, unknown[]>> {
   const uids = [...reader.uids];
   // Before the rows: what becomes one in between is found there.
+  const reactions = await reactionsOf(db, reader.vault, uids);
   const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, reader)));
-  const [posts, comments, edits, votes, likes, reports, photos, notices, removals, decisions] = await Promise.all([
+  const [posts, comments, edits, reports, photos, notices, removals, decisions] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
          is_positive, tags, extra FROM post WHERE author_id = ANY ($1::uuid[]) ORDER BY created_at`,
@@ -25,15 +27,10 @@ export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Reco
        WHERE CASE WHEN e.comment_id IS NULL THEN p.author_id ELSE c.author_id END = ANY ($1::uuid[]) ORDER BY e.due, e.target_id`,
       [uids],
     ),
-    db.query('SELECT post_id, value FROM vote WHERE member_id = ANY ($1::uuid[]) ORDER BY post_id', [uids]),
-    db.query(
-      'SELECT post_id, comment_id FROM comment_like WHERE member_id = ANY ($1::uuid[]) ORDER BY post_id, comment_id',
-      [uids],
-    ),
     db.query(
       `SELECT post_id, comment_id, reason, note, status, created_at FROM report
-       WHERE reporter_id = ANY ($1::uuid[]) ORDER BY created_at`,
-      [uids],
+       WHERE id = ANY ($1::uuid[]) ORDER BY created_at`,
+      [reactions.reports.map(({ id }) => id)],
     ),
     db.query(
       `SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f JOIN post p ON p.id = f.post_id
@@ -61,8 +58,8 @@ export async function contentHeldOn(db: Queryable, reader: Reader): Promise<Reco
     waitingPosts: waiting.flat(),
     comments,
     edits,
-    votes,
-    likes,
+    votes: reactions.votes.map(({ postId, value }) => ({ post_id: postId, value })),
+    likes: reactions.likes.map(({ postId, commentId }) => ({ post_id: postId, comment_id: commentId })),
     reports,
     photos,
     notices,

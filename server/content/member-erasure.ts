@@ -1,5 +1,7 @@
+import { type Reactions, reactionsOf } from '#server/members/reactions.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { countGone, type Gone, howMany, takeAway } from './erasure.ts';
 
 /**
@@ -8,18 +10,22 @@ import { countGone, type Gone, howMany, takeAway } from './erasure.ts';
  */
 export async function eraseMember(
   tx: Transaction,
+  vault: Vault,
   uid: string,
   placeholder: { text: string; handle: string },
   at: Date,
 ): Promise<void> {
   noteErased(tx, { kind: 'member', id: uid });
-  await holdAllOf(tx, uid);
+  const reactions = await reactionsOf(tx, vault, [uid]);
+  await holdAllOf(tx, uid, reactions);
   const posts = await tx.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
   const gone: Gone[] = [];
   for (const { id } of posts) gone.push((await takeAway(tx, id)).gone);
-  await withdrawLikes(tx, uid);
-  const vote = await withdrawVotes(tx, uid);
-  await tx.query("UPDATE report SET reporter_id = NULL, note = '' WHERE reporter_id = $1", [uid]);
+  await withdrawLikes(tx, reactions);
+  const vote = await withdrawVotes(tx, reactions);
+  await tx.query("UPDATE report SET sealed_reporter = NULL, note = '' WHERE id = ANY ($1::uuid[])", [
+    reactions.reports.map(({ id }) => id),
+  ]);
   const report = await removeComments(tx, uid, placeholder);
   await forgetDecisions(tx, uid);
   await tx.query('DELETE FROM notice WHERE member_id = $1', [uid]);
@@ -28,30 +34,35 @@ export async function eraseMember(
 }
 
 /** Holds every post that the member has touched, in one order, so that no two erasures wait for each other crosswise. */
-async function holdAllOf(tx: Transaction, uid: string): Promise<void> {
+async function holdAllOf(tx: Transaction, uid: string, { votes, likes, reports }: Reactions): Promise<void> {
   const touched = `SELECT id FROM post WHERE author_id = $1 UNION SELECT post_id FROM comment WHERE author_id = $1
-    UNION SELECT post_id FROM comment_like WHERE member_id = $1 UNION SELECT post_id FROM vote WHERE member_id = $1
-    UNION SELECT post_id FROM report WHERE reporter_id = $1`;
-  await tx.query(`SELECT FROM post WHERE id IN (${touched}) ORDER BY id FOR NO KEY UPDATE`, [uid]);
-  await tx.query(`SELECT FROM post_stat WHERE post_id IN (${touched}) ORDER BY post_id FOR UPDATE`, [uid]);
+    UNION SELECT unnest($2::uuid[])`;
+  const reactedTo = [...votes, ...likes, ...reports].map(({ postId }) => postId);
+  await tx.query(`SELECT FROM post WHERE id IN (${touched}) ORDER BY id FOR NO KEY UPDATE`, [uid, reactedTo]);
+  await tx.query(`SELECT FROM post_stat WHERE post_id IN (${touched}) ORDER BY post_id FOR UPDATE`, [uid, reactedTo]);
 }
 
-async function withdrawLikes(tx: Transaction, uid: string): Promise<void> {
+async function withdrawLikes(tx: Transaction, { likes }: Reactions): Promise<void> {
   await tx.query(
-    `WITH gone AS (DELETE FROM comment_like WHERE member_id = $1 RETURNING post_id, comment_id)
+    `WITH gone AS (
+       DELETE FROM comment_like l USING unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS mine (post_id, comment_id, sealed)
+       WHERE (l.post_id, l.comment_id, l.sealed_member) = (mine.post_id, mine.comment_id, mine.sealed)
+       RETURNING l.post_id, l.comment_id)
      UPDATE comment c SET like_count = c.like_count - 1 FROM gone
      WHERE c.post_id = gone.post_id AND c.id = gone.comment_id`,
-    [uid],
+    [likes.map(({ postId }) => postId), likes.map(({ commentId }) => commentId), likes.map(({ sealed }) => sealed)],
   );
 }
 
 /** Takes all votes of a member back, and tells how many there were. */
-async function withdrawVotes(tx: Transaction, uid: string): Promise<number> {
+async function withdrawVotes(tx: Transaction, { votes }: Reactions): Promise<number> {
   const gone = await tx.query(
-    `WITH gone AS (DELETE FROM vote WHERE member_id = $1 RETURNING post_id, value)
+    `WITH gone AS (
+       DELETE FROM vote v USING unnest($1::uuid[], $2::uuid[]) AS mine (post_id, sealed)
+       WHERE (v.post_id, v.sealed_member) = (mine.post_id, mine.sealed) RETURNING v.post_id, v.value)
      UPDATE post_stat s SET upvotes = s.upvotes - (gone.value = 1)::int, downvotes = s.downvotes - (gone.value = -1)::int
      FROM gone WHERE s.post_id = gone.post_id RETURNING 1`,
-    [uid],
+    [votes.map(({ postId }) => postId), votes.map(({ sealed }) => sealed)],
   );
   return gone.length;
 }

@@ -5,6 +5,7 @@ import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { holdOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen } from '#server/reports/store.ts';
 import { namedTarget, type Target } from '#server/reports/target.ts';
 import { insertDecision } from './store.ts';
@@ -35,11 +36,11 @@ export async function decide(
   tx: Transaction,
   target: Target,
   ruling: Ruling,
-  { at, until }: { at: Date; until: Date },
+  { vault, at, until }: { vault: Vault; at: Date; until: Date },
 ): Promise<Decided | undefined> {
   const seen = await lookAtOne(tx, target, until);
   if (!seen) return undefined;
-  const onPost = await holdOpenReports(tx, target);
+  const onPost = await holdOpenReports(tx, vault, target);
   const open = onPost.filter((report) => report.target.commentId === target.commentId);
   const openIds = new Set(open.map(({ id }) => id));
   if (ruling.reportIds.some((id) => !openIds.has(id))) throw new Problem('report/already-resolved');

@@ -14,7 +14,7 @@ import { type Decided, decide, type Ruling } from './decide.ts';
  */
 export async function authorizeRemoval(
   tx: Transaction,
-  { clock, publication }: Pick<Platform, 'clock' | 'publication'>,
+  { vault, clock, publication }: Pick<Platform, 'vault' | 'clock' | 'publication'>,
   caller: Caller,
   { target, authorId }: { target: Target; authorId: string | null },
 ): Promise<Decided | undefined> {
@@ -22,7 +22,7 @@ export async function authorizeRemoval(
   if (isAuthor(actorOf(caller), { authorId })) return undefined;
   if (!isFresh({ clock }, caller)) throw new Problem('auth/confirmation-required');
   const ruling: Ruling = { by: caller.member.uid, action: 'delete', rule: 'other', why: '', reportIds: [] };
-  return decide(tx, target, ruling, { at: clock.now(), until: publication.until() });
+  return decide(tx, target, ruling, { vault, at: clock.now(), until: publication.until() });
 }
 
 /** Publishes the live events of a decision to moderators and notified members. Called after the commit. */

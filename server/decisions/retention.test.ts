@@ -126,7 +126,9 @@ test('who is erased leaves neither words nor name in the log: author, reporter o
   await ruleOn(itself(post), admin, { action: 'delete', rule: 'abuse', why: 'Bir neden.', reportIds: [reportId] });
   const [author, moderator] = [await profileOf(ada), await profileOf(admin)];
   const erase = (uid: string) =>
-    product.db.transaction((tx) => eraseMember(tx, uid, { text: 'yok', handle: 'kaldırıldı' }, product.clock.now()));
+    product.db.transaction((tx) =>
+      eraseMember(tx, product.platform.vault, uid, { text: 'yok', handle: 'kaldırıldı' }, product.clock.now()),
+    );
   await erase(author.uid);
   expect((await decisionsRead(admin))[0]).toMatchObject({
     decidedBy: moderator.handle,

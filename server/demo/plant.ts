@@ -7,10 +7,12 @@ import { postOf as experienceOf } from '#server/experiences/store.ts';
 import { type AccountData, stored } from '#server/identity/accounts/record.ts';
 import { accountIdOf, findAccounts, recordOf } from '#server/identity/accounts/store.ts';
 import { countMembers, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
+import { sealedLiker, sealedVoter } from '#server/members/reactions.ts';
 import { insertMembers, insertNamedMembers } from '#server/members/store.ts';
 import { cutToMinute, day, dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { demoPassword } from './accounts.ts';
 import { demoExperiences } from './experiences/all.ts';
 import { demoListings } from './listings.ts';
@@ -116,11 +118,11 @@ async function plantPost(
   const id = await insertPost(tx, { ...post, createdAt: since });
   const at = (days: number) => ago(platform, days);
   const until = platform.publication.until();
-  await plantVotes(tx, id, item, crowd, since);
-  const reported = await plantComments(tx, id, item.comments ?? [], authors, crowd, at);
+  await plantVotes(tx, platform.vault, id, item, crowd, since);
+  const reported = await plantComments(tx, platform.vault, id, item.comments ?? [], authors, crowd, at);
   for (const { commentId, said } of [{ commentId: null, said: item }, ...reported]) {
     const target = { kind: post.kind, postId: id, commentId };
-    await plantReports(tx, target, said, (key) => authorOf(authors, key).uid, at, until);
+    await plantReports(tx, platform.vault, target, said, (key) => authorOf(authors, key).uid, at, until);
   }
 }
 
@@ -167,6 +169,7 @@ function listingOf(item: DemoListing, author: Author, photos: PlantedPhoto[]): O
 
 async function plantVotes(
   tx: Transaction,
+  vault: Vault,
   postId: string,
   { upvotes, downvotes }: { upvotes: number; downvotes: number },
   crowd: string[],
@@ -174,10 +177,10 @@ async function plantVotes(
 ): Promise<void> {
   const voters = drawFrom(crowd, upvotes + downvotes);
   await tx.query(
-    `INSERT INTO vote (post_id, member_id, value)
+    `INSERT INTO vote (post_id, sealed_member, value)
      SELECT $1, voter, CASE WHEN n <= $3 THEN 1 ELSE -1 END
      FROM unnest($2::uuid[]) WITH ORDINALITY AS drawn (voter, n)`,
-    [postId, voters, upvotes],
+    [postId, voters.map((uid) => sealedVoter(vault, postId, uid)), upvotes],
   );
   await tx.query('UPDATE post_stat SET upvotes = $2, downvotes = $3 WHERE post_id = $1', [postId, upvotes, downvotes]);
   await countActivity(tx, dayOf(since), { vote: { came: voters.length } });
@@ -185,6 +188,7 @@ async function plantVotes(
 
 async function plantComments(
   tx: Transaction,
+  vault: Vault,
   postId: string,
   comments: DemoComment[],
   authors: Map<string, Author>,
@@ -201,9 +205,9 @@ async function plantComments(
       [postId, id, author.uid, author.handle, comment.text, parentId, ago(comment.daysAgo), comment.likes],
     );
     await tx.query(
-      `INSERT INTO comment_like (post_id, comment_id, member_id)
+      `INSERT INTO comment_like (post_id, comment_id, sealed_member)
        SELECT $1, $2, liker FROM unnest($3::uuid[]) AS liker`,
-      [postId, id, drawFrom(crowd, comment.likes)],
+      [postId, id, drawFrom(crowd, comment.likes).map((uid) => sealedLiker(vault, postId, uid))],
     );
     planted.push({ commentId: id, said: comment });
     return id;

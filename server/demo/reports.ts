@@ -1,6 +1,7 @@
 import { findComment, removeComment } from '#server/comments/store.ts';
 import { decide } from '#server/decisions/decide.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { insertReport, lookAtOne } from '#server/reports/store.ts';
 import type { Target } from '#server/reports/target.ts';
 import type { DemoReported } from './types.ts';
@@ -11,6 +12,7 @@ const moderator = 'moderator';
 /** Plants what was reported of a post or comment, and what was decided about it. */
 export async function plantReports(
   tx: Transaction,
+  vault: Vault,
   target: Target,
   { reports = [], ruling }: DemoReported,
   uidOf: (key: string) => string,
@@ -23,12 +25,12 @@ export async function plantReports(
   const reportIds: string[] = [];
   for (const { by, daysAgo, reason, note } of reports) {
     const report = { reason, note, reporterUid: uidOf(by), snapshot: seen.snapshot, at: ago(daysAgo) };
-    const id = await insertReport(tx, target, report);
+    const id = await insertReport(tx, vault, target, report);
     if (id) reportIds.push(id);
   }
   if (!ruling) return;
   const { daysAgo, ...said } = ruling;
-  await decide(tx, target, { by: uidOf(moderator), ...said, reportIds }, { at: ago(daysAgo), until });
+  await decide(tx, target, { by: uidOf(moderator), ...said, reportIds }, { vault, at: ago(daysAgo), until });
   if (said.action === 'keep' || target.commentId === null) return;
   const post = { kind: target.kind, id: target.postId };
   const comment = await findComment(tx, post, target.commentId, { until, uids: [] });

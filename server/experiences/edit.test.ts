@@ -5,6 +5,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
 import { lengths, rateLimits } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
+import { sealedLiker, sealedVoter } from '#server/members/reactions.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -250,15 +251,20 @@ test('a deletion takes votes, comments and likes with it, and nobody else’s', 
   const [gone, kept] = [await share(), await share()];
   const { uid } = (await stranger.get<Me>('/api/me')).body;
   const now = product.clock.now();
+  const { vault } = product.platform;
   for (const { id } of [gone, kept]) {
     const comment = randomUUID();
-    await product.db.query('INSERT INTO vote VALUES ($1, $2, 1)', [id, uid]);
+    await product.db.query('INSERT INTO vote VALUES ($1, $2, 1)', [id, sealedVoter(vault, id, uid as string)]);
     await product.db.query(
       `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
        VALUES ($1, $2, $3, 'souser-000000', 'Geçmiş olsun.', $4, $4)`,
       [id, comment, uid, now],
     );
-    await product.db.query('INSERT INTO comment_like VALUES ($1, $2, $3)', [id, comment, uid]);
+    await product.db.query('INSERT INTO comment_like VALUES ($1, $2, $3)', [
+      id,
+      comment,
+      sealedLiker(vault, id, uid as string),
+    ]);
   }
   await author.delete(pathOf(gone));
   for (const table of ['vote', 'comment', 'comment_like', 'post_stat']) {

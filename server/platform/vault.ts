@@ -25,6 +25,8 @@ import { operator } from '#contract/copy/operator.ts';
 import { StartError } from './config.ts';
 
 const cipher = 'aes-256-gcm';
+/** One block, and no room for a tag: what is sealed is an id that a row is found by. */
+const idCipher = 'aes-256-xts';
 const nonceLength = 12;
 const tagLength = 16;
 /** The multiple to which sealed texts are padded, in bytes, so that their length tells little. */
@@ -44,6 +46,13 @@ export interface Vault {
   open(place: string, sealed: Buffer): string;
   /** A keyed hash by which a value is found without being stored; each purpose has a key of its own. */
   fingerprint(purpose: string, value: string): Buffer;
+  /**
+   * Encrypts one uuid under another by AES-256-XTS: the same id has another value under each tweak, and always the same
+   * under one, so that a unique index still holds. Each purpose has a key of its own.
+   */
+  sealId(purpose: string, tweak: string, id: string): string;
+  /** Decrypts what `sealId` returned for the same tweak; under another one the result is a random id. */
+  openId(purpose: string, tweak: string, sealed: string): string;
 }
 
 /** A read-only vault of an older key derivation. */
@@ -61,6 +70,7 @@ export function openVault(keyFile: string): Vault {
 export function vaultOf(key: Buffer): Vault {
   const sealingKey = derivedKeys(key, 'sesol/2/seal');
   const hashingKey = derivedKeys(key, 'sesol/2/fingerprint');
+  const idKey = derivedKeys(key, 'sesol/2/id', 64);
   const first = vaultOfVersion1(key);
   return {
     seal(place, plain) {
@@ -73,6 +83,14 @@ export function vaultOf(key: Buffer): Vault {
       purpose === thirdParty
         ? first.fingerprint(purpose, value)
         : createHmac('sha256', hashingKey(purpose)).update(value).digest(),
+    sealId(purpose, tweak, id) {
+      const sealing = createCipheriv(idCipher, idKey(purpose), bytesOf(tweak));
+      return uuidOf(Buffer.concat([sealing.update(bytesOf(id)), sealing.final()]));
+    },
+    openId(purpose, tweak, sealed) {
+      const opening = createDecipheriv(idCipher, idKey(purpose), bytesOf(tweak));
+      return uuidOf(Buffer.concat([opening.update(bytesOf(sealed)), opening.final()]));
+    },
   };
 }
 
@@ -91,15 +109,15 @@ export function vaultOfVersion1(key: Buffer): OldVault {
   };
 }
 
-function derived(key: Buffer, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+function derived(key: Buffer, purpose: string, length = 32): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, length)));
 }
 
 /** Derives a key for each name at its first use. */
-function derivedKeys(key: Buffer, use: string): (name: string) => KeyObject {
+function derivedKeys(key: Buffer, use: string, length?: number): (name: string) => KeyObject {
   const keys = new Map<string, KeyObject>();
   return (name) => {
-    const known = keys.get(name) ?? derived(key, `${use}/${name}`);
+    const known = keys.get(name) ?? derived(key, `${use}/${name}`, length);
     keys.set(name, known);
     return known;
   };
@@ -108,6 +126,14 @@ function derivedKeys(key: Buffer, use: string): (name: string) => KeyObject {
 /** `identity.account.email` of `identity.account.email:0198a9f0`. */
 function kindOf(place: string): string {
   return place.split(/[: ]/, 1)[0] as string;
+}
+
+function bytesOf(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 function opened(key: KeyObject, place: string, sealed: Buffer): string {

@@ -11,7 +11,7 @@ import { targetOf } from './target.ts';
 
 /** The operations of reporting posts of any kind, and comments on them. */
 export function reportsApi(platform: Platform) {
-  const { db, clock, limiter, live, publication } = platform;
+  const { db, vault, clock, limiter, live, publication } = platform;
 
   return newApi<MemberEnv>().openapi(
     { ...routes.createReport, middleware: requireMember(platform, 'report') },
@@ -30,12 +30,17 @@ export function reportsApi(platform: Platform) {
           const seen = await lookAtOne(tx, target, until);
           if (!seen) throw new Problem('not-found');
           const { snapshot } = seen;
-          const written = await insertReport(tx, target, { ...body, reporterUid: uid, snapshot, at: clock.now() });
+          const written = await insertReport(tx, vault, target, {
+            ...body,
+            reporterUid: uid,
+            snapshot,
+            at: clock.now(),
+          });
           if (!written) throw new Problem('report/already-open');
           return written;
         }),
       );
-      const report = await findReport(db, id);
+      const report = await findReport(platform, id);
       if (!report) throw new Problem('not-found');
       moderationChanged(live, post.id, 'counts');
       return c.json(report, 201);

@@ -193,7 +193,9 @@ test('the data layer refuses a report of nobody with its own words', async () =>
     at: product.clock.now(),
   } as const;
   await expect(
-    product.db.transaction((tx) => insertReport(tx, { kind, postId: id, commentId: null }, nobody)),
+    product.db.transaction((tx) =>
+      insertReport(tx, product.platform.vault, { kind, postId: id, commentId: null }, nobody),
+    ),
   ).rejects.toThrow('Giriş yapmalısın');
 });
 

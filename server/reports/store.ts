@@ -7,8 +7,11 @@ import type { NewReport, Report } from '#contract/reports.ts';
 import type { ReportReason, ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { publicTime } from '#server/content/store.ts';
+import { reporterOf, sealedReporter } from '#server/members/reactions.ts';
 import { dayOf, hourOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { namedTarget, type Target } from './target.ts';
 
 export interface ReportRow extends Row {
@@ -16,7 +19,9 @@ export interface ReportRow extends Row {
   kind: Kind;
   post_id: string;
   comment_id: string | null;
-  reporter_id: string | null;
+  target_id: string;
+  /** `null` once the reporter is erased. */
+  sealed_reporter: string | null;
   reason: ReportReason;
   note: string;
   status: ReportStatus;
@@ -25,7 +30,7 @@ export interface ReportRow extends Row {
 }
 
 /** The columns that `reportOf` reads, of `report r` and `post p`. */
-export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.status,
+export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.target_id, r.sealed_reporter, r.reason, r.note, r.status,
   r.created_at, r.resolved_at`;
 
 /** The present text of a target, and its author. */
@@ -75,19 +80,20 @@ export async function lookAtOne(db: Queryable, target: Target, until: Date): Pro
  */
 export async function insertReport(
   tx: Transaction,
+  vault: Vault,
   { postId, commentId }: Target,
   report: Pick<NewReport, 'reason' | 'note'> & { reporterUid: string; snapshot: Snapshot; at: Date },
 ): Promise<string | undefined> {
   if (report.reporterUid === '') throw new Error(dataLayerErrors.report);
   const [written] = await tx.query<{ id: string }>(
-    `INSERT INTO report (id, post_id, comment_id, reporter_id, reason, note, snapshot, created_at)
+    `INSERT INTO report (id, post_id, comment_id, sealed_reporter, reason, note, snapshot, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (target_id, reporter_id) WHERE status = 'open' DO NOTHING RETURNING id`,
+     ON CONFLICT (target_id, sealed_reporter) WHERE status = 'open' DO NOTHING RETURNING id`,
     [
       randomUUID(),
       postId,
       commentId,
-      report.reporterUid,
+      sealedReporter(vault, commentId ?? postId, report.reporterUid),
       report.reason,
       report.note,
       report.snapshot,
@@ -99,9 +105,12 @@ export async function insertReport(
 }
 
 /** One report, whatever `id` looks like. */
-export async function findReport(db: Queryable, id: string): Promise<Report | undefined> {
+export async function findReport(
+  { db, vault }: Pick<Platform, 'db' | 'vault'>,
+  id: string,
+): Promise<Report | undefined> {
   const row = await findRow(db, id);
-  return row && reportOf(row);
+  return row && reportOf(vault, row);
 }
 
 /** The target of a report. */
@@ -131,15 +140,15 @@ export interface OpenReport {
  * The open reports of a post and of all its comments, locked until the transaction ends. The caller holds the lock of
  * the post.
  */
-export async function holdOpenReports(tx: Transaction, { kind, postId }: Target): Promise<OpenReport[]> {
-  const rows = await tx.query<{ id: string; comment_id: string | null; reporter_id: string | null }>(
-    `SELECT id, comment_id, reporter_id FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
+export async function holdOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
+  const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter'>>(
+    `SELECT id, comment_id, target_id, sealed_reporter FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
     [postId],
   );
   return rows.map((row) => ({
     id: row.id,
     target: { kind, postId, commentId: row.comment_id },
-    reporterUid: row.reporter_id,
+    reporterUid: senderOf(vault, row),
   }));
 }
 
@@ -154,7 +163,12 @@ export async function purgeResolved(db: Queryable, limit: Date): Promise<void> {
   await db.query("DELETE FROM report WHERE status = 'resolved' AND resolved_at < $1", [limit]);
 }
 
-export function reportOf(row: ReportRow): Report {
+/** The uid of a report's sender. */
+function senderOf(vault: Vault, row: Pick<ReportRow, 'target_id' | 'sealed_reporter'>): string | null {
+  return row.sealed_reporter && reporterOf(vault, row.target_id, row.sealed_reporter);
+}
+
+export function reportOf(vault: Vault, row: ReportRow): Report {
   return {
     id: row.id,
     path: `${kindPaths[row.kind]}/${row.post_id}/reports/${row.id}`,
@@ -163,7 +177,7 @@ export function reportOf(row: ReportRow): Report {
     ...namedTarget({ kind: row.kind, postId: row.post_id, commentId: row.comment_id }),
     reason: row.reason,
     note: row.note,
-    reportedBy: row.reporter_id,
+    reportedBy: senderOf(vault, row),
     createdAt: publicTime(row.created_at),
   };
 }

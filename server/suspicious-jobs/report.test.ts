@@ -145,7 +145,9 @@ describe('reporting a listing', () => {
     transaction.mockRestore();
     const nameless = await product.member('profilsiz@ornek.example');
     const { uid } = (await nameless.get<Me>('/api/me')).body;
-    await product.db.transaction((tx) => eraseMember(tx, uid as string, placeholder, product.clock.now()));
+    await product.db.transaction((tx) =>
+      eraseMember(tx, product.platform.vault, uid as string, placeholder, product.clock.now()),
+    );
     expect(await report(least, nameless)).toMatchObject({
       status: 403,
       body: { code: 'profile-missing', message: 'Yazar bilgileri (submittedBy ve authorHandle) eksik.' },

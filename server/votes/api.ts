@@ -10,8 +10,8 @@ import { votesOf } from './store.ts';
 
 /** The operations of casting a vote on a post of any kind, and of reading one's own votes. */
 export function votesApi(platform: Platform) {
-  const { db, clock, limiter, publication } = platform;
-  const cast = createCasting(db);
+  const { clock, limiter, publication } = platform;
+  const cast = createCasting(platform);
 
   return newApi<MemberEnv>()
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {
@@ -34,12 +34,12 @@ export function votesApi(platform: Platform) {
     .openapi(routes.myVote, async (c) => {
       const caller = await callerOf(platform, c);
       const { kind, id } = c.req.valid('param');
-      const votes = caller?.member ? await votesOf(db, caller.member.uid, kind, [id]) : {};
+      const votes = caller?.member ? await votesOf(platform, caller.member.uid, kind, [id]) : {};
       return c.json({ vote: votes[id] ?? null }, 200);
     })
     .openapi(routes.myVotes, async (c) => {
       const caller = await callerOf(platform, c);
       const { kind, ids } = c.req.valid('query');
-      return c.json({ votes: caller?.member ? await votesOf(db, caller.member.uid, kind, ids) : {} }, 200);
+      return c.json({ votes: caller?.member ? await votesOf(platform, caller.member.uid, kind, ids) : {} }, 200);
     });
 }

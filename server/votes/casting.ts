@@ -1,9 +1,9 @@
 import { outages } from '#contract/limits.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
 import { isBusy } from '#server/platform/db/failures.ts';
 import { gathered } from '#server/platform/gather.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { turns } from '#server/platform/turns.ts';
 import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 
@@ -18,9 +18,9 @@ type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
  * Casts single votes, batched into one statement. Votes on a post whose counters another transaction holds (an erasure,
  * another node) go into a queue of that post, and delay nobody else.
  */
-export function createCasting(db: Queryable): Cast {
+export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
   // One statement at a time: two would find each other's posts held.
-  const castFree = gathered((votes: Vote[]) => castFreeVotes(db, votes));
+  const castFree = gathered((votes: Vote[]) => castFreeVotes(platform, votes));
   const inTurn = turns(heldLanes, {
     mostWaiting: heldWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 }),
@@ -29,7 +29,7 @@ export function createCasting(db: Queryable): Cast {
 
   async function castHeld(vote: Vote): Promise<VoteOutcome | undefined> {
     const queue = queues.get(vote.postId) ?? {
-      castNext: gathered((votes: Vote[]) => inTurn(() => castVotes(db, votes))),
+      castNext: gathered((votes: Vote[]) => inTurn(() => castVotes(platform, votes))),
       length: 0,
     };
     queues.set(vote.postId, queue);

@@ -4,7 +4,8 @@ import type { Kind } from '#contract/kinds.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
 import { drawShard } from '#server/activity/store.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import { sealedVoter } from '#server/members/reactions.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 const values = { upvote: 1, downvote: -1 } as const satisfies Record<VoteType, number>;
 type Value = (typeof values)[VoteType];
@@ -23,6 +24,8 @@ export interface Vote {
   on: string;
 }
 
+type Casting = Pick<Platform, 'db' | 'vault'>;
+
 interface OutcomeRow extends Record<string, unknown> {
   place: string;
   previous: Value | null;
@@ -40,8 +43,8 @@ const free = `WHERE asked.post_id = ANY (ARRAY(
   SELECT s.post_id FROM post_stat s WHERE s.post_id = ANY ($3::uuid[]) FOR NO KEY UPDATE SKIP LOCKED))`;
 
 /** Casts votes as `castVotes` does, but skips those that would wait for a lock. */
-export function castFreeVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined | typeof notCast)[]> {
-  return cast<typeof notCast>(db, votes, free, 'cast-free-votes', notCast);
+export function castFreeVotes(platform: Casting, votes: Vote[]): Promise<(VoteOutcome | undefined | typeof notCast)[]> {
+  return cast<typeof notCast>(platform, votes, free, 'cast-free-votes', notCast);
 }
 
 /**
@@ -49,12 +52,12 @@ export function castFreeVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcom
  * vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
  * when no other lock is waited for.
  */
-export function castVotes(db: Queryable, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
-  return cast(db, votes, '', 'cast-votes', undefined);
+export function castVotes(platform: Casting, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {
+  return cast(platform, votes, '', 'cast-votes', undefined);
 }
 
 async function cast<N>(
-  db: Queryable,
+  { db, vault }: Casting,
   votes: Vote[],
   which: string,
   name: string,
@@ -68,8 +71,8 @@ async function cast<N>(
   const rows = await db.query<OutcomeRow>(
     `WITH cast_now AS MATERIALIZED (
        SELECT asked.place, asked.day, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
-         $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, member_id, value, until, day),
-         cast_vote(asked.kind, asked.post_id, asked.member_id, asked.value, asked.until) AS outcome ${which}),
+         $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, sealed_member, value, until, day),
+         cast_vote(asked.kind, asked.post_id, asked.sealed_member, asked.value, asked.until) AS outcome ${which}),
      counted AS (
        INSERT INTO activity AS a (day, what, shard, came, gone)
        SELECT day, 'vote', $8, count(vote), count(previous) FROM cast_now
@@ -80,7 +83,7 @@ async function cast<N>(
       ordered.map(([place]) => place),
       ordered.map(([, { kind }]) => kind),
       ordered.map(([, { postId }]) => postId),
-      ordered.map(([, { memberUid }]) => memberUid),
+      ordered.map(([, { postId, memberUid }]) => sealedVoter(vault, postId, memberUid)),
       ordered.map(([, { voteType }]) => values[voteType]),
       ordered.map(([, { until }]) => until),
       ordered.map(([, { on }]) => on),
@@ -104,15 +107,16 @@ async function cast<N>(
 
 /** A member's votes on posts of a kind, by the post's id. */
 export async function votesOf(
-  db: Queryable,
+  { db, vault }: Casting,
   memberUid: string,
   kind: Kind,
   postIds: string[],
 ): Promise<Record<string, VoteType>> {
+  const asked = postIds.filter((id) => validate(id));
   const rows = await db.query<{ post_id: string; value: Value }>(
-    `SELECT v.post_id, v.value FROM vote v JOIN post p ON p.id = v.post_id AND p.kind = $2
-     WHERE v.member_id = $1 AND v.post_id = ANY ($3)`,
-    [memberUid, kind, postIds.filter((id) => validate(id))],
+    `SELECT v.post_id, v.value FROM unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
+     JOIN vote v USING (post_id, sealed_member) JOIN post p ON p.id = v.post_id AND p.kind = $3`,
+    [asked, asked.map((id) => sealedVoter(vault, id, memberUid)), kind],
   );
   return Object.fromEntries(rows.map(({ post_id, value }) => [post_id, typeOf(value) as VoteType]));
 }

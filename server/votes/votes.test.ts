@@ -190,7 +190,7 @@ describe('a vote is refused', () => {
       until: product.platform.publication.until(),
       on: '2026-11-18',
     } as const;
-    await expect(castVotes(product.db, [nobody])).rejects.toThrow('User must be logged in to vote');
+    await expect(castVotes(product.platform, [nobody])).rejects.toThrow('User must be logged in to vote');
     expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [id])).toEqual([]);
   });
 });

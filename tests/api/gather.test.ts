@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import { sealedVoter } from '#server/members/reactions.ts';
 import { gathered } from '#server/platform/gather.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -42,17 +43,19 @@ test('members who call at the same time are never taken for one another, and one
   await first.post('/api/auth/sign-out');
   const answers = await Promise.all(crowd.map((it) => it.post(`${post.path}/vote`, { voteType: 'upvote' })));
   expect(answers.map(({ status }) => status)).toEqual(crowd.map((_, n) => (n > 0 && n % 2 === 0 ? 200 : 401)));
-  const rows = await product.db.query<{ member_id: string }>('SELECT member_id FROM vote WHERE post_id = $1', [
+  const rows = await product.db.query<{ sealed_member: string }>('SELECT sealed_member FROM vote WHERE post_id = $1', [
     post.id,
   ]);
-  expect(new Set(rows.map((row) => row.member_id))).toEqual(new Set(uids.slice(1)));
+  const sealed = uids.slice(1).map((uid) => sealedVoter(product.platform.vault, post.id, uid as string));
+  expect(new Set(rows.map((row) => row.sealed_member))).toEqual(new Set(sealed));
 });
 
 test('a vote that the database refuses fails alone, whoever votes beside it', async () => {
   const voices = await Promise.all([0, 1, 2].map((n) => product.member(`tek${n}@ornek.example`)));
   const post = await writePost(product, 'experience');
-  const refused = (await (voices[1] as Visitor).get<Me>('/api/me')).body.uid;
-  await product.db.query(`ALTER TABLE vote ADD CONSTRAINT unlucky CHECK (member_id <> '${refused}')`);
+  const { uid } = (await (voices[1] as Visitor).get<Me>('/api/me')).body;
+  const refused = sealedVoter(product.platform.vault, post.id, uid as string);
+  await product.db.query(`ALTER TABLE vote ADD CONSTRAINT unlucky CHECK (sealed_member <> '${refused}')`);
   const answers = await Promise.all(voices.map((it) => it.post(`${post.path}/vote`, { voteType: 'upvote' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
   await product.db.query('ALTER TABLE vote DROP CONSTRAINT unlucky');

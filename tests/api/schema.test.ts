@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const query = (text: string, values: unknown[]) => product.db.query(text, [...values, product.clock.now()]);
 const vote = (value: number) =>
-  product.db.query('INSERT INTO vote (post_id, member_id, value) VALUES ($1, $2, $3)', [post.id, member, value]);
+  product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, $3)', [post.id, member, value]);
 const comment = (postId: string, id: string, parentId: string | null) =>
   query(
     `INSERT INTO comment (post_id, id, author_id, author_handle, body, parent_id, created_at, updated_at)
@@ -27,14 +27,14 @@ const comment = (postId: string, id: string, parentId: string | null) =>
     [postId, id, member, parentId],
   );
 const like = (commentId: string) =>
-  product.db.query('INSERT INTO comment_like (post_id, comment_id, member_id) VALUES ($1, $2, $3)', [
+  product.db.query('INSERT INTO comment_like (post_id, comment_id, sealed_member) VALUES ($1, $2, $3)', [
     post.id,
     commentId,
     member,
   ]);
 const report = (postId: string, commentId: string | null) =>
   query(
-    `INSERT INTO report (id, post_id, comment_id, reporter_id, reason, note, snapshot, created_at)
+    `INSERT INTO report (id, post_id, comment_id, sealed_reporter, reason, note, snapshot, created_at)
      VALUES (gen_random_uuid(), $1, $2, $3, 'spam', '', '{}', $4)`,
     [postId, commentId, member],
   );

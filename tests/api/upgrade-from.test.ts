@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIdentity } from '#server/identity/move.ts';
+import { sealReactions } from '#server/members/seal-reactions.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -65,7 +66,13 @@ test.each(versions)(
         keyFile: '',
         today: '2026-11-18',
       });
-    await migrate(db, 'content', { after: version, run: fill }, { after: lastBesideAccounts, run: move });
+    await migrate(
+      db,
+      'content',
+      { after: version, run: fill },
+      { after: lastBesideAccounts, run: move },
+      sealReactions(vault),
+    );
     expect(await unsoundContent(db)).toEqual([]);
     const [row] = await db.query(
       'SELECT (SELECT count(*)::int FROM post) AS posts, (SELECT count(*)::int FROM vote) AS votes',

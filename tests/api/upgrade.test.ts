@@ -4,6 +4,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { allAccounts, consentHeld, findAccountByEmail } from '#server/identity/accounts/store.ts';
 import { moveIdentity } from '#server/identity/move.ts';
 import { findAccountBySubject } from '#server/identity/third-party/store.ts';
+import { sealReactions } from '#server/members/seal-reactions.ts';
 import { renewIdentities } from '#server/nightly.ts';
 import { ManualClock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -39,15 +40,13 @@ beforeAll(async () => {
   const records = await openRecords({ db: identityDb, vault, clock, keyFile: '' });
   const move = (tx: Transaction) =>
     moveIdentity(tx, { identityDb, records, vault, oldVault: vaultOfVersion1(key), keyFile: '', today: '2026-11-18' });
-  await migrate(db, 'content', {
-    after: 10,
-    async run(tx) {
-      await fill(tx);
-      await move(tx);
-      // What a start that died after the other database had committed does again.
-      await move(tx);
-    },
-  });
+  const fillAndMove = async (tx: Transaction) => {
+    await fill(tx);
+    await move(tx);
+    // What a start that died after the other database had committed does again.
+    await move(tx);
+  };
+  await migrate(db, 'content', { after: 10, run: fillAndMove }, sealReactions(vault));
   await db.close();
   await identityDb.close();
   product = await startProduct({ over: { database, key } });

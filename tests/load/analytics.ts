@@ -43,7 +43,7 @@ async function fill(db: Database, identityDb: Database, keyFile: string, now: Da
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
-      `INSERT INTO vote (post_id, member_id, value)
+      `INSERT INTO vote (post_id, sealed_member, value)
        SELECT p.id, gen_random_uuid(), CASE WHEN random() < 0.7 THEN 1 ELSE -1 END
        FROM (SELECT id, row_number() OVER () AS place FROM post) p
        JOIN generate_series(0, $1::int - 1) AS n ON p.place = 1 + n % $2::int`,

@@ -40,7 +40,7 @@ async function fill(db: Database): Promise<void> {
     // Ten of a hundred votes and comments are by the first hundred members.
     const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
     await tx.query(
-      `INSERT INTO vote (post_id, member_id, value)
+      `INSERT INTO vote (post_id, sealed_member, value)
        SELECT ${sqlPost(`1 + (n::bigint * 7919) % ${posts}`)}, ${sqlUid(by)}, CASE WHEN n % 3 = 0 THEN -1 ELSE 1 END
        FROM generate_series(1, ${votes}) AS n ON CONFLICT DO NOTHING`,
     );
@@ -97,7 +97,7 @@ try {
       const uid = uidOf(n);
       exports.push(await timed(() => contentHeldOn(watched(db), { until: systemClock.now(), uids: [uid], vault })));
       erasures.push(
-        await timed(() => db.transaction((tx) => eraseMember(watched(tx), uid, placeholder, systemClock.now()))),
+        await timed(() => db.transaction((tx) => eraseMember(watched(tx), vault, uid, placeholder, systemClock.now()))),
       );
     }
     for (const [what, figures] of [

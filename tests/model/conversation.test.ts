@@ -9,6 +9,7 @@ import { type Kind, kinds } from '#contract/kinds.ts';
 import { commentSorts, type VoteType } from '#contract/vocabulary.ts';
 import type { MyVote } from '#contract/votes.ts';
 import { deletePost } from '#server/content/erasure.ts';
+import { sealedReporter } from '#server/members/reactions.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { extent } from '#tests/support/depth.ts';
@@ -140,13 +141,19 @@ function agree(answer: Answer<unknown>, expected: model.Expected): void {
 async function compare(it: model.Conversation, place: Place): Promise<void> {
   const { post } = place;
   const visitor = product.visitor();
-  const rows = await product.db.query<{ reporter_id: string; target_id: string }>(
-    `SELECT reporter_id, target_id FROM report WHERE post_id = $1 AND status = 'open'`,
+  const rows = await product.db.query<{ sealed_reporter: string; target_id: string }>(
+    `SELECT sealed_reporter, target_id FROM report WHERE post_id = $1 AND status = 'open'`,
     [post.id],
   );
   const targetOf = (open: string) => (open.endsWith(' post') ? post.id : place.ids[Number(open.split(' ')[1])]);
-  expect(new Set(rows.map((row) => `${row.reporter_id} ${row.target_id}`))).toEqual(
-    new Set([...it.reports].map((open) => `${voices[Number(open.split(' ')[0])]?.uid} ${targetOf(open)}`)),
+  expect(new Set(rows.map((row) => `${row.sealed_reporter} ${row.target_id}`))).toEqual(
+    new Set(
+      [...it.reports].map((open) => {
+        const target = targetOf(open) ?? '';
+        const { uid } = voices[Number(open.split(' ')[0])] as Voice;
+        return `${sealedReporter(product.platform.vault, target, uid)} ${target}`;
+      }),
+    ),
   );
   if (it.gone) {
     expect((await visitor.get(post.path)).status).toBe(404);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { VoteOutcome } from '#contract/votes.ts';
+import { sealedVoter } from '#server/members/reactions.ts';
 import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
@@ -85,14 +86,16 @@ export async function workThroughCrashes(
     'SELECT body, count(*)::int AS n FROM comment GROUP BY body',
   );
   const there = new Map(rows.map(({ body, n }) => [body, n]));
-  const votes = await db.query<{ id: string; uid: string; value: number }>(
-    'SELECT post_id AS id, member_id AS uid, value FROM vote',
+  const votes = await db.query<{ id: string; sealed: string; value: number }>(
+    'SELECT post_id AS id, sealed_member AS sealed, value FROM vote',
   );
-  const cast = new Map(votes.map(({ id, uid, value }) => [`${id} ${uid}`, value > 0 ? 'upvote' : 'downvote']));
+  const cast = new Map(votes.map(({ id, sealed, value }) => [`${id} ${sealed}`, value > 0 ? 'upvote' : 'downvote']));
+  const vault = openVault(keyFile);
+  const castBy = (uid: string, post: string) => cast.get(`${post} ${sealedVoter(vault, post, uid)}`) ?? null;
   let wrongVotes = 0;
   for (const { uid, votes: told } of workers)
     for (const [post, vote] of told)
-      if (vote !== 'unknown' && vote !== (cast.get(`${post.split('/').at(-1)} ${uid}`) ?? null)) wrongVotes += 1;
+      if (vote !== 'unknown' && vote !== castBy(uid, post.split('/').at(-1) ?? '')) wrongVotes += 1;
   const unsound = await unsoundContent(db);
   await db.close();
   await identityDb.close();

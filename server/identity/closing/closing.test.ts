@@ -4,6 +4,7 @@ import type { Experience, ExperienceSummary } from '#contract/experiences.ts';
 import { lifetimes } from '#contract/limits.ts';
 import { showAllCounts } from '#server/content/publish.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
+import { sealedLiker, sealedReporter, sealedVoter } from '#server/members/reactions.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import { accountIdOf, recordOf } from '../accounts/store.ts';
 
@@ -70,6 +71,8 @@ describe('closing an account', () => {
     const { uid } = (await member.get<Me>('/api/me')).body;
     const mine = await share(member);
     const now = product.clock.now();
+    const { vault } = product.platform;
+    const liker = sealedLiker(vault, theirs.id, uid as string);
     const comment = async (n: number, author: string | null, parent: number | null) => {
       const id = (k: number) => `44444444-4444-4444-8444-44444444444${k}`;
       await product.db.query(
@@ -77,14 +80,19 @@ describe('closing an account', () => {
          VALUES ($1, $2, $3, 'souser-aaaaaa', 'söz', $4, $5, $5, 1)`,
         [theirs.id, id(n), author, parent === null ? null : id(parent), now],
       );
-      await product.db.query('INSERT INTO comment_like VALUES ($1, $2, $3)', [theirs.id, id(n), uid]);
+      await product.db.query('INSERT INTO comment_like VALUES ($1, $2, $3)', [theirs.id, id(n), liker]);
     };
     await comment(1, uid, null);
     await comment(2, otherUid, 1);
     await comment(3, uid, null);
     await comment(4, uid, 3);
     await comment(5, otherUid, null);
-    await product.db.query('INSERT INTO vote VALUES ($1, $2, 1), ($3, $2, -1)', [theirs.id, uid, mine.id]);
+    await product.db.query('INSERT INTO vote VALUES ($1, $2, 1), ($3, $4, -1)', [
+      theirs.id,
+      sealedVoter(vault, theirs.id, uid as string),
+      mine.id,
+      sealedVoter(vault, mine.id, uid as string),
+    ]);
     await product.db.query('UPDATE post_stat SET upvotes = 1, comment_count = 3 WHERE post_id = $1', [theirs.id]);
     const about = (who: Visitor, targetType: string, targetId: string) =>
       who.post(`/api/experiences/${theirs.id}/reports`, { targetType, targetId, reason: 'other', note: 'ben yazdım' });
@@ -112,12 +120,12 @@ describe('closing an account', () => {
     ]);
     // What the member reported stays without its sender; what was reported of theirs goes with it.
     const reports = await product.db.query(
-      'SELECT reporter_id, comment_id, note FROM report WHERE post_id = $1 ORDER BY reporter_id NULLS LAST',
+      'SELECT sealed_reporter, comment_id, note FROM report WHERE post_id = $1 ORDER BY sealed_reporter NULLS LAST',
       [theirs.id],
     );
     expect(reports).toEqual([
-      { reporter_id: otherUid, comment_id: null, note: 'ben yazdım' },
-      { reporter_id: null, comment_id: null, note: '' },
+      { sealed_reporter: sealedReporter(vault, theirs.id, otherUid as string), comment_id: null, note: 'ben yazdım' },
+      { sealed_reporter: null, comment_id: null, note: '' },
     ]);
     const counts = await summary();
     expect([counts.total - before.total, counts.positive - before.positive]).toEqual([1, 1]);

@@ -1,0 +1,108 @@
+import type { Queryable, Row } from '#server/platform/db/database.ts';
+import { pagesOf } from '#server/platform/db/pages.ts';
+import type { Vault } from '#server/platform/vault.ts';
+
+type Sealing = Pick<Vault, 'sealId' | 'openId'>;
+
+/** Posts that one statement looks at. */
+const batch = 1000;
+
+/**
+ * The sealed uid under which a reaction is stored: of a vote or like under its post, of a report under its target. Who
+ * reacted is not in the database, and no two posts share a value.
+ */
+export const sealedVoter = (vault: Sealing, postId: string, uid: string) => vault.sealId('vote', postId, uid);
+export const sealedLiker = (vault: Sealing, postId: string, uid: string) => vault.sealId('like', postId, uid);
+export const sealedReporter = (vault: Sealing, targetId: string, uid: string) => vault.sealId('report', targetId, uid);
+/** The uid of a report's sender. */
+export const reporterOf = (vault: Sealing, targetId: string, sealed: string) =>
+  vault.openId('report', targetId, sealed);
+
+/** What a member reacted to, as the rows name it. */
+export interface Reactions {
+  votes: { postId: string; sealed: string; value: number }[];
+  likes: { postId: string; commentId: string; sealed: string }[];
+  reports: { id: string; postId: string }[];
+}
+
+/**
+ * All reactions of some members. No index leads to them: the uids are sealed for every post, in batches, and looked up.
+ */
+export async function reactionsOf(db: Queryable, vault: Sealing, uids: string[]): Promise<Reactions> {
+  const reactions: Reactions = { votes: [], likes: [], reports: await reportsOf(db, vault, uids) };
+  for await (const { votes, likes } of batchesOf(db, vault, uids)) {
+    reactions.votes.push(...votes);
+    reactions.likes.push(...likes);
+  }
+  return reactions;
+}
+
+/** Whether one of the members has voted, liked or reported. */
+export async function hasReacted(db: Queryable, vault: Sealing, uids: string[]): Promise<boolean> {
+  if ((await reportsOf(db, vault, uids)).length > 0) return true;
+  for await (const { votes, likes } of batchesOf(db, vault, uids)) if (votes.length + likes.length > 0) return true;
+  return false;
+}
+
+async function* batchesOf(
+  db: Queryable,
+  vault: Sealing,
+  uids: string[],
+): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
+  let after: string | null = null;
+  for (;;) {
+    const posts: { id: string }[] = await db.query<{ id: string }>(
+      'SELECT id FROM post WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
+      [after, batch],
+    );
+    const asked = posts.flatMap(({ id }) => uids.map((uid) => ({ id, uid })));
+    const find = <R extends Row>(select: string, seal: typeof sealedVoter) =>
+      db.query<R>(
+        `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
+          USING (post_id, sealed_member)`,
+        [asked.map(({ id }) => id), asked.map(({ id, uid }) => seal(vault, id, uid))],
+      );
+    yield {
+      votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', sealedVoter),
+      likes: await find(
+        'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+        sealedLiker,
+      ),
+    };
+    if (posts.length < batch) return;
+    after = posts.at(-1)?.id ?? null;
+  }
+}
+
+/** Reports are few, and gone a month after their decision. */
+async function reportsOf(db: Queryable, vault: Sealing, uids: string[]): Promise<Reactions['reports']> {
+  const rows = await db.query<{ id: string; post_id: string; target_id: string; sealed_reporter: string }>(
+    'SELECT id, post_id, target_id, sealed_reporter FROM report WHERE sealed_reporter IS NOT NULL',
+  );
+  return rows
+    .filter(({ target_id, sealed_reporter }) => uids.includes(reporterOf(vault, target_id, sealed_reporter)))
+    .map(({ id, post_id }) => ({ id, postId: post_id }));
+}
+
+/** How many votes and likes are of no member: none in a sound database. */
+export async function reactionsOfNobody(db: Queryable, vault: Sealing): Promise<number> {
+  const members = new Set((await db.query<{ uid: string }>('SELECT uid FROM member')).map(({ uid }) => uid));
+  let found = 0;
+  for (const [purpose, table] of [
+    ['vote', 'vote'],
+    ['like', 'comment_like'],
+  ] as const)
+    for await (const { post_id, sealed_member } of allOf(db, table))
+      if (!members.has(vault.openId(purpose, post_id, sealed_member))) found += 1;
+  return found;
+}
+
+async function* allOf(db: Queryable, table: 'vote' | 'comment_like'): AsyncIterable<Reaction> {
+  const key = table === 'vote' ? ['post_id', 'sealed_member'] : ['post_id', 'comment_id', 'sealed_member'];
+  for await (const page of pagesOf<Reaction>(db, `SELECT ${key} FROM ${table}`, key)) yield* page;
+}
+
+interface Reaction extends Row {
+  post_id: string;
+  sealed_member: string;
+}

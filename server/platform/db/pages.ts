@@ -1,0 +1,21 @@
+import type { Queryable, Row } from './database.ts';
+
+/** Rows of a page. */
+const size = 5000;
+
+/** All rows of a query without a condition, in pages ordered by a unique key of uuids, whose columns it selects. */
+export async function* pagesOf<R extends Row>(db: Queryable, select: string, key: string[]): AsyncIterable<R[]> {
+  const columns = key.join(', ');
+  const after = key.map((_, n) => `$${n + 1}::uuid`).join(', ');
+  let last: unknown[] = key.map(() => null);
+  for (;;) {
+    const page: R[] = await db.query<R>(
+      `${select} WHERE $1::uuid IS NULL OR (${columns}) > (${after}) ORDER BY ${columns} LIMIT ${size}`,
+      last,
+    );
+    yield page;
+    const end = page.at(-1);
+    if (!end || page.length < size) return;
+    last = key.map((column) => end[column.split('.').at(-1) as string]);
+  }
+}
