@@ -43,6 +43,29 @@ test('a fingerprint is made with the key of its purpose', () => {
   expect(vault.fingerprint('consent', email)).not.toEqual(expected);
 });
 
+describe('a sealed id', () => {
+  const vault = vaultOf(key);
+  const [id, one, other] = [
+    '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+    '0198a9f0-0000-7000-8000-000000000001',
+    '0198a9f0-0000-7000-8000-000000000002',
+  ] as const;
+
+  test('is the same under one tweak and another under the next, and opens under its own alone', () => {
+    const sealed = vault.sealId('vote', one, id);
+    expect(sealed).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(vault.sealId('vote', one, id)).toBe(sealed);
+    expect(vault.sealId('vote', other, id)).not.toBe(sealed);
+    expect(vault.openId('vote', one, sealed)).toBe(id);
+    expect(vault.openId('vote', other, sealed)).not.toBe(id);
+  });
+
+  test('has a key of its purpose', () => {
+    expect(vault.sealId('like', one, id)).not.toBe(vault.sealId('vote', one, id));
+    expect(vaultOf(Buffer.alloc(32, 9)).openId('vote', one, vault.sealId('vote', one, id))).not.toBe(id);
+  });
+});
+
 test('the vault of version 1 reads what the first derivation wrote', () => {
   const sealed = Buffer.from(
     'H+Zf9LmBrJ+WccNkDWhRcssq4UkQiCPFjDS5v+MfzOgxEt9JeO9sXY0fONGRNaWldlOl08JXVaLtWY5Rw+gTUznEn+gCV1q7QK8Tdq0qtCx+adjipNoG7Nl82eJwBxWX9AGQlMbMvG4K3DIc1Vq52ewn3Jv7aasgUyiutGUZDw4FTTxrpvzYbFKIvaSt58sesbjKGwOy4pd5RL9st19aOc10IozQpFMr40o6Hfvibv9DDVw2pA8KwK1rx6XDfZi6as8mlbKJQkEdtH14JnqAoWP6Q518rmAoCe/u35XHPL3fnKkzQUEpD/cgmXunAyLwxtXnFsakyUNtUokG7CRg7FkX2Kh3FFeetEYYzIB2VlPa+mBlHPSF8eDK++M=',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { listTopic } from '#contract/live.ts';
 import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
@@ -92,6 +94,27 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     stop();
     expect(heard).toEqual([{ topic: listTopic(kind), id: post.id, change: 'counts' }]);
   });
+});
+
+test('what a member reacts to has no value in common, and names nobody', async () => {
+  const { uid } = (await other.get<Me>('/api/me')).body;
+  const posts = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  for (const post of posts) {
+    const said = await member.post<Comment>(`${post.path}/comments`, { text: 'Bende de öyleydi.' });
+    await product.publish();
+    await vote(other, post.path, 'upvote');
+    await other.post(`${post.path}/comments/${said.body.id}/like`);
+    const targetType = post.kind === 'experience' ? 'experience' : 'suspiciousJob';
+    await other.post(`${post.path}/reports`, { targetType, targetId: post.id, reason: 'spam', note: '' });
+  }
+  const rows = await product.db.query<{ sealed: string }>(
+    `SELECT sealed_member AS sealed FROM vote WHERE post_id = ANY ($1)
+     UNION ALL SELECT sealed_member FROM comment_like WHERE post_id = ANY ($1)
+     UNION ALL SELECT sealed_reporter FROM report WHERE post_id = ANY ($1)`,
+    [posts.map(({ id }) => id)],
+  );
+  expect(rows).toHaveLength(6);
+  expect(new Set([uid, ...rows.map(({ sealed }) => sealed)]).size).toBe(7);
 });
 
 test('votes meet an edit of their post, and its deletion by its author, without a fault', async () => {
