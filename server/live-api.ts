@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { liveStreams } from '#contract/limits.ts';
 import { adminTopic, type Change, myTopic } from '#contract/live.ts';
 import { can } from '#contract/permissions.ts';
@@ -8,10 +7,11 @@ import * as routes from '#contract/routes/live.ts';
 import { findAccount } from './identity/accounts/store.ts';
 import { actorOf, type Caller, callerLater, callerOf, isFresh } from './identity/sessions/session.ts';
 import { hasSession } from './identity/sessions/store.ts';
+import { openEventStream } from './platform/http/event-stream.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { accountTopic, memberTopic } from './platform/live.ts';
-import { audiences, encode, gather, readerOf } from './platform/live-readers.ts';
+import { audiences, encode, encodeText, gather, readerOf } from './platform/live-readers.ts';
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -41,49 +41,48 @@ export function liveApi(platform: Platform) {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     if (stopping.aborted) throw new Problem('unavailable', { retryAfter: 1 });
     const leave = enter(c);
-    c.header('x-accel-buffering', 'no');
+    const stream = openEventStream();
+    const drop = () => {
+      stream.end();
+      (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
+    };
+    const reader = readerOf(topics, stream.send, drop, clock);
 
-    const response = streamSSE(c, async (stream) => {
-      const over = Promise.withResolvers<void>();
-      streams.add(over.resolve);
-      stream.onAbort(() => over.resolve());
-      const drop = () => {
-        stream.abort();
-        (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
-      };
-      const reader = readerOf(topics, (bytes) => stream.write(bytes), drop, clock);
+    const tellCaller = async (all: Change[]) => {
+      const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
+      const said = changes.map((change) => (mine.includes(change.topic) ? { ...change, topic: myTopic } : change));
+      await reader.tell(encode(said.filter(isFirst)));
+      if (said.some(({ topic }) => topic === myTopic)) await endWithSession();
+    };
+    const endWithSession = async () => {
+      if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) stream.end();
+    };
+    /** Drops moderators' events while the session's confirmation is not recent; it may be renewed meanwhile. */
+    const withoutForbidden = async (changes: Change[]) => {
+      const now = await askAgain();
+      const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
+      return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
+    };
 
-      const tellCaller = async (all: Change[]) => {
-        const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
-        const said = changes.map((change) => (mine.includes(change.topic) ? { ...change, topic: myTopic } : change));
-        await reader.tell(encode(said.filter(isFirst)));
-        if (said.some(({ topic }) => topic === myTopic)) await endWithSession();
-      };
-      const endWithSession = async () => {
-        if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) over.resolve();
-      };
-      /** Drops moderators' events while the session's confirmation is not recent; it may be renewed meanwhile. */
-      const withoutForbidden = async (changes: Change[]) => {
-        const now = await askAgain();
-        const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
-        return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
-      };
-
-      const heard = topics.flatMap((topic) => (topic === myTopic ? mine : topic));
-      const stop = isPersonal ? gather(live, heard, log, tellCaller) : join(topics, reader);
-      const beats = setInterval(() => {
-        reader.beat();
-        inBackground(log, endWithSession());
-      }, heartbeat);
-      await stream.write(`retry: ${reconnectAfter()}\n\n`);
-      await over.promise;
+    const heard = topics.flatMap((topic) => (topic === myTopic ? mine : topic));
+    const stop = isPersonal ? gather(live, heard, log, tellCaller) : join(topics, reader);
+    const beats = setInterval(() => {
+      reader.beat();
+      inBackground(log, endWithSession());
+    }, heartbeat);
+    streams.add(stream.end);
+    inBackground(log, reader.tell(encodeText(`retry: ${reconnectAfter()}\n\n`)));
+    void stream.over.then(() => {
       clearInterval(beats);
       stop();
       leave();
-      streams.delete(over.resolve);
+      streams.delete(stream.end);
     });
-    response.headers.set('cache-control', 'no-store, no-transform');
-    return response;
+    return c.body(stream.body, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
   });
 
   /** Counts a connection of an address; the returned function releases it. */

@@ -10,6 +10,9 @@ const mostWaiting = 500;
 /** Milliseconds after which a reader who takes nothing is dropped. */
 export const longestUnread = 60_000;
 
+/** A comment, which a browser skips. */
+const beat = encodeText(': \n\n');
+
 /** One open connection. */
 export interface Reader {
   /** Sends encoded changes; who still has some to take is told later to ask for everything again. */
@@ -21,14 +24,14 @@ export interface Reader {
 /** A reader of `topics`: `send` resolves once what it was given is taken, `drop` ends the connection without another word. */
 export function readerOf(
   topics: string[],
-  send: (bytes: Uint8Array | string) => Promise<unknown>,
+  send: (bytes: Uint8Array) => Promise<unknown>,
   drop: () => void,
   clock: Clock,
 ): Reader {
   let unreadSince: number | undefined;
   let isBehind = false;
 
-  async function tell(bytes: Uint8Array | string): Promise<void> {
+  async function tell(bytes: Uint8Array): Promise<void> {
     if (unreadSince !== undefined) {
       isBehind = true;
       return;
@@ -44,7 +47,7 @@ export function readerOf(
   return {
     tell,
     beat() {
-      if (unreadSince === undefined) void tell(': \n\n');
+      if (unreadSince === undefined) void tell(beat);
       else if (clock.now().getTime() - unreadSince >= longestUnread) drop();
     },
   };
@@ -109,7 +112,11 @@ export function audiences(live: Live, log: Log): (topics: string[], reader: Read
 
 /** Changes as server-sent events. */
 export function encode(changes: Change[]): Uint8Array {
-  return new TextEncoder().encode(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+  return encodeText(changes.map((change) => `data: ${JSON.stringify(change)}\n\n`).join(''));
+}
+
+export function encodeText(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 /** One change a topic that names nothing: ask for everything again. */

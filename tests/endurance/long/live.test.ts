@@ -105,7 +105,7 @@ test(`${listeners} open pages hear a change within a second and take less than 1
     'other calls p99, ms': percentile(others, 99),
   });
   expect(each / listeners).toBeLessThan(100);
-  expect(percentile(until, 50)).toBeLessThan(1000);
+  expect(Math.max(...until)).toBeLessThan(1000);
 
   for (const stream of streams) stream.destroy();
   await stop();
