@@ -19,6 +19,10 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   const api = createApi(site.origin, fetch);
   const queryClient = createQueryClient({ onServer: true });
   await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api, url.searchParams)]);
+  const queries = queryClient.getQueryCache();
+  const isWhole = queries.getAll().every(({ state }) => !state.error?.mayPass);
+  // Rendered as not asked yet, which is the state that the browser hydrates from.
+  for (const query of queries.findAll({ status: 'error' })) queries.remove(query);
 
   const app = renderToString(
     <StaticRouter location={url.pathname + url.search}>
@@ -36,9 +40,5 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
       files={filesOf(manifest, route.lazy?.module)}
     />,
   );
-  const isWhole = queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => !state.error?.mayPass);
   return { kind: 'page', html: `<!doctype html>${page}`, isWhole };
 };

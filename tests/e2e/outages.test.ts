@@ -246,15 +246,19 @@ describe('while the database is away', () => {
     await until(page, async () => new URL(page.url()).pathname === '/');
   });
 
-  test('a list that is asked for comes by itself', async () => {
+  test('the home page that is opened meanwhile is whole but for its list, which comes by itself', async () => {
     await onACard();
-    const { page, close } = await visit(browser, phone);
-    onTestFinished(close);
+    const { page, close, complaints } = await visit(browser, phone);
+    onTestFinished(async () => {
+      await close();
+      expect(complaints).toEqual([]);
+    });
     await open(page, `${server.origin}/about`);
     await stopClock(page);
     await cut();
     await page.goto(`${server.origin}/`);
-    await page.getByText(experiences.loadFailed).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await until(page, () => page.getByText(experiences.loadFailed).isVisible());
     await mend();
     await until(page, async () => (await page.locator('article:not([aria-hidden])').count()) > 0);
     await expect.poll(() => page.getByText(experiences.loadFailed).count()).toBe(0);
