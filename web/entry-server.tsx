@@ -22,7 +22,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   const queries = queryClient.getQueryCache();
   const isWhole = queries.getAll().every(({ state }) => !state.error?.mayPass);
   // Rendered as not asked yet, which is the state that the browser hydrates from.
-  for (const query of queries.findAll({ status: 'error' })) queries.remove(query);
+  for (const query of queries.getAll()) if (query.state.status === 'error') queries.remove(query);
 
   const app = renderToString(
     <StaticRouter location={url.pathname + url.search}>
