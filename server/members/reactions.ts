@@ -2,7 +2,7 @@ import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-type Sealing = Pick<Vault, 'sealId' | 'openId'>;
+type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
 /** Posts that one statement looks at. */
 const batch = 1000;
@@ -55,18 +55,18 @@ async function* batchesOf(
       'SELECT id FROM post WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
       [after, batch],
     );
-    const asked = posts.flatMap(({ id }) => uids.map((uid) => ({ id, uid })));
-    const find = <R extends Row>(select: string, seal: typeof sealedVoter) =>
+    const ids = posts.map(({ id }) => id);
+    const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
       db.query<R>(
         `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
-          USING (post_id, sealed_member)`,
-        [asked.map(({ id }) => id), asked.map(({ id, uid }) => seal(vault, id, uid))],
+           USING (post_id, sealed_member)`,
+        [uids.flatMap(() => ids), uids.flatMap((uid) => vault.sealIds(purpose, ids, uid))],
       );
     yield {
-      votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', sealedVoter),
+      votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', 'vote'),
       likes: await find(
         'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
-        sealedLiker,
+        'like',
       ),
     };
     if (posts.length < batch) return;

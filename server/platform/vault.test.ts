@@ -1,4 +1,4 @@
-import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { vaultOf, vaultOfVersion1 } from './vault.ts';
 
@@ -58,6 +58,16 @@ describe('a sealed id', () => {
     expect(vault.sealId('vote', other, id)).not.toBe(sealed);
     expect(vault.openId('vote', one, sealed)).toBe(id);
     expect(vault.openId('vote', other, sealed)).not.toBe(id);
+  });
+
+  test('is AES-256-XTS, one by one and many at a time', () => {
+    const both = Buffer.from(hkdfSync('sha256', key, '', 'sesol/2/id/vote', 64));
+    const bytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+    const expected = [one, other].map((tweak) =>
+      createCipheriv('aes-256-xts', both, bytes(tweak)).update(bytes(id)).toString('hex'),
+    );
+    expect(vault.sealIds('vote', [one, other], id).map((sealed) => sealed.replaceAll('-', ''))).toEqual(expected);
+    expect([one, other].map((tweak) => vault.sealId('vote', tweak, id).replaceAll('-', ''))).toEqual(expected);
   });
 
   test('has a key of its purpose', () => {

@@ -31,7 +31,7 @@ export interface Month {
   onNoon(): Promise<void>;
 }
 
-/** What the simulation knows of its people, and what it saw on the public site in the end. */
+/** What the simulation knows of its people, and what was on the public site whenever it was read. */
 export interface Played {
   members: TrueMember[];
   site: PublicItem[];
@@ -122,15 +122,18 @@ export async function playMonth(month: Month): Promise<Played> {
   for (const chore of chores) chore.next = chore.cron?.nextRun(clock.now())?.getTime() ?? Number.POSITIVE_INFINITY;
   let copied = 0;
   let isNoonCopied = false;
+  /** All that was ever on the site when it was read, by its id. */
+  const read = new Map<string, PublicItem>();
   for (const { at, person, act } of agenda) {
     await passTo(at);
     await perform(person, act);
   }
   await passTo(start + (month.days + month.quietDays) * day + 2 * hour);
   if (month.leap > 0) await leap();
+  await readSite();
   return {
     members: people.filter(({ me }) => me?.uid).map(trueMember),
-    site: await readSite(),
+    site: [...read.values()],
     calls,
     refused,
     simulated,
@@ -198,7 +201,10 @@ export async function playMonth(month: Month): Promise<Played> {
           await chore.run(platform);
         }
       }
-      if (next >= nextCopy) await month.onNight(++copied);
+      if (next >= nextCopy) {
+        await readSite();
+        await month.onNight(++copied);
+      }
       if (next >= nextNoon) {
         isNoonCopied = true;
         await month.onNoon();
@@ -418,16 +424,15 @@ export async function playMonth(month: Month): Promise<Played> {
     };
   }
 
-  /** Everything that a visitor can read. */
-  async function readSite(): Promise<PublicItem[]> {
+  /** Reads everything that a visitor can: each night, as somebody does who keeps what is deleted later. */
+  async function readSite(): Promise<void> {
     const visitor = product.visitor('127.9.9.9');
-    const items: PublicItem[] = [];
     const posts: { path: string; commentCount: number }[] = [];
     for (const kind of ['experience', 'listing'] as const) {
       const list = kind === 'listing' ? '/api/suspicious-jobs' : '/api/experiences';
       for await (const post of pagesOf<Experience & SuspiciousJob>(`${list}?sortBy=newest&limit=50`)) {
         const { city, sector, positionType, companyName } = post;
-        items.push({
+        read.set(post.id, {
           id: post.id,
           uid: post.submittedBy,
           at: Date.parse(post.createdAt),
@@ -442,7 +447,7 @@ export async function playMonth(month: Month): Promise<Played> {
     for (const { path } of posts.filter(({ commentCount }) => commentCount > 0))
       for await (const { id, userId, createdAt, text } of pagesOf<Comment>(`${path}/comments?sort=oldest&limit=50`))
         if (userId)
-          items.push({
+          read.set(id, {
             id,
             uid: userId,
             at: Date.parse(createdAt),
@@ -451,7 +456,6 @@ export async function playMonth(month: Month): Promise<Played> {
             traits: [],
             hasPhoto: false,
           });
-    return items;
 
     async function* pagesOf<T>(address: string): AsyncIterable<T> {
       let cursor: string | null = null;
