@@ -1,8 +1,13 @@
 import type { Row, Transaction } from '#server/platform/db/database.ts';
 import type { Step } from '#server/platform/db/migrate.ts';
-import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { sealedLiker, sealedReporter, sealedVoter } from './reactions.ts';
+
+/** Posts whose votes or likes are sealed at a time. */
+const batch = 200;
+
+type Vote = Row & { post_id: string; member_id: string; value: number };
+type Like = Row & { post_id: string; comment_id: string; member_id: string };
 
 /** The migration between 018 and 019: seals who voted, liked and reported. */
 export function sealReactions(vault: Vault): Step {
@@ -10,24 +15,22 @@ export function sealReactions(vault: Vault): Step {
 }
 
 async function seal(tx: Transaction, vault: Vault): Promise<void> {
-  type Vote = Row & { post_id: string; member_id: string; value: number };
-  const votes = pagesOf<Vote>(tx, 'SELECT post_id, member_id, value FROM vote', ['post_id', 'member_id']);
-  for await (const rows of votes)
+  for await (const rows of byPost<Vote>(tx, 'vote')) {
+    const sealed = inSealedOrder(rows, ({ post_id, member_id }) => sealedVoter(vault, post_id, member_id));
     await tx.query('INSERT INTO sealed_vote SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::smallint[])', [
-      rows.map(({ post_id }) => post_id),
-      rows.map(({ post_id, member_id }) => sealedVoter(vault, post_id, member_id)),
-      rows.map(({ value }) => value),
+      sealed.map(({ row }) => row.post_id),
+      sealed.map(({ uid }) => uid),
+      sealed.map(({ row }) => row.value),
     ]);
-
-  type Like = Row & { post_id: string; comment_id: string; member_id: string };
-  const likeKey = ['post_id', 'comment_id', 'member_id'];
-  for await (const rows of pagesOf<Like>(tx, `SELECT ${likeKey} FROM comment_like`, likeKey))
+  }
+  for await (const rows of byPost<Like>(tx, 'comment_like')) {
+    const sealed = inSealedOrder(rows, ({ post_id, member_id }) => sealedLiker(vault, post_id, member_id));
     await tx.query('INSERT INTO sealed_like SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[])', [
-      rows.map(({ post_id }) => post_id),
-      rows.map(({ comment_id }) => comment_id),
-      rows.map(({ post_id, member_id }) => sealedLiker(vault, post_id, member_id)),
+      sealed.map(({ row }) => row.post_id),
+      sealed.map(({ row }) => row.comment_id),
+      sealed.map(({ uid }) => uid),
     ]);
-
+  }
   const reports = await tx.query<{ id: string; target_id: string; sealed_reporter: string }>(
     'SELECT id, target_id, sealed_reporter FROM report WHERE sealed_reporter IS NOT NULL',
   );
@@ -39,4 +42,18 @@ async function seal(tx: Transaction, vault: Vault): Promise<void> {
       reports.map(({ target_id, sealed_reporter }) => sealedReporter(vault, target_id, sealed_reporter)),
     ],
   );
+}
+
+/** All rows of a table, some posts at a time. */
+async function* byPost<R extends Row>(tx: Transaction, table: 'vote' | 'comment_like'): AsyncIterable<R[]> {
+  const posts = await tx.query<{ id: string }>(`SELECT DISTINCT post_id AS id FROM ${table} ORDER BY 1`);
+  for (let at = 0; at < posts.length; at += batch)
+    yield await tx.query<R>(`SELECT * FROM ${table} WHERE post_id = ANY ($1::uuid[])`, [
+      posts.slice(at, at + batch).map(({ id }) => id),
+    ]);
+}
+
+/** Rows with their sealed uids, in the order of these: any other would tell how the uids of a post's voters are ordered. */
+function inSealedOrder<R>(rows: R[], sealedUid: (row: R) => string): { row: R; uid: string }[] {
+  return rows.map((row) => ({ row, uid: sealedUid(row) })).toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 -- Who voted, liked or reported is sealed under the post, so that no column leads from one act to another, or to a
--- handle. New tables: deleted rows of the old ones would keep the uids in their files.
+-- handle. New tables for votes and likes: deleted rows of the old ones would keep the uids in their files. Reports are
+-- few, and rewritten every night.
 CREATE TABLE sealed_vote (
   post_id uuid NOT NULL,
   sealed_member uuid NOT NULL,

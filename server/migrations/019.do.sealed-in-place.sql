@@ -12,8 +12,9 @@ ALTER INDEX sealed_vote_pkey RENAME TO vote_pkey;
 ALTER TABLE sealed_like RENAME TO comment_like;
 ALTER INDEX sealed_like_pkey RENAME TO comment_like_pkey;
 
--- The same toggle on the sealed column.
-CREATE OR REPLACE FUNCTION cast_vote(
+-- The same toggle on the sealed column, under another name: a node of the version before would pass the uid itself.
+DROP FUNCTION cast_vote(text, uuid, uuid, smallint, timestamptz);
+CREATE FUNCTION cast_sealed_vote(
   about_kind text, about uuid, voter uuid, chosen smallint, until timestamptz,
   OUT previous smallint, OUT vote smallint, OUT upvotes integer, OUT downvotes integer
 ) LANGUAGE plpgsql AS $$
@@ -34,8 +35,8 @@ BEGIN
   END IF;
 
   UPDATE post_stat s SET
-    upvotes = s.upvotes + (cast_vote.vote IS NOT DISTINCT FROM 1)::int - (previous IS NOT DISTINCT FROM 1)::int,
-    downvotes = s.downvotes + (cast_vote.vote IS NOT DISTINCT FROM -1)::int - (previous IS NOT DISTINCT FROM -1)::int
+    upvotes = s.upvotes + (cast_sealed_vote.vote IS NOT DISTINCT FROM 1)::int - (previous IS NOT DISTINCT FROM 1)::int,
+    downvotes = s.downvotes + (cast_sealed_vote.vote IS NOT DISTINCT FROM -1)::int - (previous IS NOT DISTINCT FROM -1)::int
   WHERE s.post_id = about
-  RETURNING s.upvotes, s.downvotes INTO cast_vote.upvotes, cast_vote.downvotes;
+  RETURNING s.upvotes, s.downvotes INTO cast_sealed_vote.upvotes, cast_sealed_vote.downvotes;
 END $$;

@@ -48,7 +48,7 @@ export function castFreeVotes(platform: Casting, votes: Vote[]): Promise<(VoteOu
 }
 
 /**
- * Casts votes in one statement, each by one call of the database function `cast_vote`; `undefined` at the place of a
+ * Casts votes in one statement, each by one call of the database function `cast_sealed_vote`; `undefined` at the place of a
  * vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
  * when no other lock is waited for.
  */
@@ -72,7 +72,7 @@ async function cast<N>(
     `WITH cast_now AS MATERIALIZED (
        SELECT asked.place, asked.day, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
          $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, sealed_member, value, until, day),
-         cast_vote(asked.kind, asked.post_id, asked.sealed_member, asked.value, asked.until) AS outcome ${which}),
+         cast_sealed_vote(asked.kind, asked.post_id, asked.sealed_member, asked.value, asked.until) AS outcome ${which}),
      counted AS (
        INSERT INTO activity AS a (day, what, shard, came, gone)
        SELECT day, 'vote', $8, count(vote), count(previous) FROM cast_now

@@ -12,6 +12,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { listRemovalRequests } from '#server/removal-requests/store.ts';
+import { unsoundContent } from '#server/soundness.ts';
 import { openTestDatabases, testDatabase } from '#tests/support/database.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
 // Written on 2026-11-18 by the last version that kept accounts beside posts: rows, key, cookies and codes.
@@ -19,6 +20,10 @@ import copy from '../fixtures/version-10.json' with { type: 'json' };
 
 const key = Buffer.from(copy.key, 'base64');
 const vault = vaultOf(key);
+
+const voterUid = copy.tables['public.vote'][0]?.member_id as string;
+const voter = { uid: voterUid };
+const another = copy.tables['public.member'].find(({ uid }) => uid !== voterUid) as { uid: string };
 
 async function fill(tx: Transaction): Promise<void> {
   for (const [table, rows] of Object.entries(copy.tables)) {
@@ -29,6 +34,17 @@ async function fill(tx: Transaction): Promise<void> {
       [JSON.stringify(rows)],
     );
   }
+  const comment = copy.tables['public.comment'][0]?.id;
+  const at = '2026-11-18T12:00:00Z';
+  await tx.query('INSERT INTO comment_like VALUES ($1, $2, $3, $4)', [copy.post, comment, another.uid, at]);
+  await tx.query('UPDATE comment SET like_count = 1 WHERE id = $1', [comment]);
+  for (const { uid } of [voter, another])
+    await tx.query(
+      `INSERT INTO report (id, post_id, reporter_id, reason, note, snapshot, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'spam', '', '{}', $3)`,
+      [copy.post, uid, at],
+    );
+  await tx.query("INSERT INTO activity (day, what, shard, came) VALUES ($1, 'report', 0, 2)", [at]);
 }
 
 let product: Product;
@@ -82,6 +98,18 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     expect(linked?.email).toBe('bagli@ornek.example');
     const closing = await findAccountByEmail(product.platform, 'kapatan@ornek.example');
     expect(closing?.closing).toEqual({ on: '2026-12-18', posts: 'delete' });
+  });
+
+  test('has sealed who voted, liked and reported, and knows whose it is', async () => {
+    const { db } = product;
+    const [vote] = await db.query<{ sealed_member: string }>('SELECT sealed_member FROM vote');
+    expect(vault.openId('vote', copy.post, vote?.sealed_member ?? '')).toBe(voter.uid);
+    const [like] = await db.query<{ sealed_member: string }>('SELECT sealed_member FROM comment_like');
+    expect(vault.openId('like', copy.post, like?.sealed_member ?? '')).toBe(another.uid);
+    const reports = await db.query<{ sealed_reporter: string }>('SELECT sealed_reporter FROM report');
+    const reporters = reports.map((row) => vault.openId('report', copy.post, row.sealed_reporter));
+    expect(new Set(reporters)).toEqual(new Set([voter.uid, another.uid]));
+    expect(await unsoundContent(db)).toEqual([]);
   });
 
   test('still takes the codes that were mailed, keeps consents and removal requests, and counts its members', async () => {

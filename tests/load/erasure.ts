@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { placeholder } from '#contract/copy/content.ts';
 import { contentHeldOn } from '#server/content/held.ts';
 import { eraseMember } from '#server/content/member-erasure.ts';
+import { sealedVoter } from '#server/members/reactions.ts';
+import { sealReactions } from '#server/members/seal-reactions.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -16,16 +18,26 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
  */
 const [members, posts, votes, comments] = [300_000, 20_000, 3_000_000, 600_000];
 const runs = 20;
+/** Votes of a statement. */
+const batch = 50_000;
 /** Milliseconds that the middle of the runs, and any statement, may take. */
 const [budget, statementBudget] = [200, 2000];
 
 const uidOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
+const postOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const sqlUid = (n: string) => `('00000000-0000-4000-9000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const sqlPost = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+const vault = vaultOf(randomBytes(32));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+function voteOf(n: number) {
+  const post = postOf(1 + ((n * 7919) % posts));
+  const by = n % 10 === 0 ? 1 + ((n / 10) % 100) : 1 + (n % members);
+  return { post, sealed: sealedVoter(vault, post, uidOf(by)), value: n % 3 === 0 ? -1 : 1 };
+}
+
 async function fill(db: Database): Promise<void> {
-  await migrate(db, 'content');
+  await migrate(db, 'content', sealReactions(vault));
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query(
@@ -39,11 +51,14 @@ async function fill(db: Database): Promise<void> {
     );
     // Ten of a hundred votes and comments are by the first hundred members.
     const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
-    await tx.query(
-      `INSERT INTO vote (post_id, sealed_member, value)
-       SELECT ${sqlPost(`1 + (n::bigint * 7919) % ${posts}`)}, ${sqlUid(by)}, CASE WHEN n % 3 = 0 THEN -1 ELSE 1 END
-       FROM generate_series(1, ${votes}) AS n ON CONFLICT DO NOTHING`,
-    );
+    for (let from = 1; from <= votes; from += batch) {
+      const some = Array.from({ length: batch }, (_, n) => voteOf(from + n));
+      await tx.query(
+        `INSERT INTO vote (post_id, sealed_member, value)
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::smallint[]) ON CONFLICT DO NOTHING`,
+        [some.map(({ post }) => post), some.map(({ sealed }) => sealed), some.map(({ value }) => value)],
+      );
+    }
     await tx.query(
       `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
        SELECT ${sqlPost(`1 + n % ${posts}`)}, gen_random_uuid(), ${sqlUid(by)}, 'souser-x', 'x', timestamptz '2026-11-18',
@@ -85,7 +100,6 @@ const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.flo
 
 const database = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url });
-const vault = vaultOf(randomBytes(32));
 try {
   await fill(db);
   for (const [name, first] of [

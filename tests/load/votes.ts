@@ -62,7 +62,7 @@ async function bare(url: string, folder: string, on: number): Promise<number> {
     `\\set post random(1, ${on})
 \\set member random(1, ${members})
 \\set value random(0, 1) * 2 - 1
-SELECT * FROM cast_vote('experience', ('00000000-0000-4000-8000-' || lpad(:post::text, 12, '0'))::uuid,
+SELECT * FROM cast_sealed_vote('experience', ('00000000-0000-4000-8000-' || lpad(:post::text, 12, '0'))::uuid,
   ('00000000-0000-4000-9000-' || lpad(:member::text, 12, '0'))::uuid, :value::smallint, timestamptz '2026-11-18');
 `,
   );
