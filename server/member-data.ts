@@ -1,10 +1,7 @@
-import { placeholder } from '#contract/copy/content.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
-import { contentHeldOn } from './content/held.ts';
-import { eraseMember } from './content/member-erasure.ts';
-import { readerOf } from './content/store.ts';
-import { dropAllWaiting } from './content/waiting.ts';
+import { eraseMember } from './erasure/erase.ts';
+import { contentHeldOn } from './erasure/export.ts';
 import { meOf } from './identity/accounts/profile.ts';
 import {
   type Account,
@@ -21,7 +18,6 @@ import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
 import { removePhotos } from './images/removal.ts';
-import { photosSentBy } from './images/waiting.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { noteErased } from './platform/ledger/ledger.ts';
@@ -30,7 +26,7 @@ import type { Platform } from './platform/platform.ts';
 
 /** The personal data export of the caller, as one file. */
 export function memberDataApi(platform: Platform) {
-  const { clock } = platform;
+  const { db, vault, clock, publication } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
     const caller = c.get('caller');
     const { account, member, sessionId } = caller;
@@ -53,17 +49,11 @@ export function memberDataApi(platform: Platform) {
         codes: account.codes.map(({ purpose, sentAt }) => ({ purpose, sentAt: sentAt.toISOString() })),
         sessions: listSessions(account, sessionId, now),
         lastConfirmedAt: caller.confirmedAt?.toISOString() ?? null,
-        ...(member ? await allHeldOn(platform, uidsOfCaller(caller)) : {}),
+        ...(member ? await contentHeldOn(db, { vault, until: publication.until() }, uidsOfCaller(caller)) : {}),
       },
       200,
     );
   });
-}
-
-async function allHeldOn(platform: Platform, uids: string[]): Promise<Record<string, unknown[]>> {
-  const { db, vault } = platform;
-  const held = await contentHeldOn(db, readerOf(platform, uids));
-  return { ...held, photos: [...(held.photos ?? []), ...(await photosSentBy(db, vault, uids))] };
 }
 
 /** The product's name in ASCII, for a header. */
@@ -110,14 +100,8 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   if (!closed) return false;
   const account = closed;
   if (account.closing?.posts === 'delete')
-    for (const uid of uidsOf(vault, account)) {
-      const photos = await db.transaction(async (tx) => {
-        const waiting = await dropAllWaiting(tx, vault, uid, clock.now());
-        await eraseMember(tx, vault, uid, placeholder, clock.now());
-        return waiting;
-      });
-      await removePhotos(platform, [...photos, ...(await photosSentBy(db, vault, [uid]))]);
-    }
+    for (const uid of uidsOf(vault, account))
+      await removePhotos(platform, await db.transaction((tx) => eraseMember(tx, vault, uid, clock.now())));
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;
   await identityDb.transaction((tx) =>

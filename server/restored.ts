@@ -1,10 +1,9 @@
-import { placeholder } from '#contract/copy/content.ts';
 import type { Kind } from '#contract/kinds.ts';
-import { findComment, removeComment } from './comments/store.ts';
-import { deletePost } from './content/erasure.ts';
-import { eraseMember } from './content/member-erasure.ts';
+import { removeComment } from './comments/erasure.ts';
+import { findComment } from './comments/store.ts';
 import type { Reader } from './content/store.ts';
 import { dropMarked } from './content/waiting.ts';
+import { deletePost, eraseMember } from './erasure/erase.ts';
 import { heldOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
@@ -53,7 +52,7 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   await dropMarked(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const { uid } of allOf<{ uid: string }>(db, 'SELECT uid FROM member', 'uid'))
     if (marks.has({ kind: 'member', id: uid }))
-      await db.transaction((tx) => eraseMember(tx, vault, uid, placeholder, at));
+      await removePhotos(platform, await db.transaction((tx) => eraseMember(tx, vault, uid, at)));
   for await (const { id } of allOf<{ id: string }>(db, 'SELECT id FROM post', 'id'))
     if (marks.has({ kind: 'post', id }))
       await removePhotos(platform, await db.transaction((tx) => deletePost(tx, id, at)));

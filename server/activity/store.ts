@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 /** What the statistics count; resolved reports count as gone. */
@@ -30,6 +31,24 @@ export async function countActivity(db: Queryable, day: string, moved: Movements
      ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone`,
     [day, drawShard(), rows.map(({ what }) => what), rows.map(({ came }) => came), rows.map(({ gone }) => gone)],
   );
+}
+
+/** How much of each went with something that was erased. */
+export type Gone = Partial<Record<Quantity, number>>;
+
+/** Counts all that went in a transaction, in one statement; called last in it, as `countActivity` is. */
+export function countGone(tx: Transaction, at: Date, all: Gone[]): Promise<void> {
+  const sum = (of: Quantity) => ({ gone: all.reduce((total, gone) => total + (gone[of] ?? 0), 0) });
+  return countActivity(tx, dayOf(at), { post: sum('post'), vote: sum('vote'), report: sum('report') });
+}
+
+/** Runs a deletion whose rows answer whether they are counted; returns how many are. */
+export async function deleteCounted(tx: Transaction, deletion: string, values: unknown[]): Promise<number> {
+  const [row] = await tx.query<{ n: string }>(
+    `WITH gone (counts) AS (${deletion}) SELECT count(*) FILTER (WHERE counts) AS n FROM gone`,
+    values,
+  );
+  return Number(row?.n ?? 0);
 }
 
 const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0 };

@@ -2,11 +2,9 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Analytics } from '#contract/admin.ts';
-import { placeholder } from '#contract/copy/content.ts';
 import { activityDays } from '#contract/limits.ts';
 import { foldActivity } from '#server/activity/store.ts';
-import { deletePost } from '#server/content/erasure.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
+import { deletePost, eraseMember } from '#server/erasure/erase.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { itself, reportOf } from '#tests/support/moderation.ts';
@@ -107,7 +105,7 @@ test('whatever is cast, taken back, deleted and erased at once, the totals are t
   const uids = await Promise.all(voices.slice(2).map(async (by) => (await by.get<Me>('/api/me')).body.uid as string));
   await Promise.all([
     ...uids.map((uid) =>
-      product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid, placeholder, product.clock.now())),
+      product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid, product.clock.now())),
     ),
     ...posts.map((post) => vote(post, voices[0] as Visitor)),
   ]);

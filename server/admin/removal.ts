@@ -1,8 +1,9 @@
 import { commentRemoved } from '#server/comments/api.ts';
-import { findComment, removeComment } from '#server/comments/store.ts';
+import { removeComment } from '#server/comments/erasure.ts';
+import { findComment } from '#server/comments/store.ts';
 import { postChanged } from '#server/content/changes.ts';
-import { deletePost } from '#server/content/erasure.ts';
 import { readerOf } from '#server/content/store.ts';
+import { deletePost } from '#server/erasure/erase.ts';
 import { removePhotos } from '#server/images/removal.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
 import { sealedReporter } from '#server/members/reactions.ts';
 import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import { hourOf } from '#server/platform/clock.ts';
@@ -177,8 +177,6 @@ test('a reporter who is erased leaves the report, without a name', async () => {
     id,
     sealedReporter(product.platform.vault, post.id, uid),
   ]);
-  await product.db.transaction((tx) =>
-    eraseMember(tx, product.platform.vault, uid, { text: '', handle: '' }, product.clock.now()),
-  );
+  await product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid, product.clock.now()));
   expect((await openReports(admin)).items).toMatchObject([{ id, reporterHandle: null, reportedBy: null }]);
 });

@@ -21,6 +21,7 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { removeComment } from './erasure.ts';
 import {
   type CommentPosition,
   editComment,
@@ -31,7 +32,6 @@ import {
   listThreads,
   type Post,
   type ReplyPosition,
-  removeComment,
   toggleLike,
 } from './store.ts';
 

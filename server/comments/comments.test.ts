@@ -8,7 +8,7 @@ import { kindNames } from '#contract/kind-names.ts';
 import { lengths, paging, rateLimits, repliesInline } from '#contract/limits.ts';
 import { type Change, listTopic, postTopic } from '#contract/live.ts';
 import { commentSorts } from '#contract/vocabulary.ts';
-import { deletePost } from '#server/content/erasure.ts';
+import { deletePost } from '#server/erasure/erase.ts';
 import { type Account, findAccountByEmail, setAdmin } from '#server/identity/accounts/store.ts';
 import { countersOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';

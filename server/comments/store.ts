@@ -1,18 +1,14 @@
 import { validate } from 'uuid';
 import type { Comment, LikeOutcome } from '#contract/comments.ts';
-import { placeholder } from '#contract/copy/content.ts';
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { repliesInline } from '#contract/limits.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
-import type { CommentSort, ReportStatus } from '#contract/vocabulary.ts';
-import { countActivity } from '#server/activity/store.ts';
+import type { CommentSort } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
 import { sealedLiker } from '#server/members/reactions.ts';
-import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
-import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Publication } from '#server/platform/publication.ts';
 import type { Vault } from '#server/platform/vault.ts';
@@ -186,7 +182,8 @@ export async function insertComment(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
     [post.id, id, comment.author.uid, comment.author.handle, comment.text, comment.parentCommentId, comment.at],
   );
-  if (comment.parentCommentId === null) await countComments(tx, post, 1);
+  if (comment.parentCommentId === null)
+    await tx.query('UPDATE post_stat SET comment_count = comment_count + 1 WHERE post_id = $1', [post.id]);
   return id;
 }
 
@@ -208,41 +205,6 @@ export async function editComment(
   const due = publication.next();
   await keepEdit(tx, { kind: post.kind, postId: post.id, commentId: comment.id }, { text }, due);
   return { ...comment, text, updatedAt: publicTime(due) };
-}
-
-/**
- * Deletes a comment with its likes and reports. A comment with replies leaves the placeholder of spec 4, which goes
- * with its last reply; counters follow. The caller holds the lock of the post, and does this last in its transaction.
- */
-export async function removeComment(tx: Transaction, post: Post, comment: Comment, at: Date): Promise<void> {
-  const reports = await tx.query<{ status: ReportStatus }>(
-    'DELETE FROM report WHERE post_id = $1 AND comment_id = $2 RETURNING status',
-    [post.id, comment.id],
-  );
-  await takeOut(tx, post, comment);
-  const open = reports.filter(({ status }) => status === 'open').length;
-  await countActivity(tx, dayOf(at), { report: { gone: open } });
-}
-
-async function takeOut(tx: Transaction, post: Post, { id, depth }: Comment): Promise<void> {
-  noteErased(tx, { kind: 'comment', id });
-  await tx.query('DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2', [post.id, id]);
-  const [reply] = await tx.query('SELECT FROM comment WHERE post_id = $1 AND parent_id = $2 LIMIT 1', [post.id, id]);
-  if (reply) {
-    await tx.query(
-      `UPDATE comment SET author_id = NULL, author_handle = $3, body = $4, is_deleted = true, like_count = 0,
-         shown_like_count = 0 WHERE post_id = $1 AND id = $2`,
-      [post.id, id, placeholder.handle, placeholder.text],
-    );
-    await tx.query('DELETE FROM pending_edit WHERE target_id = $1', [id]);
-    return;
-  }
-  await tx.query('DELETE FROM comment WHERE post_id = $1 AND id = $2', [post.id, id]);
-  if (depth === 0) await countComments(tx, post, -1);
-}
-
-async function countComments(tx: Transaction, post: Post, by: 1 | -1): Promise<void> {
-  await tx.query('UPDATE post_stat SET comment_count = comment_count + $2 WHERE post_id = $1', [post.id, by]);
 }
 
 /** Toggles a member's like of a comment. The caller holds the lock of the post. */

@@ -1,64 +1,55 @@
-import type { Kind } from '#contract/kinds.ts';
-import { countActivity, type Quantity } from '#server/activity/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
-import { noteErased } from '#server/platform/ledger/ledger.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
+import type { Subject } from '#server/members/subject.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { recount } from './store.ts';
-
-/** How much went with something, of what is counted by the day. */
-export type Gone = Partial<Record<Quantity, number>>;
+import { findAllWaiting } from './waiting.ts';
 
 /**
- * Deletes a post with its votes, comments, likes and reports, and takes it out of the counts. Its photos are let go,
- * and returned: their files can go only after the commit. The last that its transaction does.
+ * Holds posts with their counters until the transaction ends, in the order of their ids, so that no two erasures wait
+ * for each other crosswise. Posts as `holdPost` does: votes, which queue for the counters alone, may still look at them.
  */
-export async function deletePost(tx: Transaction, id: string, at: Date): Promise<{ id: string; path: string }[]> {
-  const { photos, gone } = await takeAway(tx, id);
-  await countGone(tx, at, [gone]);
-  return photos;
+export async function holdPosts(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.query('SELECT FROM post WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+  await tx.query('SELECT FROM post_stat WHERE post_id = ANY ($1::uuid[]) ORDER BY post_id FOR UPDATE', [ids]);
 }
 
-/** The same without counting what went, which comes last. */
-export async function takeAway(
-  tx: Transaction,
-  id: string,
-): Promise<{ photos: { id: string; path: string }[]; gone: Gone }> {
-  noteErased(tx, { kind: 'post', id });
-  // Held as `holdPost` does, not for good yet: votes, which queue for the counters alone, may still look at it.
-  await tx.query('SELECT FROM post WHERE id = $1 FOR NO KEY UPDATE', [id]);
-  await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [id]);
-  const report = await howMany(tx, "DELETE FROM report WHERE post_id = $1 RETURNING status = 'open'", id);
-  await tx.query('DELETE FROM comment_like WHERE post_id = $1', [id]);
-  await tx.query('DELETE FROM comment WHERE post_id = $1', [id]);
-  const vote = await howMany(tx, 'DELETE FROM vote WHERE post_id = $1 RETURNING true', id);
+/** Deletes a post with its counters and edits, and takes it out of the maintained counts. */
+export async function eraseOfPost(tx: Transaction, id: string) {
   await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
-  const photos = await tx.query<{ id: string; path: string }>(
-    'UPDATE photo SET post_id = NULL, place = NULL WHERE post_id = $1 RETURNING id, path',
-    [id],
-  );
   const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
     [id],
   );
   if (post) await recount(tx, post.kind, { isPositive: post.is_positive, tags: post.tags }, null);
-  return { photos, gone: { post: post ? 1 : 0, vote, report } };
+  return { post: post ? 1 : 0 };
 }
 
-/** Runs a deletion about `id` whose rows answer whether they count, and tells how many do. */
-export async function howMany(tx: Transaction, deletion: string, id: string): Promise<number> {
-  const [row] = await tx.query<{ n: string }>(
-    `WITH gone (counts) AS (${deletion}) SELECT count(*) FILTER (WHERE counts) AS n FROM gone`,
-    [id],
-  );
-  return Number(row?.n ?? 0);
+/** Drops the pending edits of posts or comments. */
+export async function dropEdits(tx: Transaction, targetIds: string[]): Promise<void> {
+  await tx.query('DELETE FROM pending_edit WHERE target_id = ANY ($1::uuid[])', [targetIds]);
 }
 
-/** Counts what went, of everything together. */
-export function countGone(tx: Transaction, at: Date, all: Gone[]): Promise<void> {
-  const sum = (of: Quantity) => ({ gone: all.reduce((total, gone) => total + (gone[of] ?? 0), 0) });
-  return countActivity(tx, dayOf(at), {
-    post: sum('post'),
-    vote: sum('vote'),
-    report: sum('report'),
-  });
+/** The ids of all posts of a member that have rows, in order. */
+export async function postIdsOf(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM post WHERE author_id = $1 ORDER BY id', [uid]);
+  return rows.map(({ id }) => id);
+}
+
+export async function exportOf(db: Queryable, subject: Subject) {
+  // Before the rows: what becomes one in between is found there.
+  const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, subject)));
+  const [posts, edits] = await Promise.all([
+    db.query(
+      `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
+         is_positive, tags, extra FROM post WHERE author_id = ANY ($1::uuid[]) ORDER BY created_at`,
+      [subject.uids],
+    ),
+    db.query(
+      `SELECT e.post_id, e.comment_id, e.due, e.change FROM pending_edit e
+       LEFT JOIN comment c ON c.post_id = e.post_id AND c.id = e.comment_id JOIN post p ON p.id = e.post_id
+       WHERE CASE WHEN e.comment_id IS NULL THEN p.author_id ELSE c.author_id END = ANY ($1::uuid[]) ORDER BY e.due, e.target_id`,
+      [subject.uids],
+    ),
+  ]);
+  return { posts, waitingPosts: waiting.flat(), edits };
 }

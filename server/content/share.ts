@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deletePost } from './erasure.ts';
-import { insertPost, type KeptPhoto, type NewPost, publicId } from './store.ts';
-import { dropWaiting, dueIn, hasSlot, holdMark, keepWaiting, type Owner } from './waiting.ts';
+import { insertPost, type NewPost, publicId } from './store.ts';
+import { dueIn, hasSlot, holdMark, keepWaiting, type Owner } from './waiting.ts';
 
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
@@ -34,13 +33,4 @@ export async function sharePost(
 /** Refuses a post that would find no slot, before anything is drawn for it. */
 export async function requireSlot(tx: Transaction, platform: Sharing, owner: Owner): Promise<void> {
   if (owner.publish === 'within-day' && !(await hasSlot(tx, platform, owner))) throw new Problem('too-many-waiting');
-}
-
-/** Deletes a post that its caller holds, public or not. Returns its photos, whose files can go after the commit. */
-export async function withdrawPost(
-  tx: Transaction,
-  { vault, clock }: Sharing,
-  id: string,
-): Promise<Pick<KeptPhoto, 'id' | 'path'>[]> {
-  return (await dropWaiting(tx, vault, id)) ?? deletePost(tx, id, clock.now());
 }

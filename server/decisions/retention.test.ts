@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { policy } from '#contract/policy.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { commentOn, decisionsRead, itself, noticesOf, reportOf, ruleOn } from '#tests/support/moderation.ts';
 import { type TestPost, writePost } from '#tests/support/posts.ts';
@@ -126,9 +126,7 @@ test('who is erased leaves neither words nor name in the log: author, reporter o
   await ruleOn(itself(post), admin, { action: 'delete', rule: 'abuse', why: 'Bir neden.', reportIds: [reportId] });
   const [author, moderator] = [await profileOf(ada), await profileOf(admin)];
   const erase = (uid: string) =>
-    product.db.transaction((tx) =>
-      eraseMember(tx, product.platform.vault, uid, { text: 'yok', handle: 'kaldırıldı' }, product.clock.now()),
-    );
+    product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid, product.clock.now()));
   await erase(author.uid);
   expect((await decisionsRead(admin))[0]).toMatchObject({
     decidedBy: moderator.handle,

@@ -1,4 +1,5 @@
-import { findComment, removeComment } from '#server/comments/store.ts';
+import { removeComment } from '#server/comments/erasure.ts';
+import { findComment } from '#server/comments/store.ts';
 import { decide } from '#server/decisions/decide.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';

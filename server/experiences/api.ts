@@ -10,7 +10,7 @@ import { postCreated } from '#server/content/changes.ts';
 import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
 import { requireSlot, sharePost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
-import { deletePostFor } from '#server/decisions/delete-post.ts';
+import { deletePostFor } from '#server/erasure/delete-post.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   type AdminEnv,

@@ -7,7 +7,7 @@ import { kindNames } from '#contract/kind-names.ts';
 import { lengths, rateLimits } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { reportReasons } from '#contract/vocabulary.ts';
-import { deletePost } from '#server/content/erasure.ts';
+import { deletePost } from '#server/erasure/erase.ts';
 import { everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { insertReport } from './store.ts';

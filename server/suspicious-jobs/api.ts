@@ -2,7 +2,7 @@ import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
 import { requireSlot, sharePost } from '#server/content/share.ts';
-import { deletePostFor } from '#server/decisions/delete-post.ts';
+import { deletePostFor } from '#server/erasure/delete-post.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   type AdminEnv,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
-import { placeholder } from '#contract/copy/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { lengths, rateLimits } from '#contract/limits.ts';
 import { redFlags } from '#contract/listing-vocabulary.ts';
@@ -10,7 +9,7 @@ import type { Change } from '#contract/live.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { sorts } from '#contract/vocabulary.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -145,9 +144,7 @@ describe('reporting a listing', () => {
     transaction.mockRestore();
     const nameless = await product.member('profilsiz@ornek.example');
     const { uid } = (await nameless.get<Me>('/api/me')).body;
-    await product.db.transaction((tx) =>
-      eraseMember(tx, product.platform.vault, uid as string, placeholder, product.clock.now()),
-    );
+    await product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid as string, product.clock.now()));
     expect(await report(least, nameless)).toMatchObject({
       status: 403,
       body: { code: 'profile-missing', message: 'Yazar bilgileri (submittedBy ve authorHandle) eksik.' },

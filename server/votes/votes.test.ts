@@ -5,7 +5,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { listTopic } from '#contract/live.ts';
 import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
-import { deletePost } from '#server/content/erasure.ts';
+import { deletePost } from '#server/erasure/erase.ts';
 import { countersOf, everyKind, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import { castVotes } from './store.ts';

@@ -45,6 +45,7 @@ const layers = [
   // Whoever may delete what somebody else wrote decides, and a decision answers reports.
   ['decisions'],
   ['comments'],
+  ['erasure'],
   ['experiences', 'suspicious-jobs'],
   ['admin'],
 ];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { placeholder } from '#contract/copy/content.ts';
-import { contentHeldOn } from '#server/content/held.ts';
-import { eraseMember } from '#server/content/member-erasure.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
+import { contentHeldOn } from '#server/erasure/export.ts';
 import { sealedVoter } from '#server/members/reactions.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -109,10 +108,8 @@ try {
     const [exports, erasures]: [number[], number[]] = [[], []];
     for (let n = first; n < first + runs; n++) {
       const uid = uidOf(n);
-      exports.push(await timed(() => contentHeldOn(watched(db), { until: systemClock.now(), uids: [uid], vault })));
-      erasures.push(
-        await timed(() => db.transaction((tx) => eraseMember(watched(tx), vault, uid, placeholder, systemClock.now()))),
-      );
+      exports.push(await timed(() => contentHeldOn(watched(db), { vault, until: systemClock.now() }, [uid])));
+      erasures.push(await timed(() => db.transaction((tx) => eraseMember(watched(tx), vault, uid, systemClock.now()))));
     }
     for (const [what, figures] of [
       ['export', exports],

@@ -8,7 +8,7 @@ import { kindNames } from '#contract/kind-names.ts';
 import { type Kind, kinds } from '#contract/kinds.ts';
 import { commentSorts, type VoteType } from '#contract/vocabulary.ts';
 import type { MyVote } from '#contract/votes.ts';
-import { deletePost } from '#server/content/erasure.ts';
+import { deletePost } from '#server/erasure/erase.ts';
 import { sealedReporter } from '#server/members/reactions.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { testEngine } from '#tests/support/database.ts';

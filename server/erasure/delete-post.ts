@@ -1,22 +1,25 @@
 import type { Kind } from '#contract/kinds.ts';
 import { postChanged } from '#server/content/changes.ts';
-import { withdrawPost } from '#server/content/share.ts';
 import { lockPost, readerOf } from '#server/content/store.ts';
+import { dropWaiting } from '#server/content/waiting.ts';
+import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
 import { removePhotos } from '#server/images/removal.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
-import { authorizeRemoval, tellOfDecision } from './removal.ts';
+import { deletePost } from './erase.ts';
 
-/** Deletes a post of any kind with its photos, for its author or an admin. */
+/** Deletes a post of any kind, public or not, with its photos, for its author or an admin. */
 export async function deletePostFor(platform: Platform, caller: Caller, kind: Kind, id: string): Promise<void> {
   const target: Target = { kind, postId: id, commentId: null };
-  const { photos, decided } = await platform.db.transaction(async (tx) => {
+  const { db, vault, clock } = platform;
+  const { photos, decided } = await db.transaction(async (tx) => {
     const post = await lockPost(tx, kind, id, readerOf(platform, uidsOf(caller)));
     if (!post) throw new Problem('not-found');
     const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: post.author_id });
-    return { photos: await withdrawPost(tx, platform, id), decided };
+    const unpublished = await dropWaiting(tx, vault, id);
+    return { photos: unpublished ?? (await deletePost(tx, id, clock.now())), decided };
   });
   postChanged(platform.publication, kind, id, 'deleted');
   tellOfDecision(platform, target, decided);

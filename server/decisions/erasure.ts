@@ -1,0 +1,29 @@
+import type { Subject } from '#server/members/subject.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+
+/** What was decided about the member's content keeps neither its text nor its place; what they decided, not by whom. */
+export async function eraseOfMember(tx: Transaction, { uids }: Subject) {
+  await tx.query(
+    `UPDATE decision SET author_id = NULL, post_id = NULL, target_id = NULL, why = NULL, snapshot = NULL
+     WHERE author_id = ANY ($1::uuid[])`,
+    [uids],
+  );
+  await tx.query('UPDATE decision SET decided_by = NULL WHERE decided_by = ANY ($1::uuid[])', [uids]);
+  return {};
+}
+
+export async function exportOf(db: Queryable, { uids }: Subject) {
+  const [removals, decisions] = await Promise.all([
+    // What was kept of theirs is not told: it would tell that somebody had reported it.
+    db.query(
+      `SELECT decided_at::date::text AS day, rule, why, target_type, snapshot FROM decision
+       WHERE author_id = ANY ($1::uuid[]) AND action = 'delete' ORDER BY decided_at`,
+      [uids],
+    ),
+    db.query(
+      `SELECT decided_at, action, rule, why, target_type FROM decision WHERE decided_by = ANY ($1::uuid[]) ORDER BY decided_at`,
+      [uids],
+    ),
+  ]);
+  return { removals, decisions };
+}

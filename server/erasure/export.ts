@@ -1,0 +1,14 @@
+import { type Subject, subjectOf } from '#server/members/subject.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { nouns } from './nouns.ts';
+
+/** All that is held of what a subject has said and done, for their own eyes. */
+export async function contentHeldOn(
+  db: Queryable,
+  when: Pick<Subject, 'vault' | 'until'>,
+  uids: string[],
+): Promise<Record<string, unknown[]>> {
+  const subject = await subjectOf(db, when, uids);
+  const parts = await Promise.all(nouns.map(({ exportOf }) => exportOf?.(db, subject)));
+  return Object.assign({}, ...parts.toReversed());
+}
