@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
+import { contentHeldOn } from '#server/erasure/export.ts';
+import { removePhotos } from '#server/images/removal.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { uploaded } from '#tests/support/photos.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+
+/** Tables that concern nobody, and why. */
+const concernNobody = {
+  activity: 'sums of the whole site by the day',
+  attempt: 'keyed hashes that lead to no member, for an hour',
+  compaction: 'when the nightly work ran',
+  idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
+  ledger_copy: 'by which a restored copy is recognised',
+  post_count: 'sums of the whole site',
+  publication_mark: 'up to when unpublished posts have become rows',
+  schema_version: 'which migrations ran',
+  tag_count: 'sums of the whole site',
+};
+/** Tables that are erased and not exported, and why. */
+const notExported = {
+  member: 'the export tells handle and role with the account',
+  post_stat: 'counters, which every visitor sees on the post',
+};
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
+  const { erased, exported } = await recorded();
+  written.push(...tablesIn(erased, /\b(?:DELETE FROM|UPDATE|INSERT INTO)\s+(\w+)/g));
+  read.push(...tablesIn(exported, /\b(?:FROM|JOIN)\s+(\w+)/g));
+});
+afterAll(() => product.close());
+
+const written: string[] = [];
+const read: string[] = [];
+
+/** The statements that export and erase a member who has a published post, another that waits, and a spare photo. */
+async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
+  const { db, platform, clock } = product;
+  const { vault, publication } = platform;
+  const ada = await product.member('ada@ornek.example');
+  const listing = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'Aile ortamı.', redFlags: ['aile ortamı'] };
+  const share = async (more: object) => {
+    const { status } = await ada.post('/api/suspicious-jobs', { ...listing, ...more });
+    expect(status).toBe(201);
+  };
+  await share({ images: [(await uploaded(ada)).id] });
+  await product.publish();
+  await share({ publish: 'within-day' });
+  await uploaded(ada);
+  const { uid } = (await ada.get<Me>('/api/me')).body as { uid: string };
+
+  const [erased, exported]: [string[], string[]] = [[], []];
+  await contentHeldOn(watched(db, exported), { vault, until: publication.until() }, [uid]);
+  const photos = await db.transaction((tx) => eraseMember(watched(tx, erased), vault, uid, clock.now()));
+  expect(photos).toHaveLength(2);
+  await removePhotos({ ...platform, db: watched(db, erased) }, photos);
+  return { erased, exported };
+}
+
+function watched<Q extends Queryable>(db: Q, statements: string[]): Q {
+  return {
+    ...db,
+    query(text: string, values?: unknown[], name?: string) {
+      statements.push(text);
+      return db.query(text, values, name);
+    },
+  };
+}
+
+function tablesIn(statements: string[], named: RegExp): string[] {
+  return statements.flatMap((text) => [...text.matchAll(named)].map(([, table = '']) => table));
+}
+
+async function allTables(): Promise<string[]> {
+  const rows = await product.db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables that no statement names, and nothing excuses. */
+async function forgotten(named: string[], excused: object): Promise<string[]> {
+  return (await allTables()).filter((table) => !named.includes(table) && !(table in excused));
+}
+
+test('every table is erased with a member, or concerns nobody', async () => {
+  expect(await forgotten(written, concernNobody)).toEqual([]);
+});
+
+test('every table is exported to a member, or nothing in it is theirs alone', async () => {
+  expect(await forgotten(read, { ...concernNobody, ...notExported })).toEqual([]);
+});
+
+test('what is excused exists', async () => {
+  expect(await allTables()).toEqual(expect.arrayContaining(Object.keys({ ...concernNobody, ...notExported })));
+});
+
+test('a new table that nobody erases or exports is named', async () => {
+  await product.db.query('CREATE TABLE bookmark (post_id uuid NOT NULL, member_id uuid NOT NULL)');
+  try {
+    expect(await forgotten(written, concernNobody)).toEqual(['bookmark']);
+    expect(await forgotten(read, { ...concernNobody, ...notExported })).toEqual(['bookmark']);
+  } finally {
+    await product.db.query('DROP TABLE bookmark');
+  }
+});
