@@ -16,7 +16,7 @@ import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
 import { databaseLimiter } from './platform/database-limits.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
+import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
@@ -229,12 +229,6 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
 /** Whether one cluster of PostgreSQL holds both databases. */
 export async function shareCluster({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<boolean> {
   return (await clusterOf(db)) === (await clusterOf(identityDb));
-}
-
-/** PostgreSQL's identifier of the cluster of a database. */
-async function clusterOf(db: Database): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
-  return row?.id;
 }
 
 async function pageSource(config: Config): Promise<{ source: PageSource; vite?: import('vite').ViteDevServer }> {

@@ -9,6 +9,7 @@ import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
 import { sealedLiker } from '#server/members/reactions.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Publication } from '#server/platform/publication.ts';
 import type { Vault } from '#server/platform/vault.ts';
@@ -141,6 +142,13 @@ export async function findComment(
     [post.id, id, until, uids],
   );
   return row && commentOf(post.kind, row);
+}
+
+/** The ids of all comments, with their posts. */
+export async function* allComments(db: Queryable): AsyncIterable<{ id: string; post: Post }> {
+  const select = 'SELECT c.id, c.post_id, p.kind FROM comment c JOIN post p ON p.id = c.post_id';
+  for await (const page of pagesOf<{ id: string; post_id: string; kind: Kind }>(db, select, ['c.id']))
+    for (const { id, post_id, kind } of page) yield { id, post: { kind, id: post_id } };
 }
 
 /** A member's unpublished comments, and their published ones with unpublished edits. */

@@ -4,6 +4,7 @@ import type { Kind } from '#contract/kinds.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutToMinute, dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { copiedColumns } from './filters.ts';
@@ -184,6 +185,12 @@ function edited<R extends PostRow>(row: R, change: PostChange): R {
     tags: change.tags,
     extra: change.extra,
   };
+}
+
+/** The ids of all posts that have rows. */
+export async function* allPostIds(db: Queryable): AsyncIterable<string> {
+  for await (const page of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id']))
+    for (const { id } of page) yield id;
 }
 
 /** The uid of the member who wrote a post. */

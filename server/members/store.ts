@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/vocabulary.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { pagesOf } from '#server/platform/db/pages.ts';
 
 /** A member: a pseudonym and its role, without times. */
 export interface Member {
@@ -80,6 +81,22 @@ export async function setProfile(
     shown.displayName,
     shown.photoUrl,
   ]);
+}
+
+/** The uids of all members, spare ones included. */
+export async function* allUids(db: Queryable): AsyncIterable<string> {
+  for await (const page of pagesOf<{ uid: string }>(db, 'SELECT uid FROM member', ['uid']))
+    for (const { uid } of page) yield uid;
+}
+
+/** Whether one of the members has written a post or comment that has a row. */
+export async function hasRows(db: Queryable, uids: string[]): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
+       OR EXISTS (SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[])) AS found`,
+    [uids],
+  );
+  return row?.found ?? false;
 }
 
 /** Whether any member exists, spare ones included. */

@@ -53,3 +53,8 @@ export async function once<T>(
 export async function purgeAnswers(db: Queryable, today: string): Promise<void> {
   await db.query('DELETE FROM idempotent_answer WHERE expires_on < $1', [today]);
 }
+
+/** Deletes all answers: a repeated call is done again. */
+export async function dropAnswers(db: Queryable): Promise<void> {
+  await db.query('DELETE FROM idempotent_answer');
+}

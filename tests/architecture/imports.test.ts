@@ -119,14 +119,25 @@ const wrong: Example[] = [
     files: { 'server/main.ts': "import '#tests/support/x.ts'" },
   },
   {
-    rule: 'api-without-sql',
+    rule: 'sql-files',
     name: 'SQL in a handler',
     files: { 'server/votes/api.ts': "query('select 1 from vote')" },
   },
   {
-    rule: 'api-without-sql',
+    rule: 'sql-files',
     name: 'SQL over lines in a handler',
     files: { 'server/votes/api.ts': 'query(`\n  WITH x AS (select ${a}) select 1`)' },
+  },
+  {
+    rule: 'sql-files',
+    name: 'SQL in a file beside the store',
+    files: { 'server/votes/casting.ts': "query('DELETE FROM vote')" },
+  },
+  { rule: 'sql-files', name: 'SQL in the wiring', files: { 'server/app.ts': "query('SELECT count(*) FROM post')" } },
+  {
+    rule: 'sql-files',
+    name: 'SQL in an adapter without tables',
+    files: { 'server/platform/live.ts': "query('LISTEN changes')" },
   },
   {
     rule: 'store-without-http',
@@ -212,6 +223,8 @@ const right: { name: string; files: Record<string, string> }[] = [
       'server/comments/store.ts': "import '#server/members/store.ts'",
       'server/votes/api.ts': "import { Hono } from 'hono'; import './store.ts'; const s = 'selected'",
       'server/votes/store.ts': "import '#server/platform/db/database.ts'; q('select 1')",
+      'server/votes/erasure.ts': "q('delete from vote')",
+      'server/content/feed.ts': "q('select 1 from post')",
       'server/content/store.ts': "import '#server/identity/session.ts'",
       'server/identity/session.ts': "import '#server/members/store.ts'",
       'server/members/store.ts': "import '#server/platform/db/database.ts'",

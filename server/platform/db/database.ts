@@ -119,3 +119,9 @@ export async function isReadOnly(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ is: boolean }>(`SELECT current_setting('transaction_read_only') = 'on' AS is`);
   return row?.is ?? true;
 }
+
+/** PostgreSQL's identifier of the cluster of a database. */
+export async function clusterOf(db: Queryable): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
+  return row?.id;
+}

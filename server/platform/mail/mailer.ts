@@ -277,3 +277,8 @@ function replyIn(error: unknown): number | undefined {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? (responseCode ?? 500) : undefined;
 }
+
+/** Deletes all queued mails. */
+export async function dropMails(tx: Transaction): Promise<void> {
+  await tx.query('DELETE FROM identity.outbox');
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, dayOf } from '../clock.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import type { Vault } from '../vault.ts';
 import { coverRow, epochKeys, type SealedRow, type Version } from './keys.ts';
 import { batch, insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
@@ -158,4 +158,9 @@ async function extendLease(db: Database, { from, token }: Lease, clock: Clock): 
 
 function nextPowerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+}
+
+/** Makes the next renewal due at once, whatever the database says of the last one. */
+export async function makeRenewalDue(db: Queryable): Promise<void> {
+  await db.query("UPDATE identity.epoch SET renewed_on = '1970-01-01', leased_until = NULL, lease = NULL");
 }
