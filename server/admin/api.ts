@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
+import { fieldCodes } from '#server/content/field-codes.ts';
 import { holdPost } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/removal.ts';
@@ -22,7 +23,7 @@ export function adminApi(platform: Platform) {
   const { db, vault, clock, publication } = platform;
   const middleware = requireAdmin(platform);
 
-  return newApi<AdminEnv>()
+  return newApi<AdminEnv>(fieldCodes)
     .openapi({ ...routes.adminAnalytics, middleware }, async (c) =>
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )

@@ -3,6 +3,7 @@ import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/comments.ts';
 import { commentChanged, commentCreated, moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
+import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, holdPost, postExists, type Reader, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import {
@@ -40,7 +41,7 @@ export function commentsApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress, publication } = platform;
   const repliesCursors = (parentId: string) => cursorsOf<ReplyPosition>(vault, `replies ${parentId}`);
 
-  return newApi<MemberEnv & CallerEnv>()
+  return newApi<MemberEnv & CallerEnv>(fieldCodes)
     .openapi(routes.listComments, async (c) => {
       const post = c.req.valid('param');
       const { sort, cursor, limit } = c.req.valid('query');

@@ -1,8 +1,8 @@
 import * as routes from '#contract/routes/notices.ts';
+import { accountChanged } from '#server/identity/accounts/changes.ts';
 import { type CallerEnv, requireCaller, uidsOf } from '#server/identity/sessions/session.ts';
 import { listNotices, markNoticesRead } from '#server/members/notices.ts';
 import { newApi } from '#server/platform/http/frame.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** The operations of members' notices: what was decided about their reports and their content. */
@@ -19,7 +19,7 @@ export function noticesApi(platform: Platform) {
       const { account } = c.get('caller');
       // One by one: what one transaction writes belongs together.
       for (const uid of uidsOf(c.get('caller'))) await markNoticesRead(db, uid);
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     });
 }

@@ -1,9 +1,9 @@
 import { can, isAuthor } from '#contract/permissions.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { actorOf, type Caller, isFresh } from '#server/identity/sessions/session.ts';
+import { noticesChanged } from '#server/members/notices.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { memberTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
 import { type Decided, decide, type Ruling } from './decide.ts';
@@ -33,5 +33,5 @@ export function tellOfDecision(
 ): void {
   if (!decided) return;
   moderationChanged(live, postId, 'updated');
-  for (const uid of decided.told) live.publish({ topic: memberTopic(uid), change: 'updated' });
+  for (const uid of decided.told) noticesChanged(live, uid);
 }

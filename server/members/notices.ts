@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice } from '#contract/notices.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Live } from '#server/platform/live.ts';
+
+/** The live topic of one member: what they are told. Never sent under this name. */
+export function memberTopic(uid: string): string {
+  return `member:${uid}`;
+}
+
+/** Tells the open pages of a member that their notices changed. Called after the commit. */
+export function noticesChanged(live: Live, uid: string): void {
+  live.publish({ topic: memberTopic(uid), change: 'updated' });
+}
 
 /** A notice to be inserted; `day` is `2026-11-21`. */
 export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };

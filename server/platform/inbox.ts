@@ -42,7 +42,7 @@ interface SealedRow extends Row {
 }
 
 /** Opens the inbox in `table`, whose bodies are padded to a multiple of `size` bytes. */
-export function inboxOf<Body>(vault: Vault, table: 'waiting_post' | 'waiting_photo', size: number): Inbox<Body> {
+export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<Body> {
   const keyOf = (name: string) => vault.fingerprint(table, name);
   const place = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;
   const sealed = ({ key, until, due, body }: Item<Body>) => {

@@ -16,16 +16,6 @@ export interface LocalLive extends Live {
   missed(): void;
 }
 
-/** What concerns one account: its profile, its sessions. Never sent under this name. */
-export function accountTopic(accountId: string): string {
-  return `account:${accountId}`;
-}
-
-/** What concerns one member: what they are told. Never sent under this name. */
-export function memberTopic(uid: string): string {
-  return `member:${uid}`;
-}
-
 export function createLive(): LocalLive {
   const emitter = new EventEmitter().setMaxListeners(0);
   const publish = (change: Change) => void emitter.emit(change.topic, change);

@@ -1,5 +1,6 @@
 import * as routes from '#contract/routes/reports.ts';
 import { moderationChanged } from '#server/content/changes.ts';
+import { fieldCodes } from '#server/content/field-codes.ts';
 import { holdPost } from '#server/content/store.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -13,7 +14,7 @@ import { targetOf } from './target.ts';
 export function reportsApi(platform: Platform) {
   const { db, vault, clock, limiter, live, publication } = platform;
 
-  return newApi<MemberEnv>().openapi(
+  return newApi<MemberEnv>(fieldCodes).openapi(
     { ...routes.createReport, middleware: requireMember(platform, 'report') },
     async (c) => {
       const { uid } = c.get('member');

@@ -1,5 +1,6 @@
 import * as routes from '#contract/routes/votes.ts';
 import { postChanged } from '#server/content/changes.ts';
+import { fieldCodes } from '#server/content/field-codes.ts';
 import { callerOf, type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -13,7 +14,7 @@ export function votesApi(platform: Platform) {
   const { clock, limiter, publication } = platform;
   const cast = createCasting(platform);
 
-  return newApi<MemberEnv>()
+  return newApi<MemberEnv>(fieldCodes)
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {
       const { uid } = c.get('member');
       const { kind, id } = c.req.valid('param');

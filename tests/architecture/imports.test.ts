@@ -119,6 +119,24 @@ const wrong: Example[] = [
     files: { 'server/main.ts': "import '#tests/support/x.ts'" },
   },
   {
+    rule: 'platform-alone',
+    name: 'an adapter names an operation',
+    files: {
+      'server/platform/http/frame.ts': "export const codes = { email: ['signUp'] }",
+      'contract/routes/accounts.ts': "export const signUp = { operationId: 'signUp' }",
+    },
+  },
+  {
+    rule: 'platform-alone',
+    name: 'an adapter names a feature in a name',
+    files: { 'server/platform/live.ts': 'export const accountTopic = (id: string) => id' },
+  },
+  {
+    rule: 'platform-alone',
+    name: 'an adapter names a feature in a text',
+    files: { 'server/platform/live.ts': 'export const topicOf = (id: string) => `member:${id}`' },
+  },
+  {
     rule: 'sql-files',
     name: 'SQL in a handler',
     files: { 'server/votes/api.ts': "query('select 1 from vote')" },
@@ -229,7 +247,7 @@ const right: { name: string; files: Record<string, string> }[] = [
       'server/identity/session.ts': "import '#server/members/store.ts'",
       'server/members/store.ts': "import '#server/platform/db/database.ts'",
       'server/platform/db/database.ts': "import pg from 'pg'; import '../clock.ts'; import '#contract/limits.ts'",
-      'server/platform/clock.ts': 'export const now = () => new Date()',
+      'server/platform/clock.ts': 'export const now = () => new Date(); export const remembered = 1',
       'contract/limits.ts': '',
     },
   },

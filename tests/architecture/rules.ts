@@ -24,6 +24,7 @@ export const ruleNames = [
   'web-server',
   'server-web',
   'server-layers',
+  'platform-alone',
   'sql-files',
   'store-without-http',
   'ui-alone',
@@ -51,6 +52,16 @@ const layers = [
 ];
 /** server/*.ts and these folders put everything together. */
 const wiringFolders = ['demo'];
+/** Words of features, which no name and no text in server/platform holds, and neither does it name an operation. */
+const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
+const platformMayName = [
+  // Which limits count accounts.
+  'server/platform/database-limits.ts',
+  // What of the two databases is erased.
+  'server/platform/ledger/entries.ts',
+  // What becomes public: posts and comments.
+  'server/platform/publication.ts',
+];
 /** Files of SQL in every folder of a noun: how it reads and writes, and what it erases and exports. */
 const sqlNames = ['store.ts', 'erasure.ts'];
 /** Files and folders of SQL under other names: each what its name says, and too much or too special for a store. */
@@ -106,6 +117,8 @@ interface ParsedFile {
   imports: Import[];
   texts: Text[];
   clockReads: Text[];
+  /** The names that a file in server/platform uses, besides those that it imports. */
+  names: Text[];
 }
 
 export function checkArchitecture(files: SourceFile[]): Violation[] {
@@ -125,7 +138,7 @@ export function checkArchitecture(files: SourceFile[]): Violation[] {
     }
   }
   for (const file of scripts) violations.push(...checkFile(file));
-  violations.push(...checkReach(scripts), ...checkCycles(scripts));
+  violations.push(...checkReach(scripts), ...checkCycles(scripts), ...checkPlatform(scripts, operationsOf(files)));
   return violations.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.line - b.line);
 }
 
@@ -285,6 +298,32 @@ function checkReach(files: ParsedFile[]): Violation[] {
     );
 }
 
+/** The names of all operations of the API. */
+function operationsOf(files: SourceFile[]): Set<string> {
+  const routes = files.filter(({ path }) => isRouteFile(path));
+  return new Set(
+    routes.flatMap(({ source }) => [...source.matchAll(/operationId: '(\w+)'/g)].map(([, id = '']) => id)),
+  );
+}
+
+/** The platform is beneath all features: whatever names one belongs to its noun or to the wiring. */
+function checkPlatform(files: ParsedFile[], operations: Set<string>): Violation[] {
+  const wordsOf = (name: string) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
+  const isFeature = ({ value }: Text) => wordsOf(value).some((word) => featureWords.includes(word));
+  return files
+    .filter(({ path, isTest }) => path.startsWith('server/platform/') && !isTest && !platformMayName.includes(path))
+    .flatMap(({ path, names, texts }) =>
+      [...names.filter(isFeature), ...texts.filter((text) => isFeature(text) || operations.has(text.value))].map(
+        ({ value, line }) => ({
+          path,
+          line,
+          rule: 'platform-alone' as const,
+          message: `server/platform names no feature: “${value.trim().slice(0, 40)}”`,
+        }),
+      ),
+    );
+}
+
 /** Cycles of imports that run when a module is loaded; types leave no trace, and a dynamic import waits until it is asked. */
 function checkCycles(files: ParsedFile[]): Violation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -368,7 +407,9 @@ function parseFile(file: SourceFile, known: Set<string>): ParsedFile {
     imports: [],
     texts: [],
     clockReads: [],
+    names: [],
   };
+  const isPlatform = file.path.startsWith('server/platform/');
   const lineOf = (node: Node) => file.source.slice(0, node.start).split('\n').length;
   const addImport = (source: unknown, kind: ImportKind) => {
     const specifier = constantText(source);
@@ -398,6 +439,9 @@ function parseFile(file: SourceFile, known: Set<string>): ParsedFile {
         break;
       case 'Literal':
         if (typeof node.value === 'string') parsed.texts.push({ value: node.value, line: lineOf(node) });
+        break;
+      case 'Identifier':
+        if (isPlatform) parsed.names.push({ value: String(node.name), line: lineOf(node) });
         break;
       case 'JSXText':
         parsed.texts.push({ value: String(node.value), line: lineOf(node) });

@@ -3,13 +3,14 @@ import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hasCode, secondsToNext, withoutCodes } from '../codes/codes.ts';
 import { newCode, queueCode, queueNotice } from '../codes/mails.ts';
+import { fieldCodes } from '../field-codes.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { callerOf, endSession, openSession } from '../sessions/session.ts';
+import { accountChanged } from './changes.ts';
 import { meOf } from './profile.ts';
 import { passwordMark, signUpCookie } from './sign-up.ts';
 import { accountIdOf, changeAccount, findAccount, findAccountByEmail } from './store.ts';
@@ -25,7 +26,7 @@ export function accountsApi(platform: Platform) {
   const { identityDb, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
-  return newApi()
+  return newApi(fieldCodes)
     .openapi(routes.getMe, async (c) => {
       const caller = await callerOf(platform, c);
       return c.json(caller && (await meOf(platform, caller)), 200);
@@ -111,7 +112,7 @@ export function accountsApi(platform: Platform) {
     .openapi(routes.signOut, async (c) => {
       const caller = await callerOf(platform, c);
       await endSession(platform, c);
-      if (caller) live.publish({ topic: accountTopic(caller.account.id), change: 'updated' });
+      if (caller) accountChanged(live, caller.account.id);
       return c.json({ success: true } as const, 200);
     });
 

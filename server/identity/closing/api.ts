@@ -3,8 +3,8 @@ import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { accountChanged } from '../accounts/changes.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
 
@@ -24,13 +24,13 @@ export function closingApi(platform: Platform) {
         changeCaller(tx, platform, caller, () => ({ codes: [], sessions: [], closing: { on: closingOn, posts } })),
       );
       await endSession(platform, c);
-      live.publish({ topic: accountTopic(caller.account.id), change: 'updated' });
+      accountChanged(live, caller.account.id);
       return c.json({ closingOn }, 200);
     })
     .openapi({ ...routes.reopenAccount, middleware }, async (c) => {
       const { account } = c.get('caller');
       await identityDb.transaction((tx) => changeCaller(tx, platform, c.get('caller'), () => ({ closing: null })));
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     });
 

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { accountChanged } from '../accounts/changes.ts';
 import {
   type Account,
   accountIdOf,
@@ -19,6 +19,7 @@ import {
 } from '../accounts/store.ts';
 import { hasCode } from '../codes/codes.ts';
 import { queueCode, queueNotice } from '../codes/mails.ts';
+import { fieldCodes } from '../field-codes.ts';
 import { type CallerEnv, changeCaller, confirmed, requireCaller } from '../sessions/session.ts';
 import { idOf } from '../sessions/store.ts';
 import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
@@ -30,7 +31,7 @@ export function passwordsApi(platform: Platform) {
   const { identityDb, records, vault, clock, limiter, mailer, clientAddress, live, log, passwords } = platform;
   const { enumerationProtection } = platform.config;
 
-  return newApi<CallerEnv>()
+  return newApi<CallerEnv>(fieldCodes)
     .openapi(routes.sendPasswordReset, async (c) => {
       const { email } = c.req.valid('json');
       await limiter.take('resetAddress', clientAddress(c), 'auth/too-many-requests');
@@ -60,7 +61,7 @@ export function passwordsApi(platform: Platform) {
         await reset(tx, asked, { oobCode, passwordHash, renames });
         await queueNotice(tx, platform, 'passwordChanged', asked.email);
       });
-      live.publish({ topic: accountTopic(asked.id), change: 'updated' });
+      accountChanged(live, asked.id);
       inBackground(log, mailer.deliver());
       return c.json({ success: true } as const, 200);
     })
@@ -80,7 +81,7 @@ export function passwordsApi(platform: Platform) {
         await queueNotice(tx, platform, 'passwordChanged', account.email);
       });
       inBackground(log, mailer.deliver());
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     })
     .openapi({ ...routes.confirmSession, middleware: requireCaller(platform) }, async (c) => {

@@ -1,8 +1,8 @@
 import * as routes from '#contract/routes/accounts.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { accountChanged } from '../accounts/changes.ts';
 import { changeAccount } from '../accounts/store.ts';
 import { type CallerEnv, requireCaller } from './session.ts';
 import { hasSession, idOf, listSessions } from './store.ts';
@@ -20,7 +20,7 @@ export function sessionsApi(platform: Platform) {
     .openapi({ ...routes.endOtherSessions, middleware }, async (c) => {
       const { account, sessionId } = c.get('caller');
       await endWhere(account.id, (id) => id !== sessionId);
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     })
     .openapi({ ...routes.endSession, middleware }, async (c) => {
@@ -28,7 +28,7 @@ export function sessionsApi(platform: Platform) {
       const { id } = c.req.valid('param');
       if (!hasSession(account, id)) throw new Problem('not-found');
       await endWhere(account.id, (session) => session === id);
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, Session } from '#contract/accounts.ts';
 import { lifetimes } from '#contract/limits.ts';
 import { findAccountByEmail } from '#server/identity/accounts/store.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
+import { accountTopic } from '../accounts/changes.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { accountTopic } from '#server/platform/live.ts';
 import { describeError, inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { accountChanged } from '../accounts/changes.ts';
 import type { Account } from '../accounts/store.ts';
 import { queueNotice } from '../codes/mails.ts';
 import { type CallerEnv, callerOf, changeCaller, confirmed, openSession, requireCaller } from '../sessions/session.ts';
@@ -69,14 +69,14 @@ export function thirdPartyApi(platform: Platform) {
         await queueNotice(tx, platform, 'thirdPartyLinked', account.email);
       });
       inBackground(log, mailer.deliver());
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     })
     .openapi({ ...routes.unlinkThirdParty, middleware }, async (c) => {
       const { account } = c.get('caller');
       if (account.passwordHash === null) throw new Problem('auth/last-sign-in-method');
       await identityDb.transaction((tx) => unlinkSubject(tx, platform, c.get('caller')));
-      live.publish({ topic: accountTopic(account.id), change: 'updated' });
+      accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     });
 

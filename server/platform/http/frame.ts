@@ -28,16 +28,10 @@ export interface Env {
  * Fields whose validation error has a code of its own, with the operations that use it; all operations where none are
  * named.
  */
-const fieldCodes: Record<string, { code: ErrorCode; operations?: string[] }> = {
-  kind: { code: 'unknown-kind' },
-  email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
-  oobCode: { code: 'auth/invalid-action-code', operations: ['verifyEmail', 'checkResetCode', 'confirmReset'] },
-  password: { code: 'auth/weak-password', operations: ['signUp'] },
-  newPassword: { code: 'auth/weak-password', operations: ['verifyEmail', 'confirmReset', 'changePassword'] },
-};
+export type FieldCodes = Record<string, { code: ErrorCode; operations?: string[] }>;
 
 /** A part of the API, whose validation errors become a `Problem` with the paths of the fields. */
-export function newApi<E extends Env = Env>() {
+export function newApi<E extends Env = Env>(fieldCodes: FieldCodes = {}) {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {
       if (result.success) return;
@@ -45,7 +39,7 @@ export function newApi<E extends Env = Env>() {
         .slice(0, issuesTold)
         .map(({ path, message }) => ({ path: path.join('.'), message }));
       const [first] = result.error.issues;
-      const named = namedCode(first) ?? ownCode(issues[0]?.path ?? '', operationOf(c));
+      const named = namedCode(first) ?? ownCode(fieldCodes[issues[0]?.path ?? ''], operationOf(c));
       // What a path names and no schema knows is not there.
       const code = named ?? (result.target === 'param' ? 'not-found' : 'validation');
       throw new Problem(code, { issues });
@@ -58,8 +52,7 @@ function namedCode(issue: z.core.$ZodIssue | undefined): ErrorCode | undefined {
   return issue?.code === 'custom' ? (issue.params?.code as ErrorCode | undefined) : undefined;
 }
 
-function ownCode(field: string, operation: string | undefined): ErrorCode | undefined {
-  const own = fieldCodes[field];
+function ownCode(own: FieldCodes[string] | undefined, operation: string | undefined): ErrorCode | undefined {
   return !own?.operations || own.operations.includes(operation ?? '') ? own?.code : undefined;
 }
 
