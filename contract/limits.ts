@@ -165,6 +165,8 @@ export const rateLimits = {
   commentAddress: { points: 300, duration: 10 * minute },
   /** Reports of one member. */
   reportMember: { points: 20, duration: hour },
+  /** Exports of one account: each looks for its votes under every post. */
+  exportAccount: { points: 6, duration: hour },
   /** Removal requests from one address: visitors may send them, each is a mail to the team. */
   removalAddress: { points: 20, duration: hour },
   /** Lists narrowed by words or tags, from one address: a classroom behind it, typing. */

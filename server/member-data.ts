@@ -26,10 +26,11 @@ import type { Platform } from './platform/platform.ts';
 
 /** The personal data export of the caller, as one file. */
 export function memberDataApi(platform: Platform) {
-  const { db, vault, clock, publication } = platform;
+  const { db, vault, clock, limiter, publication } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
     const caller = c.get('caller');
     const { account, member, sessionId } = caller;
+    await limiter.take('exportAccount', account.id);
     const now = clock.now();
     c.header(
       'content-disposition',
@@ -100,8 +101,8 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   if (!closed) return false;
   const account = closed;
   if (account.closing?.posts === 'delete')
-    for (const uid of uidsOf(vault, account))
-      await removePhotos(platform, await db.transaction((tx) => eraseMember(tx, vault, uid, clock.now())));
+    for (const [n, uid] of uidsOf(vault, account).entries())
+      await removePhotos(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;
   await identityDb.transaction((tx) =>

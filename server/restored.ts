@@ -48,8 +48,7 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   const at = clock.now();
   await dropMarked(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const uid of allUids(db))
-    if (marks.has({ kind: 'member', id: uid }))
-      await removePhotos(platform, await db.transaction((tx) => eraseMember(tx, vault, uid, at)));
+    if (marks.has({ kind: 'member', id: uid })) await removePhotos(platform, await eraseMember(db, vault, uid, at));
   for await (const id of allPostIds(db))
     if (marks.has({ kind: 'post', id }))
       await removePhotos(platform, await db.transaction((tx) => deletePost(tx, id, at)));

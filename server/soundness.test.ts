@@ -5,6 +5,8 @@ import type { Invariant } from '#contract/copy/operator.ts';
 import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { jobs, runJob } from './jobs.ts';
+import { sealedReporter, sealedVoter } from './members/reactions.ts';
+import { dayOf } from './platform/clock.ts';
 import { checkSoundness } from './soundness.ts';
 
 let product: Product;
@@ -48,6 +50,28 @@ test.each(Object.entries(damage))('what is kept twice is mended: %s', async (inv
   expect((await counted()).body).toEqual(before);
 });
 
+test('reactions of a member who is gone are taken back', async () => {
+  const [gone, at] = [randomUUID(), product.clock.now()];
+  const { vault } = product.platform;
+  await product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, 1)', [
+    post.id,
+    sealedVoter(vault, post.id, gone),
+  ]);
+  await product.db.query('UPDATE post_stat SET upvotes = upvotes + 1 WHERE post_id = $1', [post.id]);
+  await product.db.query(
+    `INSERT INTO report (id, post_id, sealed_reporter, reason, note, snapshot, created_at)
+     VALUES ($1, $2, $3, 'spam', '', '{}', $4)`,
+    [randomUUID(), post.id, sealedReporter(vault, post.id, gone), at],
+  );
+  await product.db.query(
+    `INSERT INTO activity AS a (day, what, shard, came) VALUES ($1, 'vote', 0, 1), ($1, 'report', 0, 1)
+     ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + 1`,
+    [dayOf(at)],
+  );
+  expect(await findings()).toEqual([{ invariant: 'reactions', broken: 2, mended: true }]);
+  expect(await findings()).toEqual([]);
+});
+
 test('what is kept once is told, and not touched', async () => {
   const stray = [randomUUID(), randomUUID()];
   await product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, 1)', stray);
@@ -63,7 +87,6 @@ test('what is kept once is told, and not touched', async () => {
     { invariant: 'counters', broken: 1, mended: false },
     { invariant: 'strayVotes', broken: 1, mended: false },
     { invariant: 'journal', broken: 1, mended: false },
-    { invariant: 'reactions', broken: 2, mended: false },
     { invariant: 'accounts', broken: 1, mended: false },
   ]);
 });

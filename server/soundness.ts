@@ -1,6 +1,7 @@
 import type { Invariant } from '#contract/copy/operator.ts';
 import { copiedColumns } from './content/filters.ts';
 import { showAllCounts } from './content/publish.ts';
+import { withdrawReactions } from './erasure/erase.ts';
 import { allAccounts, uidsOf } from './identity/accounts/store.ts';
 import { isClockApart } from './jobs.ts';
 import { reactionsOfNobody } from './members/reactions.ts';
@@ -161,7 +162,7 @@ async function count(db: Queryable, { find }: Rule): Promise<number> {
 
 /** Checks every invariant of both databases, and mends what is stored twice. Other nodes may go on meanwhile. */
 export async function checkSoundness(platform: Platform): Promise<Finding[]> {
-  const { db, identityDb, vault, clock, publication } = platform;
+  const { db, identityDb, clock, publication } = platform;
   const findings: Finding[] = [];
   for (const [name, rule] of Object.entries<Rule>(contentRules)) {
     const invariant = name as Invariant;
@@ -177,7 +178,7 @@ export async function checkSoundness(platform: Platform): Promise<Finding[]> {
   const apart = await isClockApart(platform);
   return [
     ...findings,
-    { invariant: 'reactions', broken: await reactionsOfNobody(db, vault), mended: false },
+    await withdrawFromNobody(platform),
     { invariant: 'accounts', broken: await accountsWithoutMember(platform), mended: false },
     { invariant: 'clock', broken: apart ? 1 : 0, mended: false },
   ];
@@ -185,6 +186,15 @@ export async function checkSoundness(platform: Platform): Promise<Finding[]> {
 
 async function mend(tx: Transaction, statements: string[], day: string): Promise<void> {
   for (const statement of statements) await tx.query(statement.replaceAll('$day', day));
+}
+
+/** Takes back votes and likes of members who are gone, and takes their reports' sender off. */
+async function withdrawFromNobody({ db, vault, clock, publication }: Platform): Promise<Finding> {
+  const reactions = await reactionsOfNobody(db, vault);
+  const broken = Object.values(reactions).flat().length;
+  const nobody = { uids: [], vault, until: publication.until(), reactions };
+  await withdrawReactions(db, nobody, clock.now());
+  return { invariant: 'reactions', broken, mended: broken > 0 };
 }
 
 /** How many members are missing that accounts name. */

@@ -358,6 +358,6 @@ export const exportMe = createRoute({
   path: '/api/me/export',
   responses: {
     200: json(z.record(z.string(), z.unknown()), 'The file'),
-    ...errorResponses('exportMe', ['auth/unauthenticated']),
+    ...errorResponses('exportMe', ['auth/unauthenticated', 'rate-limited']),
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
@@ -168,6 +169,16 @@ test('what fails is said in the words of the catalogue', async () => {
   expect((await openReports(admin)).total).toBe(1);
 });
 
+test('a report whose sender was erased while it was sent is decided all the same', async () => {
+  const post = await writePost(product, 'experience');
+  const id = await reportOf(itself(post), ada);
+  await product.db.query('UPDATE report SET sealed_reporter = $2 WHERE id = $1', [
+    id,
+    sealedReporter(product.platform.vault, post.id, randomUUID()),
+  ]);
+  expect((await resolve(id)).status).toBe(200);
+});
+
 test('a reporter who is erased leaves the report, without a name', async () => {
   const post = await writePost(product, 'experience');
   const uid = '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a';
@@ -177,6 +188,6 @@ test('a reporter who is erased leaves the report, without a name', async () => {
     id,
     sealedReporter(product.platform.vault, post.id, uid),
   ]);
-  await product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid, product.clock.now()));
+  await eraseMember(product.db, product.platform.vault, uid, product.clock.now());
   expect((await openReports(admin)).items).toMatchObject([{ id, reporterHandle: null, reportedBy: null }]);
 });

@@ -2,8 +2,9 @@ import { countGone } from '#server/activity/store.ts';
 import { commentsOf } from '#server/comments/erasure.ts';
 import { holdPosts, postIdsOf } from '#server/content/erasure.ts';
 import { dropAllWaiting } from '#server/content/waiting.ts';
-import { subjectOf } from '#server/members/subject.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
+import { noReactions, reactionsOf } from '#server/members/reactions.ts';
+import type { Subject } from '#server/members/subject.ts';
+import type { Database, Transaction } from '#server/platform/db/database.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { type LostPhoto, nouns, type Went } from './nouns.ts';
@@ -21,23 +22,56 @@ export async function deletePost(tx: Transaction, id: string, at: Date): Promise
 
 /**
  * Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose
- * their sender, decisions about and by the member lose text and identity. Returns the photos. The last that its
- * transaction does.
+ * their sender, decisions about and by the member lose text and identity. Returns the photos. `mayHaveReacted` is false
+ * for an account's other names, which only appear above posts.
  */
-export async function eraseMember(tx: Transaction, vault: Vault, uid: string, at: Date): Promise<LostPhoto[]> {
+export async function eraseMember(
+  db: Database,
+  vault: Vault,
+  uid: string,
+  at: Date,
+  { mayHaveReacted = true } = {},
+): Promise<LostPhoto[]> {
+  const reactions = () => (mayHaveReacted ? reactionsOf(db, vault, uid) : noReactions);
+  // Not inside the transaction: the embedded engine has one connection for everybody.
+  const subject: Subject = { uids: [uid], vault, until: at, reactions: await reactions() };
+  const photos = await db.transaction((tx) => eraseHeld(tx, subject, at));
+  // What was under way while the first were looked for.
+  await withdrawReactions(db, { ...subject, reactions: await reactions() }, at);
+  return photos;
+}
+
+async function eraseHeld(tx: Transaction, subject: Subject, at: Date): Promise<LostPhoto[]> {
+  const [uid] = subject.uids as [string];
   noteErased(tx, { kind: 'member', id: uid });
   // The mark before posts, as publication takes them.
-  const unpublished = await dropAllWaiting(tx, vault, uid, at);
-  const subject = await subjectOf(tx, { vault, until: at }, [uid]);
+  const unpublished = await dropAllWaiting(tx, subject.vault, uid, at);
   const posts = await postIdsOf(tx, uid);
-  const { votes, likes, reports } = subject.reactions;
-  const touched = [...(await commentsOf(tx, [uid])), ...votes, ...likes, ...reports].map(({ postId }) => postId);
-  await holdPosts(tx, [...new Set([...posts, ...touched])]);
+  await holdPosts(tx, [
+    ...new Set([...posts, ...(await commentsOf(tx, [uid])).map(({ postId }) => postId), ...touched(subject)]),
+  ]);
   const went: Went[] = [];
   for (const id of posts) went.push(...(await erasePost(tx, id)));
   for (const { eraseOfMember } of nouns) if (eraseOfMember) went.push(await eraseOfMember(tx, subject));
   await countGone(tx, at, went);
   return [...unpublished, ...photosOf(went)];
+}
+
+/** Takes reactions back whose member is gone. */
+export async function withdrawReactions(db: Database, subject: Subject, at: Date): Promise<void> {
+  const posts = touched(subject);
+  if (posts.length === 0) return;
+  await db.transaction(async (tx) => {
+    await holdPosts(tx, posts);
+    const went: Went[] = [];
+    for (const { eraseOfMember } of nouns) if (eraseOfMember) went.push(await eraseOfMember(tx, subject));
+    await countGone(tx, at, went);
+  });
+}
+
+/** The posts that a subject has reacted to. */
+function touched({ reactions: { votes, likes, reports } }: Subject): string[] {
+  return [...new Set([...votes, ...likes, ...reports].map(({ postId }) => postId))];
 }
 
 async function erasePost(tx: Transaction, id: string): Promise<Went[]> {

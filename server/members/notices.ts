@@ -16,11 +16,13 @@ export function noticesChanged(live: Live, uid: string): void {
 /** A notice to be inserted; `day` is `2026-11-21`. */
 export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
 
-/** Inserts notices. */
+/** Inserts notices; members who are gone get none. */
 export async function insertNotices(tx: Transaction, notices: NewNotice[]): Promise<void> {
   await tx.query(
     `INSERT INTO notice (id, member_id, day, event, target_type, rule, why, excerpt)
-     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
+     SELECT told.* FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       AS told (id, member_id, day, event, target_type, rule, why, excerpt)
+     WHERE EXISTS (SELECT FROM member m WHERE m.uid = told.member_id)`,
     [
       notices.map(() => randomUUID()),
       notices.map(({ memberUid }) => memberUid),

@@ -25,29 +25,36 @@ export interface Reactions {
   reports: { id: string; postId: string }[];
 }
 
+export const noReactions: Reactions = { votes: [], likes: [], reports: [] };
+
 /**
- * All reactions of some members. No index leads to them: the uids are sealed for every post, in batches, and looked up.
+ * All reactions of a member, which are always under the usual name. No index leads to them: the uid is sealed for every
+ * post, in batches, and looked up.
  */
-export async function reactionsOf(db: Queryable, vault: Sealing, uids: string[]): Promise<Reactions> {
-  const reactions: Reactions = { votes: [], likes: [], reports: await reportsOf(db, vault, uids) };
-  for await (const { votes, likes } of batchesOf(db, vault, uids)) {
+export async function reactionsOf(db: Queryable, vault: Sealing, uid: string): Promise<Reactions> {
+  const reactions: Reactions = {
+    votes: [],
+    likes: [],
+    reports: await reportsOf(db, (sender) => sender === uid, vault),
+  };
+  for await (const { votes, likes } of batchesOf(db, vault, uid)) {
     reactions.votes.push(...votes);
     reactions.likes.push(...likes);
   }
   return reactions;
 }
 
-/** Whether one of the members has voted, liked or reported. */
-export async function hasReacted(db: Queryable, vault: Sealing, uids: string[]): Promise<boolean> {
-  if ((await reportsOf(db, vault, uids)).length > 0) return true;
-  for await (const { votes, likes } of batchesOf(db, vault, uids)) if (votes.length + likes.length > 0) return true;
+/** Whether a member has voted, liked or reported. */
+export async function hasReacted(db: Queryable, vault: Sealing, uid: string): Promise<boolean> {
+  if ((await reportsOf(db, (sender) => sender === uid, vault)).length > 0) return true;
+  for await (const { votes, likes } of batchesOf(db, vault, uid)) if (votes.length + likes.length > 0) return true;
   return false;
 }
 
 async function* batchesOf(
   db: Queryable,
   vault: Sealing,
-  uids: string[],
+  uid: string,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
   let after: string | null = null;
   for (;;) {
@@ -60,7 +67,7 @@ async function* batchesOf(
       db.query<R>(
         `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
            USING (post_id, sealed_member)`,
-        [uids.flatMap(() => ids), uids.flatMap((uid) => vault.sealIds(purpose, ids, uid))],
+        [ids, vault.sealIds(purpose, ids, uid)],
       );
     yield {
       votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', 'vote'),
@@ -74,35 +81,37 @@ async function* batchesOf(
   }
 }
 
-/** Reports are few, and gone a month after their decision. */
-async function reportsOf(db: Queryable, vault: Sealing, uids: string[]): Promise<Reactions['reports']> {
+/** The reports of some senders: few, and gone a month after their decision. */
+async function reportsOf(
+  db: Queryable,
+  isAsked: (sender: string) => boolean,
+  vault: Sealing,
+): Promise<Reactions['reports']> {
   const rows = await db.query<{ id: string; post_id: string; target_id: string; sealed_reporter: string }>(
     'SELECT id, post_id, target_id, sealed_reporter FROM report WHERE sealed_reporter IS NOT NULL',
   );
   return rows
-    .filter(({ target_id, sealed_reporter }) => uids.includes(reporterOf(vault, target_id, sealed_reporter)))
+    .filter(({ target_id, sealed_reporter }) => isAsked(reporterOf(vault, target_id, sealed_reporter)))
     .map(({ id, post_id }) => ({ id, postId: post_id }));
 }
 
-/** How many votes and likes are of no member: none in a sound database. */
-export async function reactionsOfNobody(db: Queryable, vault: Sealing): Promise<number> {
+/**
+ * Reactions of no member: none in a sound database. One that was under way while its member was erased may be left.
+ */
+export async function reactionsOfNobody(db: Queryable, vault: Sealing): Promise<Reactions> {
   const members = new Set((await db.query<{ uid: string }>('SELECT uid FROM member')).map(({ uid }) => uid));
-  let found = 0;
-  for (const [purpose, table] of [
-    ['vote', 'vote'],
-    ['like', 'comment_like'],
-  ] as const)
-    for await (const { post_id, sealed_member } of allOf(db, table))
-      if (!members.has(vault.openId(purpose, post_id, sealed_member))) found += 1;
-  return found;
-}
-
-async function* allOf(db: Queryable, table: 'vote' | 'comment_like'): AsyncIterable<Reaction> {
-  const key = table === 'vote' ? ['post_id', 'sealed_member'] : ['post_id', 'comment_id', 'sealed_member'];
-  for await (const page of pagesOf<Reaction>(db, `SELECT ${key} FROM ${table}`, key)) yield* page;
-}
-
-interface Reaction extends Row {
-  post_id: string;
-  sealed_member: string;
+  const isNobody = (uid: string) => !members.has(uid);
+  const reactions: Reactions = { votes: [], likes: [], reports: await reportsOf(db, isNobody, vault) };
+  const voteKey = ['post_id', 'sealed_member'];
+  type Vote = Row & { post_id: string; sealed_member: string; value: number };
+  for await (const page of pagesOf<Vote>(db, `SELECT ${voteKey}, value FROM vote`, voteKey))
+    for (const { post_id, sealed_member: sealed, value } of page)
+      if (isNobody(vault.openId('vote', post_id, sealed))) reactions.votes.push({ postId: post_id, sealed, value });
+  const likeKey = ['post_id', 'comment_id', 'sealed_member'];
+  type Like = Row & { post_id: string; comment_id: string; sealed_member: string };
+  for await (const page of pagesOf<Like>(db, `SELECT ${likeKey} FROM comment_like`, likeKey))
+    for (const { post_id, comment_id, sealed_member: sealed } of page)
+      if (isNobody(vault.openId('like', post_id, sealed)))
+        reactions.likes.push({ postId: post_id, commentId: comment_id, sealed });
+  return reactions;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { type Reactions, reactionsOf } from './reactions.ts';
+import { noReactions, type Reactions, reactionsOf } from './reactions.ts';
 
 /** The data subject: whose content is erased or exported. */
 export interface Subject {
@@ -12,11 +12,13 @@ export interface Subject {
   until: Date;
 }
 
-/** A subject with what was reacted to under those names. Read before rows: what becomes one in between is found there. */
+/** A subject with their reactions. Read before rows: what becomes one in between is found there. */
 export async function subjectOf(
   db: Queryable,
   { vault, until }: Pick<Subject, 'vault' | 'until'>,
   uids: string[],
 ): Promise<Subject> {
-  return { uids, vault, until, reactions: await reactionsOf(db, vault, uids) };
+  const [usual] = uids;
+  const reactions = usual === undefined ? noReactions : await reactionsOf(db, vault, usual);
+  return { uids, vault, until, reactions };
 }

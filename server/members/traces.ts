@@ -13,5 +13,8 @@ export async function hasWritten(platform: Holding, uids: string[]): Promise<boo
 
 /** Whether one of the members has written, voted, liked or reported. */
 export async function hasLeftTraces(platform: Holding, uids: string[]): Promise<boolean> {
-  return (await hasWritten(platform, uids)) || hasReacted(platform.db, platform.vault, uids);
+  return (
+    (await hasWritten(platform, uids)) ||
+    (await Promise.all(uids.slice(0, 1).map((uid) => hasReacted(platform.db, platform.vault, uid)))).includes(true)
+  );
 }

@@ -144,7 +144,7 @@ describe('reporting a listing', () => {
     transaction.mockRestore();
     const nameless = await product.member('profilsiz@ornek.example');
     const { uid } = (await nameless.get<Me>('/api/me')).body;
-    await product.db.transaction((tx) => eraseMember(tx, product.platform.vault, uid as string, product.clock.now()));
+    await eraseMember(product.db, product.platform.vault, uid as string, product.clock.now());
     expect(await report(least, nameless)).toMatchObject({
       status: 403,
       body: { code: 'profile-missing', message: 'Yazar bilgileri (submittedBy ve authorHandle) eksik.' },

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { contentHeldOn } from '#server/erasure/export.ts';
 import { removePhotos } from '#server/images/removal.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -55,7 +55,7 @@ async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
 
   const [erased, exported]: [string[], string[]] = [[], []];
   await contentHeldOn(watched(db, exported), { vault, until: publication.until() }, [uid]);
-  const photos = await db.transaction((tx) => eraseMember(watched(tx, erased), vault, uid, clock.now()));
+  const photos = await eraseMember(watchedDatabase(db, erased), vault, uid, clock.now());
   expect(photos).toHaveLength(2);
   await removePhotos({ ...platform, db: watched(db, erased) }, photos);
   return { erased, exported };
@@ -68,6 +68,13 @@ function watched<Q extends Queryable>(db: Q, statements: string[]): Q {
       statements.push(text);
       return db.query(text, values, name);
     },
+  };
+}
+
+function watchedDatabase(db: Database, statements: string[]): Database {
+  return {
+    ...watched(db, statements),
+    transaction: (work, options) => db.transaction((tx) => work(watched(tx, statements)), options),
   };
 }
 

@@ -5,7 +5,7 @@ import { contentHeldOn } from '#server/erasure/export.ts';
 import { sealedVoter } from '#server/members/reactions.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { type Database, openDatabase, type Queryable } from '#server/platform/db/database.ts';
+import { type Database, openDatabase, type Queryable, type Transaction } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
@@ -37,42 +37,43 @@ function voteOf(n: number) {
 
 async function fill(db: Database): Promise<void> {
   await migrate(db, 'content', sealReactions(vault));
-  await db.transaction(async (tx) => {
-    await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query(
-      `INSERT INTO member (uid, handle, display_name, role)
+  await db.transaction((tx) => fillTables(tx), { isLong: true });
+  await db.query('VACUUM ANALYZE');
+}
+
+async function fillTables(tx: Transaction): Promise<void> {
+  await tx.query(
+    `INSERT INTO member (uid, handle, display_name, role)
        SELECT ${sqlUid('n')}, 'souser-' || lpad(to_hex(n), 6, '0'), '', 'user' FROM generate_series(1, ${members}) AS n`,
-    );
-    await tx.query(
-      `INSERT INTO post (id, kind, author_id, author_handle, created_at, body, is_positive)
+  );
+  await tx.query(
+    `INSERT INTO post (id, kind, author_id, author_handle, created_at, body, is_positive)
        SELECT ${sqlPost('n')}, 'experience', ${sqlUid(`1 + n % ${members / 20}`)}, 'souser-x', timestamptz '2026-11-18', 'x', true
        FROM generate_series(1, ${posts}) AS n`,
-    );
-    // Ten of a hundred votes and comments are by the first hundred members.
-    const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
-    for (let from = 1; from <= votes; from += batch) {
-      const some = Array.from({ length: batch }, (_, n) => voteOf(from + n));
-      await tx.query(
-        `INSERT INTO vote (post_id, sealed_member, value)
-         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::smallint[]) ON CONFLICT DO NOTHING`,
-        [some.map(({ post }) => post), some.map(({ sealed }) => sealed), some.map(({ value }) => value)],
-      );
-    }
+  );
+  // Ten of a hundred votes and comments are by the first hundred members.
+  const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
+  for (let from = 1; from <= votes; from += batch) {
+    const some = Array.from({ length: batch }, (_, n) => voteOf(from + n));
     await tx.query(
-      `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
+      `INSERT INTO vote (post_id, sealed_member, value)
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::smallint[]) ON CONFLICT DO NOTHING`,
+      [some.map(({ post }) => post), some.map(({ sealed }) => sealed), some.map(({ value }) => value)],
+    );
+  }
+  await tx.query(
+    `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
        SELECT ${sqlPost(`1 + n % ${posts}`)}, gen_random_uuid(), ${sqlUid(by)}, 'souser-x', 'x', timestamptz '2026-11-18',
          timestamptz '2026-11-18' FROM generate_series(1, ${comments}) AS n`,
-    );
-    await tx.query(
-      `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes, comment_count)
+  );
+  await tx.query(
+    `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes, comment_count)
        SELECT p.id, p.kind, p.created_at,
          (SELECT count(*) FROM vote v WHERE v.post_id = p.id AND value = 1),
          (SELECT count(*) FROM vote v WHERE v.post_id = p.id AND value = -1),
          (SELECT count(*) FROM comment c WHERE c.post_id = p.id) FROM post p`,
-    );
-    await tx.query('INSERT INTO post_count SELECT kind, is_positive, 0, count(*) FROM post GROUP BY 1, 2');
-  });
-  await db.query('VACUUM ANALYZE');
+  );
+  await tx.query('INSERT INTO post_count SELECT kind, is_positive, 0, count(*) FROM post GROUP BY 1, 2');
 }
 
 let longest = { milliseconds: 0, text: '' };
@@ -88,6 +89,13 @@ function watched<Q extends Queryable>(db: Q): Q {
       return rows;
     },
   } as Q;
+}
+
+function watchedDatabase(db: Database): Database {
+  return {
+    ...watched(db),
+    transaction: (work, options) => db.transaction((tx) => work(watched(tx)), options),
+  };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -109,7 +117,7 @@ try {
     for (let n = first; n < first + runs; n++) {
       const uid = uidOf(n);
       exports.push(await timed(() => contentHeldOn(watched(db), { vault, until: systemClock.now() }, [uid])));
-      erasures.push(await timed(() => db.transaction((tx) => eraseMember(watched(tx), vault, uid, systemClock.now()))));
+      erasures.push(await timed(() => eraseMember(watchedDatabase(db), vault, uid, systemClock.now())));
     }
     for (const [what, figures] of [
       ['export', exports],
