@@ -10,6 +10,8 @@ export const policy = {
   takedownReviewHours: 48,
   /** How long a decision's row stays, without text or identity. */
   decisionYears: 3,
+  /** How long keyed hashes of what was erased are kept, to erase it again in a restored backup. */
+  erasureLedgerDays: lifetimes.erasureLedger / day,
   noticeDays: lifetimes.notice / day,
   adminConfirmationHours: lifetimes.adminConfirmation / hour,
   backupDays: 90,

@@ -7,18 +7,18 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** The operations of members' notices: what was decided about their reports and their content. */
 export function noticesApi(platform: Platform) {
-  const { db, live } = platform;
+  const { live } = platform;
   const middleware = requireCaller(platform);
 
   return newApi<CallerEnv>()
     .openapi({ ...routes.listNotices, middleware }, async (c) => {
       const uids = uidsOf(c.get('caller'));
-      return c.json({ items: uids.length > 0 ? await listNotices(db, uids) : [] }, 200);
+      return c.json({ items: uids.length > 0 ? await listNotices(platform, uids) : [] }, 200);
     })
     .openapi({ ...routes.readNotices, middleware }, async (c) => {
       const { account } = c.get('caller');
       // One by one: what one transaction writes belongs together.
-      for (const uid of uidsOf(c.get('caller'))) await markNoticesRead(db, uid);
+      await markNoticesRead(platform, uidsOf(c.get('caller')));
       accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     });

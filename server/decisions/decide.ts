@@ -66,7 +66,7 @@ export async function decide(
     ...noticesToReporters(answered, ruling, at),
     ...(isDeleted ? [noticeToAuthor(target, seen, ruling, at)] : []),
   ];
-  await insertNotices(tx, notices);
+  await insertNotices(tx, vault, notices);
   const closed = answered.map((report) => report.id);
   if (!isDeleted) await resolveReports(tx, closed, at);
   return { id, told: [...new Set(notices.map(({ memberUid }) => memberUid))] };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Notice } from '#contract/notices.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import type { Live } from '#server/platform/live.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
 
 /** The live topic of one member: what they are told. Never sent under this name. */
 export function memberTopic(uid: string): string {
@@ -16,16 +18,33 @@ export function noticesChanged(live: Live, uid: string): void {
 /** A notice to be inserted; `day` is `2026-11-21`. */
 export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
 
-/** Inserts notices; members who are gone get none. */
-export async function insertNotices(tx: Transaction, notices: NewNotice[]): Promise<void> {
+/** Why somebody is told: the text was theirs, or they reported it. */
+type Part = 'author' | 'reporter';
+const parts: Part[] = ['author', 'reporter'];
+
+/**
+ * The addressee of a notice: a keyed hash of the member and their part. Beside the decision that it comes from, a uid
+ * would tell who reported; and whose text went is known, so that one hash for both parts would tell it, too.
+ */
+export function addresseeOf(vault: Vault, uid: string, part: Part): Buffer {
+  return vault.fingerprint(`notice.${part}`, uid);
+}
+
+/** All addressees that are one of the members. */
+export function addresseesOf(vault: Vault, uids: string[]): Buffer[] {
+  return uids.flatMap((uid) => parts.map((part) => addresseeOf(vault, uid, part)));
+}
+
+export const partOf = (event: Notice['event']): Part => (event === 'content-removed' ? 'author' : 'reporter');
+
+/** Inserts notices. */
+export async function insertNotices(tx: Transaction, vault: Vault, notices: NewNotice[]): Promise<void> {
   await tx.query(
-    `INSERT INTO notice (id, member_id, day, event, target_type, rule, why, excerpt)
-     SELECT told.* FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-       AS told (id, member_id, day, event, target_type, rule, why, excerpt)
-     WHERE EXISTS (SELECT FROM member m WHERE m.uid = told.member_id)`,
+    `INSERT INTO notice (id, addressee, day, event, target_type, rule, why, excerpt)
+     SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
     [
       notices.map(() => randomUUID()),
-      notices.map(({ memberUid }) => memberUid),
+      notices.map(({ memberUid, event }) => addresseeOf(vault, memberUid, partOf(event))),
       notices.map(({ day }) => day),
       notices.map(({ event }) => event),
       notices.map(({ targetType }) => targetType),
@@ -37,27 +56,30 @@ export async function insertNotices(tx: Transaction, notices: NewNotice[]): Prom
 }
 
 type NoticeRow = Row & Omit<Notice, 'targetType' | 'isRead'> & { target_type: Notice['targetType']; is_read: boolean };
+type Stored = Pick<Platform, 'db' | 'vault'>;
 
 /** A member's notices, newest day first. */
-export async function listNotices(db: Queryable, uids: string[]): Promise<Notice[]> {
+export async function listNotices({ db, vault }: Stored, uids: string[]): Promise<Notice[]> {
   const rows = await db.query<NoticeRow>(
     `SELECT id, day::text, event, target_type, rule, why, excerpt, is_read FROM notice
-     WHERE member_id = ANY ($1::uuid[]) ORDER BY day DESC, id`,
-    [uids],
+     WHERE addressee = ANY ($1::bytea[]) ORDER BY day DESC, id`,
+    [addresseesOf(vault, uids)],
   );
   return rows.map(({ target_type, is_read, ...row }) => ({ ...row, targetType: target_type, isRead: is_read }));
 }
 
-export async function countUnreadNotices(db: Queryable, uids: string[]): Promise<number> {
+export async function countUnreadNotices({ db, vault }: Stored, uids: string[]): Promise<number> {
   const [row] = await db.query<{ n: string }>(
-    'SELECT count(*) AS n FROM notice WHERE member_id = ANY ($1::uuid[]) AND NOT is_read',
-    [uids],
+    'SELECT count(*) AS n FROM notice WHERE addressee = ANY ($1::bytea[]) AND NOT is_read',
+    [addresseesOf(vault, uids)],
   );
   return Number(row?.n ?? 0);
 }
 
-export async function markNoticesRead(db: Queryable, uid: string): Promise<void> {
-  await db.query('UPDATE notice SET is_read = true WHERE member_id = $1 AND NOT is_read', [uid]);
+/** Marks all notices of some members as read: each addressee in a transaction of its own, which would tie them. */
+export async function markNoticesRead({ db, vault }: Stored, uids: string[]): Promise<void> {
+  for (const addressee of addresseesOf(vault, uids))
+    await db.query('UPDATE notice SET is_read = true WHERE addressee = $1 AND NOT is_read', [addressee]);
 }
 
 /** Deletes notices before a day (`2026-11-21`). */

@@ -1,6 +1,8 @@
+import type { Notice } from '#contract/notices.ts';
 import type { Row, Transaction } from '#server/platform/db/database.ts';
 import type { Step } from '#server/platform/db/migrate.ts';
 import type { Vault } from '#server/platform/vault.ts';
+import { addresseeOf, partOf } from './notices.ts';
 import { sealedLiker, sealedReporter, sealedVoter } from './reactions.ts';
 
 /** Posts whose votes or likes are sealed at a time. */
@@ -9,7 +11,7 @@ const batch = 200;
 type Vote = Row & { post_id: string; member_id: string; value: number };
 type Like = Row & { post_id: string; comment_id: string; member_id: string };
 
-/** The migration between 018 and 019: seals who voted, liked and reported. */
+/** The migration between 018 and 019: seals who voted, liked and reported, and who was told of it. */
 export function sealReactions(vault: Vault): Step {
   return { after: 18, run: (tx) => seal(tx, vault) };
 }
@@ -31,6 +33,7 @@ async function seal(tx: Transaction, vault: Vault): Promise<void> {
       sealed.map(({ uid }) => uid),
     ]);
   }
+  await addressNotices(tx, vault);
   const reports = await tx.query<{ id: string; target_id: string; sealed_reporter: string }>(
     'SELECT id, target_id, sealed_reporter FROM report WHERE sealed_reporter IS NOT NULL',
   );
@@ -41,6 +44,17 @@ async function seal(tx: Transaction, vault: Vault): Promise<void> {
       reports.map(({ id }) => id),
       reports.map(({ target_id, sealed_reporter }) => sealedReporter(vault, target_id, sealed_reporter)),
     ],
+  );
+}
+
+async function addressNotices(tx: Transaction, vault: Vault): Promise<void> {
+  const notices = await tx.query<{ id: string; member_id: string; event: Notice['event'] }>(
+    'SELECT id, member_id, event FROM notice',
+  );
+  await tx.query(
+    `UPDATE notice n SET addressee = sealed.addressee
+     FROM unnest($1::uuid[], $2::bytea[]) AS sealed (id, addressee) WHERE n.id = sealed.id`,
+    [notices.map(({ id }) => id), notices.map(({ member_id, event }) => addresseeOf(vault, member_id, partOf(event)))],
   );
 }
 

@@ -14,6 +14,8 @@ CREATE TABLE sealed_like (
   PRIMARY KEY (post_id, comment_id, sealed_member),
   CONSTRAINT comment_like_post_id_comment_id_fkey FOREIGN KEY (post_id, comment_id) REFERENCES comment (post_id, id)
 );
+-- Beside the decision it comes from, a notice told who had reported.
+ALTER TABLE notice DROP CONSTRAINT notice_member_id_fkey, ADD COLUMN addressee bytea;
 -- A reference locks the row of the member.
 ALTER TABLE report DROP CONSTRAINT report_reporter_id_fkey;
 DROP INDEX report_reporter;

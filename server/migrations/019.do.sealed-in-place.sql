@@ -11,6 +11,8 @@ ALTER TABLE sealed_vote RENAME TO vote;
 ALTER INDEX sealed_vote_pkey RENAME TO vote_pkey;
 ALTER TABLE sealed_like RENAME TO comment_like;
 ALTER INDEX sealed_like_pkey RENAME TO comment_like_pkey;
+ALTER TABLE notice ALTER COLUMN addressee SET NOT NULL, DROP COLUMN member_id;
+CREATE INDEX notice_addressee ON notice (addressee);
 
 -- The same toggle on the sealed column, under another name: a node of the version before would pass the uid itself.
 DROP FUNCTION cast_vote(text, uuid, uuid, smallint, timestamptz);

@@ -4,6 +4,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { allAccounts, consentHeld, findAccountByEmail } from '#server/identity/accounts/store.ts';
 import { moveIdentity } from '#server/identity/move.ts';
 import { findAccountBySubject } from '#server/identity/third-party/store.ts';
+import { listNotices } from '#server/members/notices.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { renewIdentities } from '#server/nightly.ts';
 import { ManualClock } from '#server/platform/clock.ts';
@@ -44,6 +45,10 @@ async function fill(tx: Transaction): Promise<void> {
        VALUES (gen_random_uuid(), $1, $2, 'spam', '', '{}', $3)`,
       [copy.post, uid, at],
     );
+  await tx.query(
+    `INSERT INTO notice (id, member_id, day, event, target_type) VALUES (gen_random_uuid(), $1, $2, 'report-kept', 'experience')`,
+    [another.uid, at],
+  );
   await tx.query("INSERT INTO activity (day, what, shard, came) VALUES ($1, 'report', 0, 2)", [at]);
 }
 
@@ -109,6 +114,8 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     const reports = await db.query<{ sealed_reporter: string }>('SELECT sealed_reporter FROM report');
     const reporters = reports.map((row) => vault.openId('report', copy.post, row.sealed_reporter));
     expect(new Set(reporters)).toEqual(new Set([voter.uid, another.uid]));
+    expect(await listNotices(product.platform, [another.uid])).toHaveLength(1);
+    expect(await listNotices(product.platform, [voter.uid])).toEqual([]);
     expect(await unsoundContent(db)).toEqual([]);
   });
 

@@ -50,10 +50,10 @@ for (const kind of kinds) {
   tell(kind, findings);
   sections.push(tableOf(titles[kind], gathered, findings), clocksOf(titles[kind], gathered));
   if (kind === kinds[0]) sections.push(namesOf(titles[kind], gathered));
-  if (options.write) write(sections.join('\n'));
 }
 
 const text = sections.join('\n');
+if (options.write) write(text);
 console.log(`\n${text}`);
 if (count.failed > 0) process.exitCode = 1;
 console.log(`${count.passed} passed, ${count.failed} failed`);

@@ -40,9 +40,9 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
         ],
         'Sunucunun çalışması için:',
         [
-          'Sunucu kayıtları (log): hata kodları ve süreler. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
+          'Sunucu kayıtları (log): hata kodları ve ne zaman oldukları. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
           'Görsel denetimi: yüklediğin görsele bir program bu sunucuda bakar; uygunsuz görürse görsel alınmaz. Başka bir hizmete gönderilmez, sonucu saklanmaz.',
-          'IP adresin: çok sayıda denemeyi sınırlamak için kısa süre bellekte sayılır, veritabanına yazılmaz.',
+          'IP adresin: çok sayıda denemeyi sınırlamak için en çok bir saat, anahtarlı bir özeti sayılarak. Adresin kendisi hiçbir yere yazılmaz.',
         ],
       ],
     },

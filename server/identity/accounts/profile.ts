@@ -7,13 +7,13 @@ import { type Caller, roleOf } from '../sessions/session.ts';
 
 /** The caller's own profile; its public half is `null` while they have no member. */
 export async function meOf(platform: Platform, caller: Pick<Caller, 'account' | 'member'>): Promise<Me> {
-  const { db, vault } = platform;
+  const { vault } = platform;
   const { account, member } = caller;
   const role = roleOf(caller);
   const [written, unreadNotices] = member
     ? await Promise.all([
         hasWritten(platform, [member.uid]),
-        countUnreadNotices(db, [member.uid, ...account.otherUids]),
+        countUnreadNotices(platform, [member.uid, ...account.otherUids]),
       ])
     : [false, 0];
   const createdAt = member ? new Date(account.createdOn).toISOString() : null;
