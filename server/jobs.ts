@@ -3,7 +3,7 @@ import { lifetimes, outages } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
-import { purgeWaiting } from './content/waiting.ts';
+import { purgeSealedPosts } from './content/sealed-posts.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/removal.ts';
 import { renewIdentities } from './nightly.ts';
@@ -64,7 +64,7 @@ export const jobs: Record<string, Job> = {
   'empty the inbox of posts': {
     schedule: '30 */10 * * * *',
     erases: true,
-    run: ({ db, vault, clock }) => purgeWaiting(db, vault, clock.now()),
+    run: ({ db, vault, clock }) => purgeSealedPosts(db, vault, clock.now()),
   },
   // Hourly, as whatever is done once a day: a server that was down then makes up for it.
   'put together what past days counted': {

@@ -1,7 +1,7 @@
 import { removeComment } from './comments/erasure.ts';
 import { allComments, findComment } from './comments/store.ts';
+import { dropErasedPosts } from './content/sealed-posts.ts';
 import { allPostIds, type Reader } from './content/store.ts';
-import { dropMarked } from './content/waiting.ts';
 import { deletePost, eraseMember } from './erasure/erase.ts';
 import { heldOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
@@ -46,7 +46,7 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
 async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   const { db, clock, vault } = platform;
   const at = clock.now();
-  await dropMarked(db, vault, (id) => marks.has({ kind: 'post', id }));
+  await dropErasedPosts(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const uid of allUids(db))
     if (marks.has({ kind: 'member', id: uid })) await removePhotos(platform, await eraseMember(db, vault, uid, at));
   for await (const id of allPostIds(db))

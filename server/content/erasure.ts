@@ -1,8 +1,8 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { findSealedPosts } from './sealed-posts.ts';
 import { recount } from './store.ts';
-import { findAllWaiting } from './waiting.ts';
 
 /**
  * Holds posts with their counters until the transaction ends, in the order of their ids, so that no two erasures wait
@@ -37,7 +37,7 @@ export async function postIdsOf(db: Queryable, uid: string): Promise<string[]> {
 
 export async function exportOf(db: Queryable, subject: Subject) {
   // Before the rows: what becomes one in between is found there.
-  const waiting = await Promise.all(kinds.map((kind) => findAllWaiting(db, kind, subject)));
+  const sealed = await Promise.all(kinds.map((kind) => findSealedPosts(db, kind, subject)));
   const [posts, edits] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
@@ -51,5 +51,5 @@ export async function exportOf(db: Queryable, subject: Subject) {
       [subject.uids],
     ),
   ]);
-  return { posts, waitingPosts: waiting.flat(), edits };
+  return { posts, waitingPosts: sealed.flat(), edits };
 }

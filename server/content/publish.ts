@@ -1,12 +1,12 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
-import { markOf, waitingPosts } from '#server/members/waiting.ts';
+import { publicationMark, sealedPosts } from '#server/members/post-slots.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
+import type { SealedPost } from './sealed-posts.ts';
 import { type Counted, holdPost, insertPost, type PostChange, updatePost } from './store.ts';
-import type { WaitingPost } from './waiting.ts';
 
 type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
 
@@ -18,7 +18,7 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   const batch = publication.nextBatch();
   if (!batch) return;
   try {
-    await moveWaiting(db, vault, batch.until);
+    await publishSealedPosts(db, vault, batch.until);
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
@@ -37,22 +37,22 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
 const marksApart = 2 * minute;
 
 /**
- * Makes rows of the posts that wait for a minute up to `last`, in the order in which they are due, each in a transaction
+ * Makes rows of the sealed posts of the minutes up to `last`, in the order in which they are due, each in a transaction
  * that moves the mark: so no node does it twice, none is left behind, and none comes again after its author has deleted
  * it.
  */
-export async function moveWaiting(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
-  const inbox = waitingPosts<WaitingPost>(vault);
+export async function publishSealedPosts(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
+  const inbox = sealedPosts<SealedPost>(vault);
   const end = last.getTime() + minute;
   const dueAfter = async (from: Queryable, mark: number) =>
     (await inbox.heads(from)).filter(({ due }) => due > mark && due < end).toSorted((a, b) => a.due - b.due);
-  const mark = await markOf(db);
+  const mark = await publicationMark(db);
   if (mark > end + marksApart) await takeMarkBack(db, vault, last);
   else if ((await dueAfter(db, mark)).length === 0) return;
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // Whoever puts a post in holds the mark until it is there.
-      const heads = await dueAfter(tx, await markOf(tx, 'FOR UPDATE'));
+      const heads = await dueAfter(tx, await publicationMark(tx, 'FOR UPDATE'));
       const due = heads[0]?.due;
       if (due === undefined) return false;
       const keys = heads.filter((head) => head.due === due).map(({ key }) => key);
@@ -66,9 +66,9 @@ export async function moveWaiting(db: Publishing['db'], vault: Platform['vault']
 
 /** A clock that was ahead has carried the mark there: what it has made public is let go, and the mark comes back. */
 async function takeMarkBack(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
-  const inbox = waitingPosts<WaitingPost>(vault);
+  const inbox = sealedPosts<SealedPost>(vault);
   await db.transaction(async (tx) => {
-    const mark = await markOf(tx, 'FOR UPDATE');
+    const mark = await publicationMark(tx, 'FOR UPDATE');
     for (const { key, due } of await inbox.heads(tx)) if (due <= mark) await inbox.remove(tx, key);
     await tx.query('UPDATE publication_mark SET moved_until = $1', [last]);
   });

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { dueIn, hasFreeSlot, holdMark, type Owner, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
-import { dueIn, hasSlot, holdMark, keepWaiting, type Owner } from './waiting.ts';
 
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
@@ -23,7 +23,7 @@ export async function sharePost(
   // Where posts of that minute have become rows already, so does this one.
   if (due > (await holdMark(tx))) {
     const id = publicId(createdAt);
-    if (await keepWaiting(tx, platform, owner, { id, post: draft, due })) return id;
+    if (await sealPost(tx, platform, owner, { id, post: draft, due })) return id;
     // With the next minute there are as many slots as the limits allow posts.
     if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
   }
@@ -32,5 +32,6 @@ export async function sharePost(
 
 /** Refuses a post that would find no slot, before anything is drawn for it. */
 export async function requireSlot(tx: Transaction, platform: Sharing, owner: Owner): Promise<void> {
-  if (owner.publish === 'within-day' && !(await hasSlot(tx, platform, owner))) throw new Problem('too-many-waiting');
+  if (owner.publish === 'within-day' && !(await hasFreeSlot(tx, platform, owner)))
+    throw new Problem('too-many-waiting');
 }

@@ -8,7 +8,7 @@ import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { copiedColumns } from './filters.ts';
-import { changeWaiting, findAllWaiting, findWaiting, holdWaiting } from './waiting.ts';
+import { changeSealedPost, findSealedPost, findSealedPosts, holdSealedPost } from './sealed-posts.ts';
 
 /** A photo whose files are written. */
 export interface KeptPhoto {
@@ -59,7 +59,7 @@ export interface PostRow extends Row {
   upvotes: number;
   downvotes: number;
   comment_count: number;
-  /** The photos of one that waits; those of others stand in rows of their own. */
+  /** The photos of a sealed one; those of others stand in rows of their own. */
   photos?: KeptPhoto[];
 }
 
@@ -75,7 +75,7 @@ export interface Reader {
   until: Date;
   /** The names of the member who reads, the usual one first; none where all see the same. */
   uids: readonly string[];
-  /** Opens what waits for its minute. */
+  /** Opens sealed posts. */
   vault: Vault;
 }
 
@@ -106,7 +106,7 @@ export async function findPost<R extends PostRow>(
   const row = await read();
   if (row || uids.length === 0) return row;
   // One that has become a row in the meantime is there now.
-  return ((await findWaiting(db, kind, id, reader)) as R | undefined) ?? read();
+  return ((await findSealedPost(db, kind, id, reader)) as R | undefined) ?? read();
 }
 
 /** Whether there is such a public post of that kind, whatever `id` looks like. */
@@ -138,8 +138,8 @@ export async function lockPost<R extends PostRow>(
 ): Promise<R | undefined> {
   if (!validate(id)) return undefined;
   const { until, uids } = reader;
-  const waiting = await holdWaiting(tx, kind, id, reader);
-  if (waiting) return waiting as R;
+  const sealed = await holdSealedPost(tx, kind, id, reader);
+  if (sealed) return sealed as R;
   const [row] = await tx.query<R>(
     `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))
      FOR NO KEY UPDATE OF p`,
@@ -152,14 +152,14 @@ export async function lockPost<R extends PostRow>(
 
 /** A member's posts of a kind that others do not see yet. */
 export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
-  const waiting = (await findAllWaiting(db, kind, reader)) as R[];
+  const sealed = (await findSealedPosts(db, kind, reader)) as R[];
   const written = await db.query<R>(
     `${selectPost} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
     [kind, reader.uids, reader.until],
   );
   // One that became a row in between is there twice.
   const ids = new Set(written.map(({ id }) => id));
-  return [...written, ...waiting.filter(({ id }) => !ids.has(id))];
+  return [...written, ...sealed.filter(({ id }) => !ids.has(id))];
 }
 
 /** A member's posts of a kind that others still see as they were, as their author last said them. */
@@ -262,7 +262,7 @@ export async function editPost(
   change: PostChange,
   { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
-  if (await changeWaiting(tx, vault, id, change)) return;
+  if (await changeSealedPost(tx, vault, id, change)) return;
   if (createdAt > publication.until()) return updatePost(tx, { kind, id, was }, change);
   await keepEdit(tx, { kind, postId: id, commentId: null }, change, publication.next());
 }

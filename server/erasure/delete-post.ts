@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kinds.ts';
 import { postChanged } from '#server/content/changes.ts';
+import { dropSealedPost } from '#server/content/sealed-posts.ts';
 import { lockPost, readerOf } from '#server/content/store.ts';
-import { dropWaiting } from '#server/content/waiting.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
 import { removePhotos } from '#server/images/removal.ts';
@@ -18,7 +18,7 @@ export async function deletePostFor(platform: Platform, caller: Caller, kind: Ki
     const post = await lockPost(tx, kind, id, readerOf(platform, uidsOf(caller)));
     if (!post) throw new Problem('not-found');
     const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: post.author_id });
-    const unpublished = await dropWaiting(tx, vault, id);
+    const unpublished = await dropSealedPost(tx, vault, id);
     return { photos: unpublished ?? (await deletePost(tx, id, clock.now())), decided };
   });
   postChanged(platform.publication, kind, id, 'deleted');

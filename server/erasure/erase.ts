@@ -1,7 +1,7 @@
 import { countGone } from '#server/activity/store.ts';
 import { commentsOf } from '#server/comments/erasure.ts';
 import { holdPosts, postIdsOf } from '#server/content/erasure.ts';
-import { dropAllWaiting } from '#server/content/waiting.ts';
+import { dropSealedPosts } from '#server/content/sealed-posts.ts';
 import { noReactions, reactionsOf } from '#server/members/reactions.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
@@ -45,7 +45,7 @@ async function eraseHeld(tx: Transaction, subject: Subject, at: Date): Promise<L
   const [uid] = subject.uids as [string];
   noteErased(tx, { kind: 'member', id: uid });
   // The mark before posts, as publication takes them.
-  const unpublished = await dropAllWaiting(tx, subject.vault, uid, at);
+  const unpublished = await dropSealedPosts(tx, subject.vault, uid, at);
   const posts = await postIdsOf(tx, uid);
   await holdPosts(tx, [
     ...new Set([...posts, ...(await commentsOf(tx, [uid])).map(({ postId }) => postId), ...touched(subject)]),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Platform } from '#server/platform/platform.ts';
 import { removePhotos } from './removal.ts';
 import { filesOf, newPlace } from './store.ts';
-import { keepPhoto, waitingPhotos } from './waiting.ts';
+import { findUnattached, keepUnattached } from './unattached.ts';
 
 /** Copies of photos for a post under another name: neither row nor path of a copy names the member. */
 export interface Apart {
@@ -18,7 +18,7 @@ export interface Apart {
  */
 export async function copyApart(platform: Platform, ownerId: string, ids: string[]): Promise<Apart> {
   const { db, storage, vault, clock } = platform;
-  const waiting = new Map((await waitingPhotos(db, vault, ownerId, ids)).map((photo) => [photo.id, photo]));
+  const waiting = new Map((await findUnattached(db, vault, ownerId, ids)).map((photo) => [photo.id, photo]));
   const apart: string[] = [];
   for (const id of ids) {
     const photo = waiting.get(id);
@@ -27,7 +27,7 @@ export async function copyApart(platform: Platform, ownerId: string, ids: string
       continue;
     }
     const place = newPlace(randomUUID(), clock.now());
-    const copy = await keepPhoto(db, vault, place, photo, { ownerId: null, until: photo.until });
+    const copy = await keepUnattached(db, vault, place, photo, { ownerId: null, until: photo.until });
     const [from, to] = [filesOf(photo.path), filesOf(place.path)];
     for (const size of ['large', 'small'] as const) {
       const bytes = await storage.read(from[size]);

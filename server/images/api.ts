@@ -10,7 +10,7 @@ import { writeFiles } from './keeping.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
 import { newPlace } from './store.ts';
-import { keepPhoto, letGo, waitsUntil } from './waiting.ts';
+import { expireUnattached, keepUnattached, unattachedUntil } from './unattached.ts';
 
 /** The operation of uploading a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {
@@ -32,12 +32,12 @@ export function imagesApi(platform: Platform) {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));
         const place = newPlace(member.uid, clock.now());
         // Its row stands before its files, so that no file is ever without one.
-        const uploaded = await keepPhoto(db, vault, place, photo, {
+        const uploaded = await keepUnattached(db, vault, place, photo, {
           ownerId: member.uid,
-          until: waitsUntil(clock.now()),
+          until: unattachedUntil(clock.now()),
         });
         await writeFiles(storage, place.path, photo).catch(async (error) => {
-          await letGo(db, vault, uploaded.id);
+          await expireUnattached(db, vault, uploaded.id);
           throw error;
         });
         return c.json(uploaded, 201);

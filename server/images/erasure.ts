@@ -1,6 +1,6 @@
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
-import { photosSentBy } from './waiting.ts';
+import { unattachedOf } from './unattached.ts';
 
 /** Detaches the photos of a post, and returns them: their files go after the commit, and their rows with the files. */
 export async function eraseOfPost(tx: Transaction, id: string) {
@@ -13,12 +13,12 @@ export async function eraseOfPost(tx: Transaction, id: string) {
 
 /** Returns the unattached photos of a member: their files go after the commit, and their rows with the files. */
 export async function eraseOfMember(tx: Transaction, { vault, uids }: Subject) {
-  return { photos: await photosSentBy(tx, vault, uids) };
+  return { photos: await unattachedOf(tx, vault, uids) };
 }
 
 export async function exportOf(db: Queryable, { vault, uids }: Subject) {
   // Before the rows: one that a post takes in between is found there.
-  const unattached = await photosSentBy(db, vault, uids);
+  const unattached = await unattachedOf(db, vault, uids);
   const attached = await db.query(
     `SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f JOIN post p ON p.id = f.post_id
      WHERE p.author_id = ANY ($1::uuid[]) ORDER BY f.post_id, f.place`,

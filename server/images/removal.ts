@@ -1,8 +1,8 @@
-import { isOverdue } from '#server/content/waiting.ts';
+import { isPublicationOverdue } from '#server/content/sealed-posts.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { deletePhoto, filesOf, hasRow, lostPhotos } from './store.ts';
-import { allWaiting, forgetPhoto } from './waiting.ts';
+import { allUnattached, deleteUnattached } from './unattached.ts';
 
 type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
@@ -20,7 +20,7 @@ export async function removePhotos(
         const { large, small } = filesOf(path);
         await Promise.all([storage.remove(large), storage.remove(small)]);
         await deletePhoto(db, id);
-        await forgetPhoto(db, vault, id);
+        await deleteUnattached(db, vault, id);
       } catch (error) {
         log.error({ error: describeError(error) }, 'photo not removed');
       }
@@ -32,11 +32,11 @@ export async function removePhotos(
 export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>): Promise<void> {
   const { db, clock, vault } = platform;
   const now = clock.now().getTime();
-  for (const { until, body } of await allWaiting(db, vault)) {
+  for (const { until, body } of await allUnattached(db, vault)) {
     if (until > now) continue;
-    if (await hasRow(db, body.id)) await forgetPhoto(db, vault, body.id);
+    if (await hasRow(db, body.id)) await deleteUnattached(db, vault, body.id);
     // Its listing should have been public by now, and will be.
-    else if (body.isTaken && (await isOverdue(db, vault, clock.now()))) continue;
+    else if (body.isTaken && (await isPublicationOverdue(db, vault, clock.now()))) continue;
     else await removePhotos(platform, [body]);
   }
   for (const photo of await lostPhotos(db)) await removePhotos(platform, [photo]);

@@ -1,14 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { hasSealedPosts } from './post-slots.ts';
 import { hasReacted } from './reactions.ts';
 import { hasRows } from './store.ts';
-import { hasWaiting } from './waiting.ts';
 
 type Holding = Pick<Platform, 'db' | 'vault' | 'clock'>;
 
 /** Whether a post or comment of one of the members exists or is unpublished. */
 export async function hasWritten(platform: Holding, uids: string[]): Promise<boolean> {
   // In this order: what becomes a row in between is found there.
-  return (await hasWaiting(platform, uids)) || hasRows(platform.db, uids);
+  return (await hasSealedPosts(platform, uids)) || hasRows(platform.db, uids);
 }
 
 /** Whether one of the members has written, voted, liked or reported. */

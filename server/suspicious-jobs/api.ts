@@ -15,7 +15,7 @@ import {
   uidsOf,
 } from '#server/identity/sessions/session.ts';
 import { copyApart } from '#server/images/apart.ts';
-import { takePhotos } from '#server/images/waiting.ts';
+import { attachPhotos } from '#server/images/unattached.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
@@ -50,7 +50,7 @@ export function suspiciousJobsApi(platform: Platform) {
           await requireSlot(tx, platform, owner);
           const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
           const sent = { ownerId: apart ? null : member.uid, publish };
-          const photos = await takePhotos(tx, platform, sent, apart?.ids ?? body.images);
+          const photos = await attachPhotos(tx, platform, sent, apart?.ids ?? body.images);
           if (!photos) throw new Problem('image/not-available');
           return sharePost(tx, platform, owner, postOf(body, author, photos));
         }),

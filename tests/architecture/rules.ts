@@ -71,9 +71,9 @@ const sqlPlaces = [
   'server/demo/plant.ts',
   'server/identity/move.ts',
   'server/members/notices.ts',
+  'server/members/post-slots.ts',
   'server/members/reactions.ts',
   'server/members/seal-reactions.ts',
-  'server/members/waiting.ts',
   'server/soundness.ts',
   // Adapters of the database, and those that keep tables of their own.
   'server/platform/clock.ts',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kind } from '#contract/kinds.ts';
 import type { PublishChoice } from '#contract/publication.ts';
-import { markOf, openSlotsOf, slotsOf, waitingPosts } from '#server/members/waiting.ts';
+import { openSlotsOf, publicationMark, sealedPosts, slotsOf } from '#server/members/post-slots.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Item } from '#server/platform/inbox.ts';
@@ -10,14 +10,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import type { KeptPhoto, NewPost, PostChange, PostRow, Reader } from './store.ts';
 
-/** A post as it lies sealed until its minute. */
-export interface WaitingPost {
+/** An unpublished post as it lies in its inbox until its minute. */
+export interface SealedPost {
   id: string;
   /** Its minute is the item's. */
   post: Omit<NewPost, 'createdAt'>;
 }
 
-type WaitingItem = Item<WaitingPost>;
+type SealedItem = Item<SealedPost>;
 
 /** Whose slots a post takes (the member's usual name), and with which choice. */
 export interface Owner {
@@ -38,40 +38,40 @@ export const goneAfter = (writtenAt: Date, choice: PublishChoice) =>
  */
 export const dueIn = (publicMinute: Date) => publicMinute.getTime() + randomInt(minute);
 
-/** Whether a member can have another post wait that is written now. */
-export async function hasSlot(
+/** Whether a member has a free slot for a post that is written now. */
+export async function hasFreeSlot(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { ownerId, publish }: Owner,
 ): Promise<boolean> {
   const names = slotsOf(ownerId, publish, clock.now());
-  return (await waitingPosts(vault).among(tx, names)).length < names.length;
+  return (await sealedPosts(vault).among(tx, names)).length < names.length;
 }
 
 /** Puts a post into a free slot of its member; tells whether there was one. Called with the mark held before `due`. */
-export async function keepWaiting(
+export async function sealPost(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { ownerId, publish }: Owner,
-  { due, ...body }: WaitingPost & { due: number },
+  { due, ...body }: SealedPost & { due: number },
 ): Promise<boolean> {
   const now = clock.now();
   const item = { until: goneAfter(now, publish), due, body };
   for (const slot of slotsOf(ownerId, publish, now))
-    if (await waitingPosts(vault).put(tx, [body.id, slot], item)) return true;
+    if (await sealedPosts(vault).put(tx, [body.id, slot], item)) return true;
   return false;
 }
 
-/** The time up to which waiting posts have become rows; nobody moves it before the transaction ends. */
+/** The publication mark, which nobody moves before the transaction ends. */
 export async function holdMark(tx: Transaction): Promise<number> {
-  return markOf(tx, 'FOR SHARE');
+  return publicationMark(tx, 'FOR SHARE');
 }
 
 /**
- * A post that waits, for its author; `undefined` for others, and once it has become a row. Its sealed row is never
+ * A sealed post, for its author; `undefined` for others, and once it has become a row. Its sealed row is never
  * locked: the log would show which row it was beside what else the transaction does.
  */
-export async function findWaiting(
+export async function findSealedPost(
   db: Queryable,
   kind: Kind,
   id: string,
@@ -82,75 +82,80 @@ export async function findWaiting(
 }
 
 /** The same; it does not become a row before the transaction ends. */
-export async function holdWaiting(
+export async function holdSealedPost(
   tx: Transaction,
   kind: Kind,
   id: string,
   reader: Reader,
 ): Promise<PostRow | undefined> {
-  if (reader.uids.length === 0 || !(await findWaiting(tx, kind, id, reader))) return undefined;
+  if (reader.uids.length === 0 || !(await findSealedPost(tx, kind, id, reader))) return undefined;
   await holdMark(tx);
-  return findWaiting(tx, kind, id, reader);
+  return findSealedPost(tx, kind, id, reader);
 }
 
-/** All of a member's posts of a kind that wait, by their minutes. */
-export async function findAllWaiting(db: Queryable, kind: Kind, { until, uids, vault }: Reader): Promise<PostRow[]> {
+/** All sealed posts of a member of a kind, by their minutes. */
+export async function findSealedPosts(db: Queryable, kind: Kind, { until, uids, vault }: Reader): Promise<PostRow[]> {
   const [usual] = uids;
   if (usual === undefined) return [];
-  const items = await waitingPosts<WaitingPost>(vault).among(db, openSlotsOf(usual, until));
+  const items = await sealedPosts<SealedPost>(vault).among(db, openSlotsOf(usual, until));
   if (items.length === 0) return [];
-  const mark = await markOf(db);
+  const mark = await publicationMark(db);
   return items
     .filter((item) => isOf(item, kind, uids) && item.due > mark)
     .toSorted((a, b) => a.due - b.due)
     .map(rowOf);
 }
 
-/** Changes a post that `holdWaiting` holds; tells whether it waits. */
-export async function changeWaiting(tx: Transaction, vault: Vault, id: string, change: PostChange): Promise<boolean> {
+/** Changes a post that `holdSealedPost` holds; tells whether it is still sealed. */
+export async function changeSealedPost(
+  tx: Transaction,
+  vault: Vault,
+  id: string,
+  change: PostChange,
+): Promise<boolean> {
   const item = await itemOf(tx, vault, id);
   if (!item) return false;
   const body = { id, post: { ...item.body.post, ...change } };
-  await waitingPosts<WaitingPost>(vault).replace(tx, { ...item, body });
+  await sealedPosts<SealedPost>(vault).replace(tx, { ...item, body });
   return true;
 }
 
 /**
- * Takes back a post that `holdWaiting` holds. Returns its photos, which have no rows; `undefined` where it does not
- * wait.
+ * Takes back a post that `holdSealedPost` holds. Returns its photos, which have no rows; `undefined` where it is not
+ * sealed any more.
  */
-export async function dropWaiting(tx: Transaction, vault: Vault, id: string): Promise<KeptPhoto[] | undefined> {
+export async function dropSealedPost(tx: Transaction, vault: Vault, id: string): Promise<KeptPhoto[] | undefined> {
   const item = await itemOf(tx, vault, id);
   if (!item) return undefined;
-  await waitingPosts(vault).remove(tx, item.key);
+  await sealedPosts(vault).remove(tx, item.key);
   noteErased(tx, { kind: 'post', id });
   return item.body.post.photos ?? [];
 }
 
 /** Takes the posts out of a restored inbox that had been deleted while they waited, or after it. */
-export async function dropMarked(db: Queryable, vault: Vault, isErased: (id: string) => boolean): Promise<void> {
-  const inbox = waitingPosts<WaitingPost>(vault);
+export async function dropErasedPosts(db: Queryable, vault: Vault, isErased: (id: string) => boolean): Promise<void> {
+  const inbox = sealedPosts<SealedPost>(vault);
   for (const { key, body } of await inbox.all(db)) if (isErased(body.id)) await inbox.remove(db, key);
 }
 
-/** Takes back whatever of a member waits. Returns the photos. */
-export async function dropAllWaiting(tx: Transaction, vault: Vault, uid: string, now: Date): Promise<KeptPhoto[]> {
-  const inbox = waitingPosts<WaitingPost>(vault);
+/** Takes back all sealed posts of a member. Returns the photos. */
+export async function dropSealedPosts(tx: Transaction, vault: Vault, uid: string, now: Date): Promise<KeptPhoto[]> {
+  const inbox = sealedPosts<SealedPost>(vault);
   const mark = await holdMark(tx);
-  const waiting = (await inbox.among(tx, openSlotsOf(uid, now))).filter(({ due }) => due > mark);
-  for (const { key } of waiting) await inbox.remove(tx, key);
-  return waiting.flatMap(({ body }) => body.post.photos ?? []);
+  const sealed = (await inbox.among(tx, openSlotsOf(uid, now))).filter(({ due }) => due > mark);
+  for (const { key } of sealed) await inbox.remove(tx, key);
+  return sealed.flatMap(({ body }) => body.post.photos ?? []);
 }
 
-async function itemOf(db: Queryable, vault: Vault, id: string): Promise<WaitingItem | undefined> {
-  const item = await waitingPosts<WaitingPost>(vault).find(db, id);
-  return item && item.due > (await markOf(db)) ? item : undefined;
+async function itemOf(db: Queryable, vault: Vault, id: string): Promise<SealedItem | undefined> {
+  const item = await sealedPosts<SealedPost>(vault).find(db, id);
+  return item && item.due > (await publicationMark(db)) ? item : undefined;
 }
 
-const isOf = ({ body }: WaitingItem, kind: Kind, uids: readonly string[]) =>
+const isOf = ({ body }: SealedItem, kind: Kind, uids: readonly string[]) =>
   body.post.kind === kind && uids.includes(body.post.authorId);
 
-function rowOf({ due, body: { id, post } }: WaitingItem): PostRow {
+function rowOf({ due, body: { id, post } }: SealedItem): PostRow {
   return {
     id,
     company_name: post.companyName,
@@ -172,16 +177,16 @@ function rowOf({ due, body: { id, post } }: WaitingItem): PostRow {
   };
 }
 
-/** Whether a post still waits though its minute has passed: nobody has published since. */
-export async function isOverdue(db: Queryable, vault: Vault, now: Date): Promise<boolean> {
-  const mark = await markOf(db);
-  return (await waitingPosts(vault).heads(db)).some(({ due }) => due > mark && due <= now.getTime());
+/** Whether a post is still sealed though its minute has passed: nobody has published since. */
+export async function isPublicationOverdue(db: Queryable, vault: Vault, now: Date): Promise<boolean> {
+  const mark = await publicationMark(db);
+  return (await sealedPosts(vault).heads(db)).some(({ due }) => due > mark && due <= now.getTime());
 }
 
 /** Removes what an inbox of posts still holds after its time, however it ended. */
-export async function purgeWaiting(db: Queryable, vault: Vault, now: Date): Promise<void> {
-  const inbox = waitingPosts<WaitingPost>(vault);
-  const mark = await markOf(db);
+export async function purgeSealedPosts(db: Queryable, vault: Vault, now: Date): Promise<void> {
+  const inbox = sealedPosts<SealedPost>(vault);
+  const mark = await publicationMark(db);
   // What a server that was down has not published yet stays.
   for (const { key, until, due } of await inbox.heads(db))
     if (until <= now.getTime() && due <= mark) await inbox.remove(db, key);

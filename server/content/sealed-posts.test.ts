@@ -10,9 +10,9 @@ import { day, hour, minute } from '#server/platform/clock.ts';
 import { storedFiles, uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { postOf } from '../experiences/store.ts';
-import { moveWaiting, publishDue } from './publish.ts';
+import { publishDue, publishSealedPosts } from './publish.ts';
+import { holdMark, purgeSealedPosts, sealPost } from './sealed-posts.ts';
 import { publicId } from './store.ts';
-import { holdMark, keepWaiting, purgeWaiting } from './waiting.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('a post that waits for its random minute', () => {
     expect(await isPublic(post)).toBe(false);
     const { db, platform } = product;
     const last = new Date(post.createdAt);
-    await Promise.all([1, 2, 3].map(() => moveWaiting(db, platform.vault, last)));
+    await Promise.all([1, 2, 3].map(() => publishSealedPosts(db, platform.vault, last)));
     expect(await rowsOf(post.id)).toHaveLength(1);
     expect((await mine(by)).experiences).toHaveLength(1);
     await product.publish();
@@ -130,19 +130,19 @@ describe('a post that waits for its random minute', () => {
     expect(await isPublic(post)).toBe(true);
     await by.delete(`/api/experiences/${post.id}`);
     const { db, platform, clock } = product;
-    await moveWaiting(db, platform.vault, new Date(clock.now().getTime() + day));
+    await publishSealedPosts(db, platform.vault, new Date(clock.now().getTime() + day));
     expect(await rowsOf(post.id)).toEqual([]);
     const sealed = async () => (await db.query('SELECT FROM waiting_post')).length;
-    await purgeWaiting(db, platform.vault, new Date(writtenAt + day + hour));
+    await purgeSealedPosts(db, platform.vault, new Date(writtenAt + day + hour));
     expect(await sealed()).toBeGreaterThan(0);
-    await purgeWaiting(db, platform.vault, new Date(writtenAt + day + 2 * hour));
+    await purgeSealedPosts(db, platform.vault, new Date(writtenAt + day + 2 * hour));
     expect(await sealed()).toBe(0);
   });
 
   test('appears after its minute where the server was down', async () => {
     const post = await share(await someone());
     product.clock.advance(3 * day);
-    await purgeWaiting(product.db, product.platform.vault, product.clock.now());
+    await purgeSealedPosts(product.db, product.platform.vault, product.clock.now());
     await publishDue(product.platform);
     expect(await isPublic(post)).toBe(true);
   });
@@ -206,26 +206,26 @@ test('a post that is written while others become public is not left behind', asy
   const { db, platform } = product;
   const late = await share(await someone());
   const due = new Date(late.createdAt);
-  let letGo = () => {};
+  let expireUnattached = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    expireUnattached = resolve;
   });
   // Both bear the same minute; the second is committed while the first is about to be moved.
-  if (platform.config.databaseUrl === undefined) return letGo();
+  if (platform.config.databaseUrl === undefined) return expireUnattached();
   const author = { uid: late.submittedBy, handle: late.authorHandle };
   const writing = db.transaction(async (tx) => {
     await holdMark(tx);
     const post = { ...postOf({ ...late, tags: ['adil'] } as never, author), kind: 'experience' as const };
     const id = publicId(due);
-    await keepWaiting(tx, platform, { ownerId: randomUUID(), publish: 'within-day' }, { id, post, due: due.getTime() });
+    await sealPost(tx, platform, { ownerId: randomUUID(), publish: 'within-day' }, { id, post, due: due.getTime() });
     await held;
     return id;
   });
-  const moving = moveWaiting(db, platform.vault, due);
-  letGo();
+  const moving = publishSealedPosts(db, platform.vault, due);
+  expireUnattached();
   const id = await writing;
   await moving;
-  await moveWaiting(db, platform.vault, due);
+  await publishSealedPosts(db, platform.vault, due);
   expect(await rowsOf(id)).toHaveLength(1);
   expect(await rowsOf(late.id)).toHaveLength(1);
 });

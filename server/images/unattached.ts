@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '#contract/images.ts';
 import { lifetimes } from '#contract/limits.ts';
 import type { PublishChoice } from '#contract/publication.ts';
+import { goneAfter } from '#server/content/sealed-posts.ts';
 import type { KeptPhoto } from '#server/content/store.ts';
-import { goneAfter } from '#server/content/waiting.ts';
 import { hour, hourOf } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Size } from '#server/platform/decoder/sizes.ts';
@@ -13,7 +13,7 @@ import type { Vault } from '#server/platform/vault.ts';
 import { shownPhoto } from './store.ts';
 
 /** A photo without a post, or of an unpublished one. */
-interface WaitingPhoto extends KeptPhoto {
+interface UnattachedPhoto extends KeptPhoto {
   /** The uid of the uploader; `null` for a copy under another name. */
   ownerId: string | null;
   isTaken: boolean;
@@ -22,15 +22,15 @@ interface WaitingPhoto extends KeptPhoto {
 /** The size to which a sealed photo row is padded, in bytes. */
 const size = 512;
 
-function inbox(vault: Vault): Inbox<WaitingPhoto> {
-  return inboxOf<WaitingPhoto>(vault, 'waiting_photo', size);
+function inbox(vault: Vault): Inbox<UnattachedPhoto> {
+  return inboxOf<UnattachedPhoto>(vault, 'waiting_photo', size);
 }
 
 /** When a photo that no post takes expires, by its upload; rounded up, so that it waits as long as promised. */
-export const waitsUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
+export const unattachedUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
 
 /** Stores the sealed row of a photo whose files are about to be written. */
-export async function keepPhoto(
+export async function keepUnattached(
   db: Queryable,
   vault: Vault,
   place: { name: string; path: string },
@@ -46,13 +46,13 @@ export async function keepPhoto(
  * Attaches photos of a member, or of nobody, to a post; `undefined` where one of them can not be attached. Those of an
  * unpublished post stay in the inbox until nothing tells any more when they came.
  */
-export async function takePhotos(
+export async function attachPhotos(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { ownerId, publish }: { ownerId: string | null; publish: PublishChoice },
   ids: string[],
 ): Promise<KeptPhoto[] | undefined> {
-  const held = new Map<string, Item<WaitingPhoto>>();
+  const held = new Map<string, Item<UnattachedPhoto>>();
   // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
   for (const id of ids.toSorted()) {
     const item = await inbox(vault).hold(tx, id);
@@ -74,7 +74,7 @@ export async function takePhotos(
 }
 
 /** A member's unattached photos among `ids`, each with its expiry. */
-export async function waitingPhotos(
+export async function findUnattached(
   db: Queryable,
   vault: Vault,
   ownerId: string,
@@ -87,30 +87,30 @@ export async function waitingPhotos(
 }
 
 /** The path of an unattached photo at an address. */
-export async function findWaitingPath(db: Queryable, vault: Vault, name: string): Promise<string | undefined> {
+export async function findUnattachedPath(db: Queryable, vault: Vault, name: string): Promise<string | undefined> {
   return (await inbox(vault).among(db, [name]))[0]?.body.path;
 }
 
 /** Detaches a photo: the next purge deletes it with whatever has been written of its files. */
-export async function letGo(db: Queryable, vault: Vault, id: string): Promise<void> {
+export async function expireUnattached(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);
   if (item) await inbox(vault).replace(db, { ...item, until: 0 });
 }
 
 /** Deletes the sealed row of a photo whose files are gone. */
-export async function forgetPhoto(db: Queryable, vault: Vault, id: string): Promise<void> {
+export async function deleteUnattached(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);
   if (item) await inbox(vault).remove(db, item.key);
 }
 
 /** The unattached photos of members. */
-export async function photosSentBy(db: Queryable, vault: Vault, uids: string[]): Promise<KeptPhoto[]> {
-  return (await allWaiting(db, vault)).flatMap(({ body: { ownerId, isTaken, ...photo } }) =>
+export async function unattachedOf(db: Queryable, vault: Vault, uids: string[]): Promise<KeptPhoto[]> {
+  return (await allUnattached(db, vault)).flatMap(({ body: { ownerId, isTaken, ...photo } }) =>
     ownerId !== null && uids.includes(ownerId) && !isTaken ? [photo] : [],
   );
 }
 
 /** All unattached photos, with their expiry. */
-export async function allWaiting(db: Queryable, vault: Vault): Promise<Item<WaitingPhoto>[]> {
+export async function allUnattached(db: Queryable, vault: Vault): Promise<Item<UnattachedPhoto>[]> {
   return inbox(vault).all(db);
 }

@@ -10,7 +10,7 @@ import type { Vault } from '#server/platform/vault.ts';
 const step = 16 * 1024;
 
 /** The inbox of unpublished posts, each found by its id and by a slot of its member. */
-export function waitingPosts<Body>(vault: Vault): Inbox<Body> {
+export function sealedPosts<Body>(vault: Vault): Inbox<Body> {
   return inboxOf<Body>(vault, 'waiting_post', step);
 }
 
@@ -41,19 +41,19 @@ export function openSlotsOf(uid: string, now: Date): string[] {
 /**
  * The publication mark: the time up to which sealed posts have become rows, read with a row lock where one is named.
  */
-export async function markOf(db: Queryable, lock: '' | 'FOR SHARE' | 'FOR UPDATE' = ''): Promise<number> {
+export async function publicationMark(db: Queryable, lock: '' | 'FOR SHARE' | 'FOR UPDATE' = ''): Promise<number> {
   const [row] = await db.query<{ moved_until: Date }>(`SELECT moved_until FROM publication_mark ${lock}`);
   return row?.moved_until.getTime() ?? 0;
 }
 
 /** Whether one of the members has an unpublished post. */
-export async function hasWaiting(
+export async function hasSealedPosts(
   { db, vault, clock }: Pick<Platform, 'db' | 'vault' | 'clock'>,
   uids: string[],
 ): Promise<boolean> {
   const names = uids.flatMap((uid) => openSlotsOf(uid, clock.now()));
-  const items = await waitingPosts(vault).among(db, names);
+  const items = await sealedPosts(vault).among(db, names);
   if (items.length === 0) return false;
-  const mark = await markOf(db);
+  const mark = await publicationMark(db);
   return items.some(({ due }) => due > mark);
 }
