@@ -2,45 +2,8 @@ import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { lengths } from './limits.ts';
-import type { Role } from './vocabulary.ts';
 
-/** A member as they see themselves; nobody else ever receives the e-mail. Times are cut to the day. */
-export interface Me {
-  /** As handle and times, `null` while the profile could not be created. */
-  uid: string | null;
-  email: string;
-  emailVerified: boolean;
-  handle: string | null;
-  /** The uids under which single posts of theirs appear. */
-  otherUids: string[];
-  avatarColor: number;
-  photoURL: string | null;
-  displayName: string;
-  role: Role;
-  isAdmin: boolean;
-  createdAt: string | null;
-  updatedAt: string | null;
-  hasPassword: boolean;
-  /** Whether the third-party account can sign in, too. */
-  thirdPartyLinked: boolean;
-  /** Under which a browser may keep this member's drafts; it names nobody. */
-  draftKey: string;
-  /** The day on which the closed account will be erased; `null` for an open one. */
-  closingOn: string | null;
-  /** Whether anything that they said stands under their usual handle. */
-  hasWritten: boolean;
-  /** How many of the notices of `GET /api/me/notices` are new. */
-  unreadNotices: number;
-}
-
-/** A signed-in browser; days, no times. */
-export interface Session {
-  id: string;
-  createdOn: string;
-  expiresOn: string;
-  /** The session that asks. */
-  current: boolean;
-}
+export type { Me, Session } from './routes/accounts.ts';
 
 /** What a member may do with their posts when they close the account. */
 export const postsOnClose = ['keep', 'delete'] as const;

@@ -1,3 +1,5 @@
+export type { ErrorBody, Issue } from './routes/answers.ts';
+
 /** Every error code of the API with its HTTP status. Sentences stand in copy/errors.ts. */
 export const errorStatus = {
   'auth/email-not-verified': 403,
@@ -51,16 +53,3 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
-
-/** One field that was refused; `path` is dotted, as in `tags.0`. */
-export interface Issue {
-  path: string;
-  message: string;
-}
-
-/** The body of every answer that is not a success. */
-export interface ErrorBody {
-  code: ErrorCode;
-  message: string;
-  issues?: Issue[] | undefined;
-}

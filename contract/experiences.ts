@@ -7,29 +7,11 @@ import { experience } from './kinds/experience.ts';
 import { lengths, longest } from './limits.ts';
 import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
+import type { Experience } from './routes/experiences.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, type InternshipType, positions, sectors, sharePositions, tags } from './vocabulary.ts';
+import { cities, positions, sectors, sharePositions, tags } from './vocabulary.ts';
 
-/** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
-export interface Experience {
-  id: string;
-  companyName: string | null;
-  city: string;
-  sector: string;
-  positionType: string;
-  internshipType: InternshipType;
-  startDate: string | null;
-  endDate: string | null;
-  experienceText: string;
-  tags: string[];
-  isPositive: boolean;
-  submittedBy: string;
-  authorHandle: string;
-  createdAt: string;
-  benDeYasadimCount: number;
-  downvoteCount: number;
-  commentCount: number;
-}
+export type { Experience, ExperienceSummary } from './routes/experiences.ts';
 
 /** `YYYY-MM`, or a full date cut to its month: a day, with city and sector, could name a person. */
 const month = blankIsNull(
@@ -91,10 +73,3 @@ export const listExperiencesQuery = listQuery(experience.filters, experience.sor
 export const adminExperiencesQuery = listQuery(experience.filters, 'newest');
 
 export type ExperiencePage = Page<Experience>;
-
-/** The counters of the home page: all, positive ones, and the five most used tags. */
-export interface ExperienceSummary {
-  total: number;
-  positive: number;
-  popularTags: { tag: string; count: number }[];
-}

@@ -2,45 +2,16 @@ import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { anonymous, blankIsNull, listOf, seen, someId, tooLong } from './fields.ts';
 import { listQuery } from './filter-query.ts';
-import type { ListingImage } from './images.ts';
 import { suspiciousJob } from './kinds/suspicious-job.ts';
 import { lengths, photos } from './limits.ts';
 import { platforms, redFlags } from './listing-vocabulary.ts';
 import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
+import type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 import { showsSomething } from './text/visible.ts';
 import { cities, sectors, sharePositions } from './vocabulary.ts';
 
-/** A listing that members find suspicious, on the wire (spec 3.3). Times are ISO 8601 cut to the minute. */
-export interface SuspiciousJob {
-  id: string;
-  companyName: string | null;
-  jobTitle: string;
-  platform: string;
-  /** As the member typed it: a page links it only when it is a web address. */
-  jobUrl: string | null;
-  listingText: string;
-  redFlags: string[];
-  city: string | null;
-  sector: string | null;
-  positionType: string | null;
-  /** Its photos with their sizes; `imageUrls` and `imagePaths` tell of the same, in the same order. */
-  images: ListingImage[];
-  imageUrls: string[];
-  imagePaths: string[];
-  /** The first of `imageUrls`. */
-  imageUrl: string | null;
-  /** The first of `imagePaths`. */
-  imagePath: string | null;
-  submittedBy: string;
-  authorHandle: string;
-  createdAt: string;
-  upvotes: number;
-  downvotes: number;
-  commentCount: number;
-}
-
-export type SuspiciousJobPage = Page<SuspiciousJob>;
+export type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 
 /** A text of at most so many characters; beyond, the catalogue has one sentence for all of them. */
 const atMost = (limit: number) =>
@@ -89,3 +60,5 @@ export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
 
 export const listSuspiciousJobsQuery = listQuery(suspiciousJob.filters, suspiciousJob.sort);
 export const adminSuspiciousJobsQuery = listQuery(suspiciousJob.filters, 'newest');
+
+export type SuspiciousJobPage = Page<SuspiciousJob>;

@@ -59,10 +59,11 @@ export const cities = [
 ] as const;
 export type City = (typeof cities)[number];
 
-export type InternshipType = 'paid' | 'unpaid' | 'mandatory' | 'other';
+export const internshipTypes = ['paid', 'unpaid', 'mandatory', 'other'] as const;
+export type InternshipType = (typeof internshipTypes)[number];
 
 /** The positions of the share form, each with the internship type derived from it. */
-const internshipTypes = {
+const typesOfPositions = {
   Junior: 'other',
   'Mid-Level': 'other',
   Senior: 'other',
@@ -77,8 +78,8 @@ const internshipTypes = {
   'Diğer Pozisyon': 'other',
 } as const satisfies Record<string, InternshipType>;
 
-export type SharePosition = keyof typeof internshipTypes;
-export const sharePositions = Object.keys(internshipTypes) as [SharePosition, ...SharePosition[]];
+export type SharePosition = keyof typeof typesOfPositions;
+export const sharePositions = Object.keys(typesOfPositions) as [SharePosition, ...SharePosition[]];
 
 /** The positions of the edit form, by their stored value, with how they are shown. */
 export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yari-zamanli': 'Yarı zamanlı' } as const;
@@ -102,7 +103,7 @@ export type Sort = (typeof sorts)[number];
 
 /** The internship type that a position implies; positions of the edit form imply none. */
 export function internshipTypeOf(position: string): InternshipType {
-  return (internshipTypes as Record<string, InternshipType>)[position] ?? 'other';
+  return (typesOfPositions as Record<string, InternshipType>)[position] ?? 'other';
 }
 
 export type TagTone = 'positive' | 'negative' | 'neutral';

@@ -17,12 +17,15 @@ import { idParams } from '../posts.ts';
 import { roles } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
-export const me = z
+/** A member as they see themselves; nobody else ever receives the e-mail. Times are cut to the day. */
+const me = z
   .object({
+    /** As handle and times, `null` while the profile could not be created. */
     uid: z.uuid().nullable(),
     email: z.string(),
     emailVerified: z.boolean(),
     handle: z.string().nullable(),
+    /** The uids under which single posts of theirs appear. */
     otherUids: z.array(z.uuid()).max(bounds.otherNames),
     avatarColor: z.number().int(),
     photoURL: z.string().nullable(),
@@ -32,13 +35,19 @@ export const me = z
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
     hasPassword: z.boolean(),
+    /** Whether the third-party account can sign in, too. */
     thirdPartyLinked: z.boolean(),
+    /** Under which a browser may keep this member's drafts; it names nobody. */
     draftKey: z.string(),
+    /** The day on which the closed account will be erased; `null` for an open one. */
     closingOn: z.string().nullable(),
+    /** Whether anything that they said stands under their usual handle. */
     hasWritten: z.boolean(),
+    /** How many of the notices of `GET /api/me/notices` are new. */
     unreadNotices: z.number().int(),
   })
   .openapi('Me');
+export type Me = z.output<typeof me>;
 
 const success = z.object({ success: z.literal(true) });
 const credentials = { email: 'deniz@ornek.sesol.example', password: 'uzun-bir-parola' };
@@ -257,7 +266,15 @@ export const popupCallback = createRoute({
   },
 });
 
-const session = z.object({ id: z.string(), createdOn: z.string(), expiresOn: z.string(), current: z.boolean() });
+/** A signed-in browser; days, no times. */
+const session = z.object({
+  id: z.string(),
+  createdOn: z.string(),
+  expiresOn: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
 
 export const listSessions = createRoute({
   operationId: 'listSessions',

@@ -1,25 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type AdminReport,
-  type Analytics,
-  type Decision,
-  newDecision,
-  openReportsQuery,
-  reportResolution,
-  type Snapshot,
-} from '../admin.ts';
+import { newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { idParams } from '../posts.ts';
 import { decisionActions, reportReasons } from '../vocabulary.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
 import { report } from './reports.ts';
 
 const postId = '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11';
 const reportId = '5b0c2b52-7f5e-4c3c-a9f6-0d3a5a4b1e77';
 
-const snapshotExample: Snapshot = {
+const snapshotExample = {
   authorHandle: 'souser-k3x9a1',
   text: 'İlk hafta kimse ne yapacağımı söylemedi.',
   city: 'İstanbul',
@@ -28,8 +20,10 @@ const snapshotExample: Snapshot = {
   isPositive: false,
   tags: ['ücretsiz', 'mentoryok'],
 };
-const snapshot = z
-  .object({
+/** A post or comment as it stood at some time: what its kind lacks, and what its author left out, is not there. */
+const snapshot = named(
+  'Snapshot',
+  z.object({
     authorHandle: z.string(),
     text: z.string(),
     companyName: z.string().optional(),
@@ -44,120 +38,169 @@ const snapshot = z
     platform: z.string().optional(),
     jobUrl: z.string().optional(),
     redFlags: z.array(z.string()).optional(),
-  })
-  .openapi('Snapshot', { example: snapshotExample });
+  }),
+  snapshotExample,
+);
+export type Snapshot = z.output<typeof snapshot>;
 
-const reportExample: AdminReport = {
-  id: reportId,
-  path: `experiences/${postId}/reports/${reportId}`,
-  status: 'open',
-  resolvedAt: null,
-  kind: 'experience',
-  postId,
-  targetType: 'experience',
-  targetId: postId,
-  reason: 'personal',
-  note: 'Metinde bir kişinin adı geçiyor.',
-  reportedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
-  reporterHandle: 'souser-b8w2rt',
-  snapshot: snapshotExample,
-  createdAt: '2026-11-20T09:41:00.000Z',
-};
-const adminReport = report
-  .extend({ kind: z.enum(kinds), postId: z.uuid(), reporterHandle: z.string().nullable(), snapshot })
-  .openapi('AdminReport', { example: reportExample });
+/** Where a report or a decision points: the post of a kind, and what is meant there, itself or a comment on it. */
+const place = z.object({
+  kind: z.enum(kinds),
+  postId: z.uuid(),
+  targetType: z.enum(reportTargets),
+  targetId: z.uuid(),
+});
+export type Place = z.output<typeof place>;
 
-const reportedTarget = z
-  .object({
-    kind: z.enum(kinds),
-    postId: z.uuid(),
-    targetType: z.enum(reportTargets),
-    targetId: z.uuid(),
+/** A report as moderators read it. */
+const adminReport = named(
+  'AdminReport',
+  report.extend({
+    ...place.shape,
+    /** `null` once the reporter is erased. */
+    reporterHandle: z.string().nullable(),
+    /** The target when it was reported. */
+    snapshot,
+  }),
+  {
+    id: reportId,
+    path: `experiences/${postId}/reports/${reportId}`,
+    status: 'open',
+    resolvedAt: null,
+    kind: 'experience',
+    postId,
+    targetType: 'experience',
+    targetId: postId,
+    reason: 'personal',
+    note: 'Metinde bir kişinin adı geçiyor.',
+    reportedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+    reporterHandle: 'souser-b8w2rt',
+    snapshot: snapshotExample,
+    createdAt: '2026-11-20T09:41:00.000Z',
+  },
+);
+export type AdminReport = z.output<typeof adminReport>;
+
+/** What is reported, as it stands today; told once, however many reports there are. */
+const reportedTarget = named(
+  'ReportedTarget',
+  place.extend({
+    /** Different members whose reports of it are open. */
     reporters: z.number().int(),
+    /** When the oldest of its open reports has to be decided; in the past, it is overdue. */
     dueAt: z.iso.datetime(),
     now: snapshot,
-  })
-  .openapi('ReportedTarget', {
-    example: {
-      kind: 'experience',
-      postId,
-      targetType: 'experience',
-      targetId: postId,
-      reporters: 1,
-      dueAt: '2026-11-22T09:41:00.000Z',
-      now: snapshotExample,
-    },
-  });
+  }),
+  {
+    kind: 'experience',
+    postId,
+    targetType: 'experience',
+    targetId: postId,
+    reporters: 1,
+    dueAt: '2026-11-22T09:41:00.000Z',
+    now: snapshotExample,
+  },
+);
+export type ReportedTarget = z.output<typeof reportedTarget>;
 
-const decisionExample: Decision = {
-  id: '9c1f7a36-41d0-4a0c-8a5e-3c1f0a6d2e55',
-  decidedAt: '2026-11-21T08:03:00.000Z',
-  decidedBy: 'souser-n5v9tr',
-  action: 'delete',
-  rule: 'personal',
-  why: 'Metinde bir kişinin adı geçiyordu.',
-  targetType: 'experience',
-  kind: 'experience',
-  postId,
-  targetId: postId,
-  authorHandle: 'souser-k3x9a1',
-  reporters: 1,
-  snapshot: snapshotExample,
-};
-const decision = z
-  .object({
+/** The open reports, newest first and 200 at most, with all that they are about; `total` counts all open ones. */
+const openReports = z.object({
+  items: z.array(adminReport),
+  targets: z.array(reportedTarget),
+  total: z.number().int(),
+});
+export type OpenReports = z.output<typeof openReports>;
+
+/** What a moderator decided. After 30 days nothing of it names or quotes anybody, and its time is a day; after 3 years it goes. */
+const decision = named(
+  'Decision',
+  z.object({
     id: z.uuid(),
     decidedAt: z.iso.datetime(),
+    /** The moderator's handle. */
     decidedBy: z.string().nullable(),
     action: z.enum(decisionActions),
+    /** Which rule was broken; `null` for what stays. */
     rule: z.enum(reportReasons).nullable(),
+    /** In the moderator's words, which may be none. */
     why: z.string().nullable(),
     targetType: z.enum(reportTargets),
     kind: z.enum(kinds),
     postId: z.uuid().nullable(),
     targetId: z.uuid().nullable(),
     authorHandle: z.string().nullable(),
+    /** How many members had reported it. */
     reporters: z.number().int(),
+    /** The target as it stood when it was decided. */
     snapshot: snapshot.nullable(),
-  })
-  .openapi('Decision', { example: decisionExample });
+  }),
+  {
+    id: '9c1f7a36-41d0-4a0c-8a5e-3c1f0a6d2e55',
+    decidedAt: '2026-11-21T08:03:00.000Z',
+    decidedBy: 'souser-n5v9tr',
+    action: 'delete',
+    rule: 'personal',
+    why: 'Metinde bir kişinin adı geçiyordu.',
+    targetType: 'experience',
+    kind: 'experience',
+    postId,
+    targetId: postId,
+    authorHandle: 'souser-k3x9a1',
+    reporters: 1,
+    snapshot: snapshotExample,
+  },
+);
+export type Decision = z.output<typeof decision>;
 
-const leading = z.object({ id: z.uuid(), title: z.string(), value: z.number().int() }).nullable();
+/** An experience that leads by one of its counters. */
+const leading = z.object({ id: z.uuid(), title: z.string(), value: z.number().int() });
+export type LeadingExperience = z.output<typeof leading>;
 const leadingExample = { id: postId, title: 'Şirket adı paylaşılmadı · Ücretsiz Staj', value: 41 };
-const analyticsExample: Analytics = {
-  totalExperiences: 48,
-  totalSuspiciousJobs: 21,
-  totalUsers: 258,
-  totalOpenReports: 6,
-  totalVotes: 3120,
-  mostLikedExperience: leadingExample,
-  mostDislikedExperience: null,
-  mostVotedExperience: leadingExample,
-  tagBreakdown: { ücretsiz: 14, mentorvar: 9 },
-  activity: [{ day: '2026-11-21', posts: 2, votes: 80, reports: 1 }],
+
+/** What came on one day (`2026-11-21`). */
+const dayOfActivity = z.object({
+  day: z.iso.date(),
+  posts: z.number().int(),
+  votes: z.number().int(),
+  reports: z.number().int(),
+});
+export type DayOfActivity = z.output<typeof dayOfActivity>;
+
+/** How many posts of each kind there are. */
+const totalsOfKinds = Object.fromEntries(kinds.map((kind) => [totalName(kind), z.number().int()])) as {
+  [K in Kind as TotalName<K>]: z.ZodNumber;
 };
-const analytics = z
-  .object({
-    ...(Object.fromEntries(kinds.map((kind) => [totalName(kind), z.number().int()])) as {
-      [K in Kind as TotalName<K>]: z.ZodNumber;
-    }),
+
+/** Spec 3.7, with what two kinds and a chart ask for beside it. What nobody has voted on leads nothing. */
+const analytics = named(
+  'Analytics',
+  z.object({
+    ...totalsOfKinds,
     totalUsers: z.number().int(),
     totalOpenReports: z.number().int(),
     totalVotes: z.number().int(),
-    mostLikedExperience: leading,
-    mostDislikedExperience: leading,
-    mostVotedExperience: leading,
+    mostLikedExperience: leading.nullable(),
+    mostDislikedExperience: leading.nullable(),
+    mostVotedExperience: leading.nullable(),
+    /** How many experiences carry each tag; tags of none are left out. */
     tagBreakdown: z.record(z.string(), z.number().int()),
-    activity: z.array(
-      z.object({
-        day: z.iso.date(),
-        posts: z.number().int(),
-        votes: z.number().int(),
-        reports: z.number().int(),
-      }),
-    ),
-  })
-  .openapi('Analytics', { example: analyticsExample });
+    /** The last 30 days, today last, those without anything among them. */
+    activity: z.array(dayOfActivity),
+  }),
+  {
+    totalExperiences: 48,
+    totalSuspiciousJobs: 21,
+    totalUsers: 258,
+    totalOpenReports: 6,
+    totalVotes: 3120,
+    mostLikedExperience: leadingExample,
+    mostDislikedExperience: null,
+    mostVotedExperience: leadingExample,
+    tagBreakdown: { ücretsiz: 14, mentorvar: 9 },
+    activity: [{ day: '2026-11-21', posts: 2, votes: 80, reports: 1 }],
+  },
+);
+export type Analytics = z.output<typeof analytics>;
 
 export const adminAnalytics = createRoute({
   operationId: 'adminAnalytics',
@@ -174,10 +217,7 @@ export const adminReports = createRoute({
   path: '/api/admin/reports',
   request: { query: openReportsQuery },
   responses: {
-    200: json(
-      z.object({ items: z.array(adminReport), targets: z.array(reportedTarget), total: z.number().int() }),
-      'The reports',
-    ),
+    200: json(openReports, 'The reports'),
     ...errorResponses('adminReports', ['validation', ...admins]),
   },
 });
@@ -234,7 +274,7 @@ export const adminDecisions = createRoute({
   path: '/api/admin/decisions',
   request: { query: pageQuery },
   responses: {
-    200: json(z.object({ items: z.array(decision), nextCursor: z.string().nullable() }), 'A page'),
+    200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
   },
 });

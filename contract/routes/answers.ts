@@ -3,13 +3,15 @@ import { errorSentence } from '../copy/errors.ts';
 import { type ErrorCode, errorCodes, errorStatus } from '../errors.ts';
 import { lengths } from '../limits.ts';
 
-export const errorBody = z
-  .object({
-    code: z.enum(errorCodes),
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  })
+/** One field that was refused; `path` is dotted, as in `tags.0`. */
+const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
+
+/** The body of every answer that is not a success. */
+const errorBody = z
+  .object({ code: z.enum(errorCodes), message: z.string(), issues: z.array(issue).optional() })
   .openapi('Error');
+export type ErrorBody = z.output<typeof errorBody>;
 
 /** The error answers of an operation, grouped by status, each with its codes and an example. */
 export function errorResponses(operationId: string, codes: ErrorCode[]) {
@@ -41,8 +43,9 @@ interface ErrorResponse {
 /** What every call of an admin may answer. */
 export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
 
-/** What a post in a moderators' list has beside its own fields. */
+/** A post in a moderators' list has the number of open reports of it and of its comments beside its own fields. */
 export const reported = { openReports: z.number().int() };
+export type Reported = z.output<z.ZodObject<typeof reported>>;
 
 /** A JSON answer described by a schema. */
 export function json<T extends z.ZodType>(schema: T, description: string, example?: z.input<T>) {
@@ -54,14 +57,25 @@ export function jsonBody<T extends z.ZodType>(schema: T, example?: z.input<T>) {
   return { required: true, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };
 }
 
-/** The schema of a list's page. */
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({
-    items: z.array(item),
-    nextCursor: z.string().nullable(),
-    total: z.object({ value: z.number().int(), capped: z.boolean() }),
-  });
+/** A schema under the name that the document gives it, with an example of it. */
+export function named<T extends z.ZodType>(name: string, schema: T, example: z.output<T>): T {
+  return schema.openapi(name, { example });
 }
+
+/** A page of a list that nobody counts; `nextCursor` is `null` on the last one. */
+export function uncountedPageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+/** How many there are, counted up to 1,000 and `capped` beyond. */
+const total = z.object({ value: z.number().int(), capped: z.boolean() });
+export type Total = z.output<typeof total>;
+
+/** A page of a list with the total. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return uncountedPageOf(item).extend({ total });
+}
+export type Page<Item> = z.output<ReturnType<typeof pageOf<z.ZodType<Item>>>>;
 
 /** Creating calls may carry a key, so that a repeated call is answered again instead of done again. */
 export const idempotencyHeaders = z.object({

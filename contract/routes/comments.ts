@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Comment, commentEdit, listCommentsQuery, newComment } from '../comments.ts';
+import { commentEdit, listCommentsQuery, newComment } from '../comments.ts';
 import type { ErrorCode } from '../errors.ts';
 import { someId } from '../fields.ts';
 import { kindNames } from '../kind-names.ts';
 import { kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { postParams } from '../posts.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
 
 const comments = '/api/{kind}/{id}/comments';
 const one = `${comments}/{commentId}`;
 const commentParams = postParams.extend({ commentId: someId });
 
-const example: Comment = {
+const example = {
   id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b13',
-  parentType: 'experience',
+  parentType: 'experience' as const,
   parentId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
   text: 'Benim ekibimde de aynısı oldu.',
   userId: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
@@ -32,23 +32,54 @@ const example: Comment = {
 const fields = z.object({
   id: z.uuid(),
   parentType: z.enum(kinds.map((kind) => kindNames[kind])),
+  /** The post. */
   parentId: z.uuid(),
   text: z.string(),
+  /** `null` where only the placeholder of a deleted comment is left. */
   userId: z.uuid().nullable(),
   authorHandle: z.string(),
   authorAvatarColor: z.number().int(),
+  /** The comment that is answered; `null` at the top. */
   parentCommentId: z.uuid().nullable(),
+  /** The comment at the top of the thread: itself, or the one that is answered. */
   rootId: z.uuid(),
+  /** 0 at the top, 1 for a reply. */
   depth: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isDeleted: z.boolean(),
   likeCount: z.number().int(),
 });
-export const comment = fields.openapi('Comment', { example });
-const thread = fields.extend({ replies: z.array(comment), repliesCursor: z.string().nullable() }).openapi('Thread', {
-  example: { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }], repliesCursor: null },
-});
+/** A comment under a post of any kind (spec 3.4). Times are ISO 8601 cut to the minute. */
+export const comment = named('Comment', fields, example);
+export type Comment = z.output<typeof comment>;
+
+/** A comment at the top with its first replies, oldest first. */
+const thread = named(
+  'Thread',
+  fields.extend({
+    replies: z.array(comment),
+    /** Where the other replies begin; `null` where these are all. */
+    repliesCursor: z.string().nullable(),
+  }),
+  { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }], repliesCursor: null },
+);
+export type Thread = z.output<typeof thread>;
+
+const commentPage = uncountedPageOf(thread);
+export type CommentPage = z.output<typeof commentPage>;
+
+/** A page of the replies to one comment, oldest first. */
+const repliesPage = uncountedPageOf(comment);
+export type RepliesPage = z.output<typeof repliesPage>;
+
+/** What a like did: whether the member likes the comment now, and how many do. */
+const likeOutcome = z.object({ liked: z.boolean(), likeCount: z.number().int() });
+export type LikeOutcome = z.output<typeof likeOutcome>;
+
+/** The comments of one post that the member likes; a visitor likes none. */
+const likes = z.object({ commentIds: z.array(z.uuid()) });
+export type MyLikes = z.output<typeof likes>;
 
 /** What any change of a comment may answer. */
 const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kind', 'not-found'];
@@ -60,7 +91,7 @@ export const listComments = createRoute({
   path: comments,
   request: { params: postParams, query: listCommentsQuery },
   responses: {
-    200: json(z.object({ items: z.array(thread), nextCursor: z.string().nullable() }), 'A page'),
+    200: json(commentPage, 'A page'),
     ...errorResponses('listComments', ['validation', 'unknown-kind', 'not-found']),
   },
 });
@@ -72,7 +103,7 @@ export const listReplies = createRoute({
   path: `${one}/replies`,
   request: { params: commentParams, query: pageQuery },
   responses: {
-    200: json(z.object({ items: z.array(comment), nextCursor: z.string().nullable() }), 'A page'),
+    200: json(repliesPage, 'A page'),
     ...errorResponses('listReplies', ['validation', 'unknown-kind', 'not-found']),
   },
 });
@@ -134,10 +165,7 @@ export const likeComment = createRoute({
   path: `${one}/like`,
   request: { params: commentParams },
   responses: {
-    200: json(z.object({ liked: z.boolean(), likeCount: z.number().int() }), 'What holds now', {
-      liked: true,
-      likeCount: 8,
-    }),
+    200: json(likeOutcome, 'What holds now', { liked: true, likeCount: 8 }),
     ...errorResponses('likeComment', [...changing, 'profile-missing', 'rate-limited']),
   },
 });
@@ -149,7 +177,7 @@ export const myLikes = createRoute({
   path: '/api/{kind}/{id}/likes',
   request: { params: postParams },
   responses: {
-    200: json(z.object({ commentIds: z.array(z.uuid()) }), 'Their ids', { commentIds: [example.id] }),
+    200: json(likes, 'Their ids', { commentIds: [example.id] }),
     ...errorResponses('myLikes', ['unknown-kind']),
   },
 });

@@ -1,37 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Experience } from '../experiences.ts';
 import { adminExperiencesQuery, experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody, pageOf, reported } from './answers.ts';
+import { internshipTypes } from '../vocabulary.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf, reported } from './answers.ts';
 
-const example: Experience = {
-  id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
-  companyName: null,
-  city: 'İstanbul',
-  sector: 'Pazarlama',
-  positionType: 'Ücretsiz Staj',
-  internshipType: 'unpaid',
-  startDate: '2026-06',
-  endDate: '2026-08',
-  experienceText: 'İlk hafta kimse ne yapacağımı söylemedi.',
-  tags: ['ücretsiz', 'mentoryok'],
-  isPositive: false,
-  submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
-  authorHandle: 'souser-k3x9a1',
-  createdAt: '2026-11-20T09:41:00.000Z',
-  benDeYasadimCount: 0,
-  downvoteCount: 0,
-  commentCount: 0,
-};
-
-export const experience = z
-  .object({
+/** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
+export const experience = named(
+  'Experience',
+  z.object({
     id: z.uuid(),
     companyName: z.string().nullable(),
     city: z.string(),
     sector: z.string(),
     positionType: z.string(),
-    internshipType: z.enum(['paid', 'unpaid', 'mandatory', 'other']),
+    internshipType: z.enum(internshipTypes),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
     experienceText: z.string(),
@@ -43,8 +25,28 @@ export const experience = z
     benDeYasadimCount: z.number().int(),
     downvoteCount: z.number().int(),
     commentCount: z.number().int(),
-  })
-  .openapi('Experience', { example });
+  }),
+  {
+    id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
+    companyName: null,
+    city: 'İstanbul',
+    sector: 'Pazarlama',
+    positionType: 'Ücretsiz Staj',
+    internshipType: 'unpaid',
+    startDate: '2026-06',
+    endDate: '2026-08',
+    experienceText: 'İlk hafta kimse ne yapacağımı söylemedi.',
+    tags: ['ücretsiz', 'mentoryok'],
+    isPositive: false,
+    submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+    authorHandle: 'souser-k3x9a1',
+    createdAt: '2026-11-20T09:41:00.000Z',
+    benDeYasadimCount: 0,
+    downvoteCount: 0,
+    commentCount: 0,
+  },
+);
+export type Experience = z.output<typeof experience>;
 
 export const listExperiences = createRoute({
   operationId: 'listExperiences',
@@ -58,21 +60,25 @@ export const listExperiences = createRoute({
   },
 });
 
+/** The counters of the home page: all, positive ones, and the five most used tags. */
+const experienceCounters = z.object({
+  total: z.number().int(),
+  positive: z.number().int(),
+  popularTags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+});
+export type ExperienceSummary = z.output<typeof experienceCounters>;
+
 export const experienceSummary = createRoute({
   operationId: 'experienceSummary',
   summary: 'How many experiences there are, how many are positive, and the most used tags',
   method: 'get',
   path: '/api/experiences/summary',
   responses: {
-    200: json(
-      z.object({
-        total: z.number().int(),
-        positive: z.number().int(),
-        popularTags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
-      }),
-      'The counters',
-      { total: 1248, positive: 531, popularTags: [{ tag: 'mentoryok', count: 310 }] },
-    ),
+    200: json(experienceCounters, 'The counters', {
+      total: 1248,
+      positive: 531,
+      popularTags: [{ tag: 'mentoryok', count: 310 }],
+    }),
     ...errorResponses('experienceSummary', []),
   },
 });

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { imageField, imageTypes, type ListingImage, type UploadedImage } from '../images.ts';
-import { errorResponses, json } from './answers.ts';
+import { imageField, imageTypes } from '../images.ts';
+import { errorResponses, json, named } from './answers.ts';
 
-export const imageExample: ListingImage = {
+export const imageExample = {
   url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A.webp',
   small: { url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A-small.webp', width: 360, height: 480 },
   width: 1200,
@@ -10,18 +10,20 @@ export const imageExample: ListingImage = {
 };
 
 const fields = {
+  /** The larger one, for desktops and the lightbox. */
   url: z.string(),
+  /** The smaller one, for phones: `srcset="{small.url} {small.width}w, {url} {width}w"`. */
   small: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   width: z.number().int(),
   height: z.number().int(),
 };
-export const listingImage = z.object(fields).openapi('ListingImage', { example: imageExample });
+/** A photo of a listing. Addresses are on our own origin; the files behind them never change. */
+export const listingImage = named('ListingImage', z.object(fields), imageExample);
+export type ListingImage = z.output<typeof listingImage>;
 
-const example: UploadedImage = {
-  id: '4f1f3c52-6f0e-4a53-9d3f-0f3c6f6f7a10',
-  path: 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp',
-  ...imageExample,
-};
+/** A photo that has been sent and waits for its listing: `id` goes into the listing's `images`. */
+const uploadedImage = z.object({ id: z.uuid(), path: z.string(), ...fields });
+export type UploadedImage = z.output<typeof uploadedImage>;
 
 export const uploadImage = createRoute({
   operationId: 'uploadImage',
@@ -43,7 +45,11 @@ export const uploadImage = createRoute({
     },
   },
   responses: {
-    201: json(z.object({ id: z.uuid(), path: z.string(), ...fields }), 'The photo, as it is kept', example),
+    201: json(uploadedImage, 'The photo, as it is kept', {
+      id: '4f1f3c52-6f0e-4a53-9d3f-0f3c6f6f7a10',
+      path: 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp',
+      ...imageExample,
+    }),
     ...errorResponses('uploadImage', [
       'image/missing',
       'image/not-an-image',

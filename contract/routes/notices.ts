@@ -1,33 +1,39 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { reportTargets } from '../kind-names.ts';
-import type { Notice } from '../notices.ts';
 import { noticeEvents, reportReasons } from '../vocabulary.ts';
-import { errorResponses, json } from './answers.ts';
+import { errorResponses, json, named } from './answers.ts';
 
 const path = '/api/me/notices';
-const example: Notice = {
-  id: '0d2f1f0e-5f7c-4a58-9c36-2f4f3b1c7d11',
-  day: '2026-11-21',
-  event: 'content-removed',
-  targetType: 'experience',
-  rule: 'personal',
-  why: 'Metinde bir kişinin adı geçiyordu.',
-  excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
-  isRead: false,
-};
 
-const notice = z
-  .object({
+/** What a member is told of a moderator's decision, for 30 days. It names nobody: neither who reported nor who decided. */
+const notice = named(
+  'Notice',
+  z.object({
     id: z.uuid(),
+    /** The day of the decision, `2026-11-21`. */
     day: z.iso.date(),
     event: z.enum(noticeEvents),
     targetType: z.enum(reportTargets),
+    /** Which rule was broken; only the author is told. */
     rule: z.enum(reportReasons).nullable(),
+    /** Why, in the moderator's words, which may be none; only the author is told. */
     why: z.string().nullable(),
+    /** How the removed text began; only for its author. */
     excerpt: z.string().nullable(),
     isRead: z.boolean(),
-  })
-  .openapi('Notice', { example });
+  }),
+  {
+    id: '0d2f1f0e-5f7c-4a58-9c36-2f4f3b1c7d11',
+    day: '2026-11-21',
+    event: 'content-removed',
+    targetType: 'experience',
+    rule: 'personal',
+    why: 'Metinde bir kişinin adı geçiyordu.',
+    excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
+    isRead: false,
+  },
+);
+export type Notice = z.output<typeof notice>;
 
 export const listNotices = createRoute({
   operationId: 'listNotices',

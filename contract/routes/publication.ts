@@ -1,20 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { editedName } from '../kind-names.ts';
-import { kinds, kindTable } from '../kinds.ts';
-import type { Unpublished } from '../publication.ts';
+import { type EditedName, editedName } from '../kind-names.ts';
+import { type EditableKind, type Kind, kinds, kindTable, type Plural } from '../kinds.ts';
 import { errorResponses, json } from './answers.ts';
 import { comment } from './comments.ts';
 import { postSchemas } from './kinds.ts';
 
-const created = kinds.map((kind) => [kindTable[kind].plural, z.array(postSchemas[kind])]);
-const edited = kinds
-  .filter((kind) => kindTable[kind].isEditable)
-  .map((kind) => [editedName(kind), z.array(postSchemas[kind])]);
+const created = Object.fromEntries(kinds.map((kind) => [kindTable[kind].plural, z.array(postSchemas[kind])])) as {
+  [K in Kind as Plural<K>]: z.ZodArray<(typeof postSchemas)[K]>;
+};
+const isEditable = (kind: Kind): kind is EditableKind => kindTable[kind].isEditable;
+const edited = Object.fromEntries(
+  kinds.filter(isEditable).map((kind) => [editedName(kind), z.array(postSchemas[kind])]),
+) as { [K in EditableKind as EditedName<K>]: z.ZodArray<(typeof postSchemas)[K]> };
+
+/**
+ * What only its author sees as yet. `createdAt` of what is new is the minute at which others see it; what was edited
+ * others still see as it was.
+ */
 const unpublished = z.object({
-  ...Object.fromEntries([...created, ...edited]),
+  ...created,
+  ...edited,
   comments: z.array(comment),
   editedComments: z.array(comment),
-}) as unknown as z.ZodType<Unpublished>;
+});
+export type Unpublished = z.output<typeof unpublished>;
 
 export const myUnpublished = createRoute({
   operationId: 'myUnpublished',

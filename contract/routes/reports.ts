@@ -1,26 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { reportTargets } from '../kind-names.ts';
 import { postParams } from '../posts.ts';
-import { newReport, type Report } from '../reports.ts';
+import { newReport } from '../reports.ts';
 import { reportReasons, reportStatuses } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 
-const example: Report = {
+const example = {
   id: '5b0c2b52-7f5e-4c3c-a9f6-0d3a5a4b1e77',
   path: 'experiences/0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11/reports/5b0c2b52-7f5e-4c3c-a9f6-0d3a5a4b1e77',
-  status: 'open',
+  status: 'open' as const,
   resolvedAt: null,
-  targetType: 'experience',
+  targetType: 'experience' as const,
   targetId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
-  reason: 'personal',
+  reason: 'personal' as const,
   note: 'Metinde bir kişinin adı geçiyor.',
   reportedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
   createdAt: '2026-11-20T09:41:00.000Z',
 };
 
-export const report = z
-  .object({
+/** A report of a post or of a comment on it (spec 3.5). Times are ISO 8601 cut to the minute. */
+export const report = named(
+  'Report',
+  z.object({
     id: z.uuid(),
+    /** Where it hangs: `experiences/{id}/reports/{id}`. */
     path: z.string(),
     status: z.enum(reportStatuses),
     resolvedAt: z.iso.datetime().nullable(),
@@ -28,10 +31,13 @@ export const report = z
     targetId: z.uuid(),
     reason: z.enum(reportReasons),
     note: z.string(),
+    /** `null` once the reporter is erased. */
     reportedBy: z.uuid().nullable(),
     createdAt: z.iso.datetime(),
-  })
-  .openapi('Report', { example });
+  }),
+  example,
+);
+export type Report = z.output<typeof report>;
 
 export const createReport = createRoute({
   operationId: 'createReport',

@@ -1,56 +1,33 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParams } from '../posts.ts';
-import {
-  adminSuspiciousJobsQuery,
-  listSuspiciousJobsQuery,
-  newSuspiciousJob,
-  type SuspiciousJob,
-} from '../suspicious-jobs.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody, pageOf, reported } from './answers.ts';
+import { adminSuspiciousJobsQuery, listSuspiciousJobsQuery, newSuspiciousJob } from '../suspicious-jobs.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf, reported } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
 
 const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
 
-const example: SuspiciousJob = {
-  id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b12',
-  companyName: null,
-  jobTitle: 'Sosyal Medya Stajyeri',
-  platform: 'Diğer',
-  jobUrl: 'https://ilan-duvari.example/ilan/48213',
-  listingText: 'Aile ortamımızda sıkılmayacaksınız. Ücret deneyim karşılığıdır.',
-  redFlags: ['aile ortamı', 'deneyim karşılığı'],
-  city: 'İstanbul',
-  sector: 'Pazarlama',
-  positionType: 'Ücretsiz Staj',
-  images: [imageExample],
-  imageUrls: [imageExample.url],
-  imagePaths: [imagePath],
-  imageUrl: imageExample.url,
-  imagePath,
-  submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
-  authorHandle: 'souser-k3x9a1',
-  createdAt: '2026-11-20T09:41:00.000Z',
-  upvotes: 12,
-  downvotes: 0,
-  commentCount: 3,
-};
-
-export const suspiciousJob = z
-  .object({
+/** A listing that members find suspicious, on the wire (spec 3.3). Times are ISO 8601 cut to the minute. */
+export const suspiciousJob = named(
+  'SuspiciousJob',
+  z.object({
     id: z.uuid(),
     companyName: z.string().nullable(),
     jobTitle: z.string(),
     platform: z.string(),
+    /** As the member typed it: a page links it only when it is a web address. */
     jobUrl: z.string().nullable(),
     listingText: z.string(),
     redFlags: z.array(z.string()),
     city: z.string().nullable(),
     sector: z.string().nullable(),
     positionType: z.string().nullable(),
+    /** Its photos with their sizes; `imageUrls` and `imagePaths` tell of the same, in the same order. */
     images: z.array(listingImage),
     imageUrls: z.array(z.string()),
     imagePaths: z.array(z.string()),
+    /** The first of `imageUrls`. */
     imageUrl: z.string().nullable(),
+    /** The first of `imagePaths`. */
     imagePath: z.string().nullable(),
     submittedBy: z.uuid(),
     authorHandle: z.string(),
@@ -58,8 +35,32 @@ export const suspiciousJob = z
     upvotes: z.number().int(),
     downvotes: z.number().int(),
     commentCount: z.number().int(),
-  })
-  .openapi('SuspiciousJob', { example });
+  }),
+  {
+    id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b12',
+    companyName: null,
+    jobTitle: 'Sosyal Medya Stajyeri',
+    platform: 'Diğer',
+    jobUrl: 'https://ilan-duvari.example/ilan/48213',
+    listingText: 'Aile ortamımızda sıkılmayacaksınız. Ücret deneyim karşılığıdır.',
+    redFlags: ['aile ortamı', 'deneyim karşılığı'],
+    city: 'İstanbul',
+    sector: 'Pazarlama',
+    positionType: 'Ücretsiz Staj',
+    images: [imageExample],
+    imageUrls: [imageExample.url],
+    imagePaths: [imagePath],
+    imageUrl: imageExample.url,
+    imagePath,
+    submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
+    authorHandle: 'souser-k3x9a1',
+    createdAt: '2026-11-20T09:41:00.000Z',
+    upvotes: 12,
+    downvotes: 0,
+    commentCount: 3,
+  },
+);
+export type SuspiciousJob = z.output<typeof suspiciousJob>;
 
 export const listSuspiciousJobs = createRoute({
   operationId: 'listSuspiciousJobs',

@@ -1,17 +1,32 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { postParams } from '../posts.ts';
 import { voteTypes } from '../vocabulary.ts';
-import { myVotesQuery, type VoteOutcome, voteBody } from '../votes.ts';
+import { myVotesQuery, voteBody } from '../votes.ts';
 import { errorResponses, json, jsonBody } from './answers.ts';
 
 const path = '/api/{kind}/{id}/vote';
 const vote = z.enum(voteTypes);
-const example: VoteOutcome = {
-  success: true,
-  previousVote: null,
-  vote: 'upvote',
-  counts: { upvotes: 13, downvotes: 2 },
-};
+
+/** The counters of a post of any kind; each kind's own entity may name them otherwise. */
+const counts = z.object({ upvotes: z.number().int(), downvotes: z.number().int() });
+export type VoteCounts = z.output<typeof counts>;
+
+/** What a vote did: the member's vote before and after it (`null` for none), and the counters after it. */
+const voteOutcome = z.object({
+  success: z.literal(true),
+  previousVote: vote.nullable(),
+  vote: vote.nullable(),
+  counts,
+});
+export type VoteOutcome = z.output<typeof voteOutcome>;
+
+/** The member's vote on one post; a visitor has none. */
+const ownVote = z.object({ vote: vote.nullable() });
+export type MyVote = z.output<typeof ownVote>;
+
+/** The member's votes by the post's id; posts without one are left out. */
+const ownVotes = z.object({ votes: z.record(z.string(), vote) });
+export type MyVotes = z.output<typeof ownVotes>;
 
 export const castVote = createRoute({
   operationId: 'castVote',
@@ -20,16 +35,12 @@ export const castVote = createRoute({
   path,
   request: { params: postParams, body: jsonBody(voteBody, { voteType: 'upvote' }) },
   responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        previousVote: vote.nullable(),
-        vote: vote.nullable(),
-        counts: z.object({ upvotes: z.number().int(), downvotes: z.number().int() }),
-      }),
-      'The vote before and after, and the counters after',
-      example,
-    ),
+    200: json(voteOutcome, 'The vote before and after, and the counters after', {
+      success: true,
+      previousVote: null,
+      vote: 'upvote',
+      counts: { upvotes: 13, downvotes: 2 },
+    }),
     ...errorResponses('castVote', [
       'validation',
       'auth/unauthenticated',
@@ -49,7 +60,7 @@ export const myVote = createRoute({
   path,
   request: { params: postParams },
   responses: {
-    200: json(z.object({ vote: vote.nullable() }), 'The vote or null', { vote: 'upvote' }),
+    200: json(ownVote, 'The vote or null', { vote: 'upvote' }),
     ...errorResponses('myVote', ['unknown-kind']),
   },
 });
@@ -61,7 +72,7 @@ export const myVotes = createRoute({
   path: '/api/me/votes',
   request: { query: myVotesQuery },
   responses: {
-    200: json(z.object({ votes: z.record(z.string(), vote) }), 'The votes', {
+    200: json(ownVotes, 'The votes', {
       votes: { '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11': 'upvote' },
     }),
     ...errorResponses('myVotes', ['validation', 'unknown-kind']),
