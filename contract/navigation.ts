@@ -1,4 +1,5 @@
 import { type Kind, kinds, kindTable } from './kinds.ts';
+import type { PostRef } from './posts.ts';
 
 /** The two readings of navigation: page identifiers and the paths they stand for. */
 export const pagePaths = {
@@ -20,14 +21,8 @@ export function anchorOf(kind: Kind, id: string): string {
   return `${kindTable[kind].name}-${id}`;
 }
 
-/** The post that a hash names. */
-export interface PostInHash {
-  kind: Kind;
-  id: string;
-}
-
 /** Reads `#experience-{id}` and its like of every kind, under the names of older links, too: `#job-{id}`. */
-export function postInHash(hash: string): PostInHash | null {
+export function postInHash(hash: string): PostRef | null {
   const [, name, id] = /^#([A-Za-z]+)-([\w-]+)$/.exec(hash) ?? [];
   const isNamed = (kind: Kind) => [kindTable[kind].name, ...kindTable[kind].olderNames].some((known) => known === name);
   const kind = kinds.find(isNamed);

@@ -9,6 +9,7 @@ export const kindInPath = z
 
 /** Which post a call is about, whatever its kind. */
 export const postParams = z.object({ kind: kindInPath, id: someId.toLowerCase() });
+export type PostRef = z.output<typeof postParams>;
 
 /** The same where the path names the kind itself. */
 export const idParams = z.object({ id: someId });

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/comments.ts';
 import { can } from '#contract/permissions.ts';
+import type { PostRef } from '#contract/posts.ts';
 import * as routes from '#contract/routes/comments.ts';
 import { commentChanged, commentCreated, moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
@@ -31,7 +32,6 @@ import {
   likesOf,
   listReplies,
   listThreads,
-  type Post,
   type ReplyPosition,
   toggleLike,
 } from './store.ts';
@@ -137,7 +137,7 @@ export function commentsApi(platform: Platform) {
 /** Publishes the live events of a comment that was removed, and of its reports. Called after the commit. */
 export function commentRemoved(
   { live, publication }: Pick<Platform, 'live' | 'publication'>,
-  post: Post,
+  post: PostRef,
   { id, depth }: Comment,
 ): void {
   commentChanged(publication, post, id, 'deleted');
@@ -146,7 +146,7 @@ export function commentRemoved(
 }
 
 /** Locks a comment that may be changed, with its post. Placeholders count as missing. */
-async function holdComment(tx: Transaction, post: Post, commentId: string, reader: Reader): Promise<Comment> {
+async function holdComment(tx: Transaction, post: PostRef, commentId: string, reader: Reader): Promise<Comment> {
   const isThere = await holdPost(tx, post.kind, post.id, reader.until);
   const comment = isThere ? await findComment(tx, post, commentId, reader) : undefined;
   if (!comment) throw new Problem('not-found');
@@ -156,14 +156,14 @@ async function holdComment(tx: Transaction, post: Post, commentId: string, reade
 /**
  * The name under which a caller speaks below a post: that of the post where it is theirs, otherwise their usual one.
  */
-async function speakerOn(tx: Transaction, { id }: Post, caller: Caller, usual: Member): Promise<Member> {
+async function speakerOn(tx: Transaction, { id }: PostRef, caller: Caller, usual: Member): Promise<Member> {
   const authorId = await authorIdOf(tx, id);
   if (!caller.account.otherUids.includes(authorId ?? '')) return usual;
   return (await findMember(tx, authorId as string)) ?? usual;
 }
 
 /** Refuses an answer to anything but a top-level comment that is not a placeholder. */
-async function refuseBadParent(tx: Transaction, post: Post, parentCommentId: string, reader: Reader): Promise<void> {
+async function refuseBadParent(tx: Transaction, post: PostRef, parentCommentId: string, reader: Reader): Promise<void> {
   const parent = await findComment(tx, post, parentCommentId, reader);
   if (!parent) throw new Problem('comment/parent-not-found');
   if (parent.depth > 0) throw new Problem('comment/too-deep');

@@ -3,6 +3,7 @@ import type { Comment, LikeOutcome } from '#contract/comments.ts';
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { repliesInline } from '#contract/limits.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
 import type { CommentSort } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
@@ -13,12 +14,6 @@ import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Publication } from '#server/platform/publication.ts';
 import type { Vault } from '#server/platform/vault.ts';
-
-/** A post of any kind, as its comments refer to it. */
-export interface Post {
-  kind: Kind;
-  id: string;
-}
 
 interface CommentRow extends Row {
   id: string;
@@ -70,7 +65,7 @@ interface Replies {
 /** A page of public top-level comments, each with its first replies, and the cursor when more follow. */
 export async function listThreads(
   db: Queryable,
-  post: Post,
+  post: PostRef,
   { sort, until, after, limit }: { sort: CommentSort; until: Date; after: CommentPosition | undefined; limit: number },
 ): Promise<{ items: { top: Comment; replies: Replies }[]; end: CommentPosition | undefined }> {
   const { by, behind } = orders[sort];
@@ -101,7 +96,7 @@ export async function listThreads(
  */
 export async function listReplies(
   db: Queryable,
-  post: Post,
+  post: PostRef,
   parentId: string,
   { until, after, limit }: { until: Date; after: ReplyPosition | undefined; limit: number },
 ): Promise<Replies | undefined> {
@@ -132,7 +127,7 @@ function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
 /** One comment that its reader may see, whatever `id` looks like; placeholders count as missing. */
 export async function findComment(
   db: Queryable,
-  post: Post,
+  post: PostRef,
   id: string,
   { until, uids }: Omit<Reader, 'vault'>,
 ): Promise<Comment | undefined> {
@@ -145,7 +140,7 @@ export async function findComment(
 }
 
 /** The ids of all comments, with their posts. */
-export async function* allComments(db: Queryable): AsyncIterable<{ id: string; post: Post }> {
+export async function* allComments(db: Queryable): AsyncIterable<{ id: string; post: PostRef }> {
   const select = 'SELECT c.id, c.post_id, p.kind FROM comment c JOIN post p ON p.id = c.post_id';
   for await (const page of pagesOf<{ id: string; post_id: string; kind: Kind }>(db, select, ['c.id']))
     for (const { id, post_id, kind } of page) yield { id, post: { kind, id: post_id } };
@@ -181,7 +176,7 @@ export async function unpublishedComments(
  */
 export async function insertComment(
   tx: Transaction,
-  post: Post,
+  post: PostRef,
   comment: { author: { uid: string; handle: string }; text: string; parentCommentId: string | null; at: Date },
 ): Promise<string> {
   const id = publicId(comment.at);
@@ -201,7 +196,7 @@ export async function insertComment(
  */
 export async function editComment(
   tx: Transaction,
-  post: Post,
+  post: PostRef,
   comment: Comment,
   text: string,
   publication: Publication,
@@ -246,7 +241,7 @@ export async function toggleLike(
 export async function likesOf(
   { db, vault }: Pick<Platform, 'db' | 'vault'>,
   memberUid: string,
-  post: Post,
+  post: PostRef,
 ): Promise<string[]> {
   if (!validate(post.id)) return [];
   const rows = await db.query<{ comment_id: string }>(

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kinds.ts';
 import { adminTopic, type Change, listTopic, postTopic } from '#contract/live.ts';
+import type { PostRef } from '#contract/posts.ts';
 import type { Live } from '#server/platform/live.ts';
 import type { HeldChange, Publication } from '#server/platform/publication.ts';
 
@@ -19,7 +20,7 @@ export function postCreated(publication: Publication, kind: Kind, post: { id: st
 /** The same for a new comment. */
 export function commentCreated(
   publication: Publication,
-  post: { kind: Kind; id: string },
+  post: PostRef,
   comment: { id: string; createdAt: string },
 ): void {
   if (new Date(comment.createdAt) <= publication.until()) commentChanged(publication, post, comment.id, 'created');
@@ -28,7 +29,7 @@ export function commentCreated(
 /** Notes that a comment changed, went, or is liked otherwise, for those who have the post's comments open. */
 export function commentChanged(
   publication: Publication,
-  post: { kind: Kind; id: string },
+  post: PostRef,
   commentId: string,
   change: Change['change'],
 ): void {

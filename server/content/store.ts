@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7, validate } from 'uuid';
 import type { Kind } from '#contract/kinds.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { cutToMinute, dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
@@ -258,7 +259,7 @@ export async function insertPost(tx: Transaction, post: NewPost, id = publicId(p
  */
 export async function editPost(
   tx: Transaction,
-  { kind, id, createdAt, was }: { kind: Kind; id: string; createdAt: Date; was: Counted },
+  { kind, id, createdAt, was }: PostRef & { createdAt: Date; was: Counted },
   change: PostChange,
   { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
@@ -287,7 +288,7 @@ export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'c
 /** Writes a locked post anew, with the copies beside its counters, and moves the maintained counts with it. */
 export async function updatePost(
   tx: Transaction,
-  { kind, id, was }: { kind: Kind; id: string; was: Counted },
+  { kind, id, was }: PostRef & { was: Counted },
   post: PostChange,
 ): Promise<void> {
   const { city, sector, positionType, isPositive } = post;

@@ -1,5 +1,6 @@
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
+import type { PostRef } from '#contract/posts.ts';
 
 /** The target of a report or decision: a post of any kind, or a comment on it. */
 export interface Target {
@@ -10,7 +11,7 @@ export interface Target {
 
 /** The target that a body names; `undefined` where it does not belong to the post. */
 export function targetOf(
-  post: { kind: Kind; id: string },
+  post: PostRef,
   { targetType, targetId }: { targetType: ReportTarget; targetId: string },
 ): Target | undefined {
   const target = { kind: post.kind, postId: post.id };

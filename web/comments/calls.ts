@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';
 import { useUid } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
-import { myLikes, type Post, paramOf, readCommentsAgain, showComment } from './queries.ts';
+import { myLikes, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
 /** A comment as it is sent, with the key under which trying again sends nothing twice. */
 export interface Words {
@@ -15,7 +16,7 @@ export interface Words {
 }
 
 /** Says something under a post, or answers the comment `parentCommentId`; what was kept as `draft` is then forgotten. */
-export function useCreateComment(post: Post, draft: string, parentCommentId?: string) {
+export function useCreateComment(post: PostRef, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { send, ...trying } = useKeepTrying();
@@ -35,7 +36,7 @@ export function useCreateComment(post: Post, draft: string, parentCommentId?: st
 }
 
 /** Changes what one has said; what was kept as `draft` is then forgotten. */
-export function useEditComment(post: Post, commentId: string, draft: string) {
+export function useEditComment(post: PostRef, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { send, ...trying } = useKeepTrying();
@@ -54,7 +55,7 @@ export function useEditComment(post: Post, commentId: string, draft: string) {
   return { ...mutation, ...trying };
 }
 
-export function useDeleteComment(post: Post, commentId: string) {
+export function useDeleteComment(post: PostRef, commentId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
@@ -65,7 +66,7 @@ export function useDeleteComment(post: Post, commentId: string) {
 }
 
 /** Whether the member likes a comment, and the toggle: at once, and back when it fails. */
-export function useLike(post: Post, { id }: Comment) {
+export function useLike(post: PostRef, { id }: Comment) {
   const api = useApi();
   const queryClient = useQueryClient();
   const uid = useUid();

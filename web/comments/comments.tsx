@@ -6,6 +6,7 @@ import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { postTopic } from '#contract/live.ts';
 import { isAuthor } from '#contract/permissions.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type CommentSort, commentSorts } from '#contract/vocabulary.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
@@ -22,7 +23,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { withOwn } from './own.ts';
-import { commentList, type Post, readCommentsAgain, type ToldPost } from './queries.ts';
+import { commentList, readCommentsAgain, type ToldPost } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 /** Changes of this many milliseconds are read together. */
@@ -127,7 +128,7 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
 }
 
 /** Reads the comments again when somebody says, changes, likes or removes something. */
-function useLiveComments(post: Post): void {
+function useLiveComments(post: PostRef): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive(postTopic(post.kind, post.id), () => {

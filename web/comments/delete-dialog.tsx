@@ -1,11 +1,11 @@
 import { comments } from '#contract/copy/comments.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { DeleteDialog } from '#web/content/delete-dialog.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useDeleteComment } from './calls.ts';
-import type { Post } from './queries.ts';
 
 interface DeleteCommentProps {
-  post: Post;
+  post: PostRef;
   commentId: string;
   onDeleted: () => void;
   onClose: () => void;

@@ -1,13 +1,21 @@
 import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditComment } from './calls.ts';
 import { Composer } from './composer.tsx';
-import type { Post } from './queries.ts';
 
 /** Changes what one has said. */
-export default function EditDialog({ post, comment, onClose }: { post: Post; comment: Comment; onClose: () => void }) {
+export default function EditDialog({
+  post,
+  comment,
+  onClose,
+}: {
+  post: PostRef;
+  comment: Comment;
+  onClose: () => void;
+}) {
   const draft = `comment-edit:${useMe()?.draftKey}:${comment.id}`;
   return (
     <Dialog title={copy.edit.title} onClose={onClose}>

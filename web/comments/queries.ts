@@ -1,30 +1,25 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Comment, CommentPage, RepliesPage, Thread } from '#contract/comments.ts';
-import { type Kind, kindPaths } from '#contract/kinds.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
+import type { PostRef } from '#contract/posts.ts';
 import type { CommentSort } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { retryBehind } from '#web/platform/query-client.ts';
 
-/** The post that comments hang on. */
-export interface Post {
-  kind: Kind;
-  id: string;
-}
-
-/** The same with who tells it, and under which handle. */
-export interface ToldPost extends Post {
+/** A post with its author's uid and handle, as its comments ask for it. */
+export interface ToldPost extends PostRef {
   submittedBy: string;
   authorHandle: string;
 }
 
 /** A post as the API's paths name it. */
-export const paramOf = ({ kind, id }: Post) => ({ kind: kindPaths[kind], id });
+export const paramOf = ({ kind, id }: PostRef) => ({ kind: kindPaths[kind], id });
 
-const commentsKey = ({ id }: Post) => ['comments', id] as const;
+const commentsKey = ({ id }: PostRef) => ['comments', id] as const;
 
 /** The comments of a post in one order, a page of threads at a time. */
-export const commentList = (api: ApiClient, post: Post, sort: CommentSort) =>
+export const commentList = (api: ApiClient, post: PostRef, sort: CommentSort) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(post), sort],
     queryFn: ({ pageParam, signal }): Promise<CommentPage> => {
@@ -37,7 +32,7 @@ export const commentList = (api: ApiClient, post: Post, sort: CommentSort) =>
   });
 
 /** The replies to a comment behind those that came with it, from `thread.repliesCursor` on. */
-export const repliesBehind = (api: ApiClient, post: Post, thread: Thread) =>
+export const repliesBehind = (api: ApiClient, post: PostRef, thread: Thread) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(post), 'replies', thread.id],
     queryFn: ({ pageParam, signal }): Promise<RepliesPage> => {
@@ -52,7 +47,7 @@ export const repliesBehind = (api: ApiClient, post: Post, thread: Thread) =>
   });
 
 /** The ids of the comments of a post that the member `uid` likes. */
-export const myLikes = (api: ApiClient, uid: string, post: Post) =>
+export const myLikes = (api: ApiClient, uid: string, post: PostRef) =>
   queryOptions({
     queryKey: ['my-likes', uid, post.id],
     queryFn: async ({ signal }): Promise<string[]> => {
@@ -63,14 +58,14 @@ export const myLikes = (api: ApiClient, uid: string, post: Post) =>
   });
 
 /** Reads the comments of a post again, in every order that is kept. */
-export function readCommentsAgain(queryClient: QueryClient, post: Post): Promise<void> {
+export function readCommentsAgain(queryClient: QueryClient, post: PostRef): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: commentsKey(post) });
 }
 
 /** Shows a comment otherwise, wherever it is kept, until it is read again. */
 export function showComment(
   queryClient: QueryClient,
-  post: Post,
+  post: PostRef,
   id: string,
   change: (comment: Comment) => Partial<Comment>,
 ): void {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Comment, Thread } from '#contract/comments.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { useApi } from '#web/platform/api.ts';
-import { type Post, repliesBehind } from './queries.ts';
+import { repliesBehind } from './queries.ts';
 
 /** The replies to a comment as far as they have been asked for: those that came with it, then page by page the others. */
-export function useReplies(post: Post, thread: Thread) {
+export function useReplies(post: PostRef, thread: Thread) {
   const [asked, ask] = useState(false);
   const behind = useInfiniteQuery({ ...repliesBehind(useApi(), post, thread), enabled: asked });
   const { fetchNextPage, hasNextPage } = behind;

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
-import { type Kind, kindTable } from '#contract/kinds.ts';
+import { kindTable } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import type { ToldPost } from '#web/comments/queries.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,7 @@ const Comments = lazy(() => import('#web/comments/comments.tsx'));
 const opened = new Set<string>();
 
 interface ConversationProps {
-  post: { kind: Kind; id: string; submittedBy: string; authorHandle: string };
+  post: ToldPost;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
   /** What else one can do with the post: send it on. */

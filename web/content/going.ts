@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Kind } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { type keysOf, showPost } from './cached.ts';
 import { readUnpublishedAgain } from './unpublished.tsx';
 
-interface Going {
-  kind: Kind;
-  id: string;
+interface Going extends PostRef {
   keys: ReturnType<typeof keysOf>;
   /** Said when it is gone. */
   removed: string;

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { reports as copy } from '#contract/copy/reports.ts';
-import { type Kind, kindPaths, type ReportTarget } from '#contract/kinds.ts';
+import { kindPaths, type ReportTarget } from '#contract/kinds.ts';
 import { lengths, waits } from '#contract/limits.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
@@ -26,7 +27,7 @@ const alreadyOpen = 'report/already-open';
 
 /** What is reported: the post that it hangs on, and that post or a comment. */
 export interface Reported {
-  post: { kind: Kind; id: string };
+  post: PostRef;
   target: { type: ReportTarget; id: string };
   /** The post's place on the page, where somebody comes back to after signing in. */
   anchor: string;

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
 import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
-import { type Kind, kindPaths } from '#contract/kinds.ts';
+import { kindPaths } from '#contract/kinds.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import { recounted, toggled } from '#contract/vote-rules.ts';
@@ -20,7 +21,7 @@ import { myVote } from './my-votes.ts';
 const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
 export interface VoteControlProps {
-  post: { kind: Kind; id: string };
+  post: PostRef;
   /** The post's place on the page, where somebody comes back to after signing in. */
   anchor: string;
   counts: VoteCounts;

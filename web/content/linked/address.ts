@@ -1,11 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type PostInHash, postInHash } from '#contract/navigation.ts';
+import { postInHash } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 
 /** The post that the address names, and with which entry of the history somebody came for it. */
-export interface LinkedPost extends PostInHash {
+export interface LinkedPost extends PostRef {
   arrival: string;
 }
 

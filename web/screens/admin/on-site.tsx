@@ -1,12 +1,12 @@
 import { admin } from '#contract/copy/admin.ts';
 import { listPaths } from '#contract/kind-names.ts';
-import type { Kind } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** Leads to a post where everybody reads it. */
-export function OnSite({ kind, id }: { kind: Kind; id: string }) {
+export function OnSite({ kind, id }: PostRef) {
   return (
     <p>
       <Link

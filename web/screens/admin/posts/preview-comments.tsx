@@ -4,8 +4,9 @@ import type { Comment, Thread } from '#contract/comments.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { comments } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { commentList, type Post, readCommentsAgain } from '#web/comments/queries.ts';
+import { commentList, readCommentsAgain } from '#web/comments/queries.ts';
 import { useReplies } from '#web/comments/use-replies.ts';
 import DecideDialog from '#web/moderation/decide-dialog.tsx';
 import { announce } from '#web/platform/announce.ts';
@@ -19,7 +20,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 const copy = admin.preview;
 
 /** The comments on a post, newest first, to read and to delete. */
-export function PreviewComments({ post, count }: { post: Post; count: number }) {
+export function PreviewComments({ post, count }: { post: PostRef; count: number }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(commentList(useApi(), post, 'newest'));
   const [deleting, setDeleting] = useState<Comment | null>(null);
@@ -60,7 +61,7 @@ export function PreviewComments({ post, count }: { post: Post; count: number }) 
 }
 
 interface PreviewThreadProps {
-  post: Post;
+  post: PostRef;
   thread: Thread;
   onDelete: (comment: Comment) => void;
 }
