@@ -53,3 +53,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** A refusal may have had an effect that its sentence also tells: with the refused sign-in a new verification mail was sent. */
+export const errorAdditions = ['verification-mail-sent'] as const;
+export type ErrorAddition = (typeof errorAdditions)[number];

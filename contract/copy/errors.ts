@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorAddition, ErrorCode } from '../errors.ts';
 import { bounds, randomMinutesADay } from '../limits.ts';
 import { moderationErrors } from './moderation.ts';
 import { outage } from './outage.ts';
@@ -128,8 +128,10 @@ export function errorSentence(code: ErrorCode, operation?: string): string {
   return (operation && byOperation[operation]?.[code]) || sentences[code];
 }
 
-/** Follows the sentence of `auth/email-not-verified` when a new mail was really queued. */
-export const newVerificationMailSent = 'Yeni bir doğrulama e-postası gönderdik.';
+/** The sentence of each addition, which follows that of the code. */
+export const additionSentences = {
+  'verification-mail-sent': 'Yeni bir doğrulama e-postası gönderdik.',
+} as const satisfies Record<ErrorAddition, string>;
 
 /** What the data layer says to a caller that names no member (spec 8); no person reads it. */
 export const dataLayerErrors = { vote: 'User must be logged in to vote', report: 'Giriş yapmalısın' } as const;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { errorSentence } from '../copy/errors.ts';
-import { type ErrorCode, errorCodes, errorStatus } from '../errors.ts';
+import { type ErrorCode, errorAdditions, errorCodes, errorStatus } from '../errors.ts';
 import { lengths } from '../limits.ts';
 
 /** One field that was refused; `path` is dotted, as in `tags.0`. */
@@ -9,7 +9,13 @@ export type Issue = z.output<typeof issue>;
 
 /** The body of every answer that is not a success. */
 const errorBody = z
-  .object({ code: z.enum(errorCodes), message: z.string(), issues: z.array(issue).optional() })
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** An effect of the refused call, which `message` tells, too. */
+    addition: z.enum(errorAdditions).optional(),
+    issues: z.array(issue).optional(),
+  })
   .openapi('Error');
 export type ErrorBody = z.output<typeof errorBody>;
 

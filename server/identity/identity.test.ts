@@ -116,6 +116,7 @@ describe('verification', () => {
       sentence,
       `${sentence} Yeni bir doğrulama e-postası gönderdik.`,
     ]);
+    expect(answers.filter(({ body }) => body.addition === 'verification-mail-sent')).toHaveLength(1);
     expect(await mails()).toBe(2);
   });
 

@@ -7,6 +7,7 @@ import { auth, reset } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
+import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
@@ -143,6 +144,29 @@ describe('the link of a verification mail', () => {
     expect(await me(page)).toBeNull();
     expect({ here: here.complaints, other: other.complaints }).toEqual({ here: [], other: [] });
   });
+});
+
+test('a refused sign-in starts the wait for another verification mail where it has sent one, whatever it says', async () => {
+  let addition: ErrorAddition | undefined;
+  await page.route('**/api/auth/sign-in', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'auth/email-not-verified', message: 'Önce adresini doğrula.', addition }),
+    }),
+  );
+  await open(page, `${server.origin}/auth`);
+  await page.getByLabel(auth.email, { exact: true }).fill('bekleyen@ornek.example');
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  const submit = page.getByRole('button', { name: auth.signIn, exact: true });
+  await submit.click();
+  const again = page.getByRole('button', { name: auth.notices.sendAgain });
+  await again.waitFor();
+
+  addition = 'verification-mail-sent';
+  await submit.click();
+  await page.getByText(/saniye sonra isteyebilirsin/).waitFor();
+  expect(await again.count()).toBe(0);
 });
 
 test('a reset link leads on only within this site, and a bad one says so', async () => {

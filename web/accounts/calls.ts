@@ -7,7 +7,6 @@ import type {
   SignUpBody,
   VerifyEmailBody,
 } from '#contract/accounts.ts';
-import { newVerificationMailSent } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
@@ -56,7 +55,7 @@ export function useSignIn() {
   const mutation = useMutation({
     mutationFn: (json: SignInBody) => send(() => answerOf(api.api.auth['sign-in'].$post({ json }))),
     onSuccess: ({ user }) => queryClient.setQueryData(meKey, user),
-    onError: ({ message }) => message.endsWith(newVerificationMailSent) && noteVerificationMail(),
+    onError: ({ addition }) => addition === 'verification-mail-sent' && noteVerificationMail(),
   });
   return { ...mutation, ...trying };
 }

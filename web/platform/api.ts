@@ -2,7 +2,7 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import { createContext, useContext } from 'react';
 import { outage } from '#contract/copy/outage.ts';
-import type { ErrorBody, ErrorCode, Issue } from '#contract/errors.ts';
+import type { ErrorAddition, ErrorBody, ErrorCode, Issue } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import type { Api } from '#server/api.ts';
 
@@ -29,17 +29,20 @@ export function useApi(): ApiClient {
 
 /** A failed call; `message` is the Turkish sentence to show. */
 export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
   readonly status: number;
   readonly code: ErrorCode;
+  /** An effect of the refused call. */
+  readonly addition: ErrorAddition | undefined;
   readonly issues: Issue[];
   /** Seconds until another try, where the server says so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfter: number | null = null, options?: ErrorOptions) {
     super(body.message, options);
-    this.name = 'ApiFailure';
     this.status = status;
     this.code = body.code;
+    this.addition = body.addition;
     this.issues = body.issues ?? [];
     this.retryAfter = retryAfter;
   }

@@ -1,4 +1,3 @@
-import { newVerificationMailSent } from '#contract/copy/errors.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -104,7 +103,7 @@ export function accountsApi(platform: Platform) {
         inBackground(log, mailer.deliver());
         // Somebody who has just signed an address up must not learn from this answer that it was unknown.
         if (enumerationProtection) throw new Problem('auth/wrong-password');
-        throw new Problem('auth/email-not-verified', queued ? { addition: newVerificationMailSent } : {});
+        throw new Problem('auth/email-not-verified', queued ? { addition: 'verification-mail-sent' } : {});
       }
       const caller = await openSession(platform, c, account, clock.now());
       return c.json({ user: await meOf(platform, caller) }, 200);

@@ -1,9 +1,9 @@
-import { errorSentence } from '#contract/copy/errors.ts';
-import { type ErrorBody, type ErrorCode, errorStatus, type Issue } from '#contract/errors.ts';
+import { additionSentences, errorSentence } from '#contract/copy/errors.ts';
+import { type ErrorAddition, type ErrorBody, type ErrorCode, errorStatus, type Issue } from '#contract/errors.ts';
 
 interface Details {
-  /** A sentence appended to that of the code. */
-  addition?: string;
+  /** An effect of the refused call; its sentence follows that of the code. */
+  addition?: ErrorAddition;
   issues?: Issue[];
   /** Seconds until a refused call may be tried again. */
   retryAfter?: number;
@@ -31,6 +31,11 @@ export class Problem extends Error {
   body(operation: string | undefined): ErrorBody {
     const { addition, issues } = this.details;
     const sentence = errorSentence(this.code, operation);
-    return { code: this.code, message: addition ? `${sentence} ${addition}` : sentence, ...(issues ? { issues } : {}) };
+    return {
+      code: this.code,
+      message: addition ? `${sentence} ${additionSentences[addition]}` : sentence,
+      ...(addition && { addition }),
+      ...(issues && { issues }),
+    };
   }
 }

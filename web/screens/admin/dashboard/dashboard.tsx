@@ -20,7 +20,7 @@ export function Dashboard({ figures }: { figures: Analytics }) {
     <>
       <h1 className="sr-only">{admin.tabs.dashboard}</h1>
       <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Tile count={figures.totalOpenReports} name={copy.openReports} to={addressOf('reports')} />
+        <Tile count={figures.totalOpenReports} name={copy.openReports} to={addressOf('reports')} asksForWork />
         {kinds.map((kind) => (
           <Tile
             key={kind}
@@ -51,10 +51,19 @@ export function Dashboard({ figures }: { figures: Analytics }) {
   );
 }
 
+interface TileProps {
+  count: number;
+  name: string;
+  /** The section that the figure leads to. */
+  to?: string;
+  /** Whether moderators have to act until the figure is zero. */
+  asksForWork?: boolean;
+}
+
 /** One figure; the one that asks for work is warm, and those that lead somewhere are links. */
-function Tile({ count, name, to }: { count: number; name: string; to?: string }) {
+function Tile({ count, name, to, asksForWork = false }: TileProps) {
   const look = 'block h-full rounded-md border px-4.5 py-4';
-  const isWarm = name === copy.openReports && count > 0;
+  const isWarm = asksForWork && count > 0;
   const tone = isWarm ? 'border-transparent bg-warm-tint' : 'border-line bg-surface dark:border-transparent';
   const words = (
     <>
@@ -65,7 +74,7 @@ function Tile({ count, name, to }: { count: number; name: string; to?: string })
     </>
   );
   return (
-    <li className={to === addressOf('reports') ? 'max-lg:col-span-2' : undefined}>
+    <li className={asksForWork ? 'max-lg:col-span-2' : undefined}>
       {to ? (
         <Link to={to} className={classes(look, tone, 'hover:border-ink-soft')}>
           {words}
