@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-export const FIRST_LOAD_LIMIT = 95_000;
+const FIRST_LOAD_LIMIT = 95_000;
 const HOME_SCREEN = 'web/screens/home/home.tsx';
 
 /**

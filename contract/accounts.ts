@@ -10,7 +10,7 @@ export const postsOnClose = ['keep', 'delete'] as const;
 export type PostsOnClose = (typeof postsOnClose)[number];
 
 /** Why the popup was opened. */
-export const popupPurposes = ['signIn', 'link', 'confirm'] as const;
+const popupPurposes = ['signIn', 'link', 'confirm'] as const;
 export type PopupPurpose = (typeof popupPurposes)[number];
 
 /** The broadcast on which the popup tells its outcome. */

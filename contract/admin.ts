@@ -56,4 +56,3 @@ export const newDecision = z
 
 /** The body of `POST /api/admin/decisions` as a caller writes it. */
 export type NewDecisionInput = z.input<typeof newDecision>;
-export type NewDecision = z.output<typeof newDecision>;

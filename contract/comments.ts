@@ -26,7 +26,6 @@ const textFor = (operation: 'createComment' | 'editComment') =>
 
 /** What a member may say in a new comment; with `parentCommentId` it answers one at the top. */
 export const newComment = z.object({ text: textFor('createComment'), parentCommentId: someId.nullish() });
-export type NewComment = z.output<typeof newComment>;
 
 export const commentEdit = z.object({ text: textFor('editComment') });
 

@@ -7,7 +7,7 @@ import type { Sort } from './vocabulary.ts';
 export type Filter = Words | Choice | Choices | Flag;
 
 /** Words to look for. */
-export interface Words {
+interface Words {
   type: 'words';
 }
 /** One of some options. */
@@ -42,7 +42,7 @@ export const choices = <Option extends string>(options: readonly Option[]): Choi
 export const flag: Flag = { type: 'flag' };
 
 /** What one filter is set to; `''`, `[]` and `false` narrow nothing. */
-export type ChosenBy<F> =
+type ChosenBy<F> =
   F extends Choice<infer Option>
     ? Option | ''
     : F extends Choices<infer Option>

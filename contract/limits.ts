@@ -1,6 +1,6 @@
 /** Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them; times are milliseconds. */
 
-export const second = 1000;
+const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
@@ -131,7 +131,7 @@ export const lifetimes = {
 export const helpNumbers = { work: '170', social: '183' } as const;
 
 /** Attempts (`points`) allowed within `duration` milliseconds. */
-export interface RateLimit {
+interface RateLimit {
   points: number;
   duration: number;
 }

@@ -24,4 +24,3 @@ export const platforms = [
   'İşin Olsun',
   'Diğer',
 ] as const;
-export type Platform = (typeof platforms)[number];

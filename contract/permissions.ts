@@ -10,16 +10,16 @@ export interface Actor {
 }
 
 /** The part of a post or comment that rules look at: the uid of who wrote it, `null` where it is a placeholder. */
-export interface Authored {
+interface Authored {
   authorId: string | null;
 }
 
 /** What needs a member with a handle, whatever it is done to. */
 export type MemberVerb = 'share' | 'vote' | 'comment' | 'like' | 'report';
 /** What admins alone may do; the server also asks for a session confirmed within 12 hours. */
-export type AdminVerb = 'moderate';
+type AdminVerb = 'moderate';
 /** What depends on who wrote the thing. */
-export type AuthorVerb = 'edit' | 'delete';
+type AuthorVerb = 'edit' | 'delete';
 
 /**
  * The one permission verb, the same on both sides: may this actor do it?

@@ -15,7 +15,7 @@ export type Manifest = Record<
 >;
 
 /** What a page is rendered from: an address, public data through `fetch`, and nothing of who asks. */
-export interface RenderInput {
+interface RenderInput {
   url: URL;
   site: Site;
   /** Calls our API in process, without a cookie. */
@@ -27,6 +27,6 @@ export interface RenderInput {
 }
 
 /** A page is not `isWhole` where a call for what it shows has failed and may pass. */
-export type RenderResult = { kind: 'page'; html: string; isWhole: boolean } | { kind: 'redirect'; location: string };
+type RenderResult = { kind: 'page'; html: string; isWhole: boolean } | { kind: 'redirect'; location: string };
 
 export type Render = (input: RenderInput) => Promise<RenderResult>;

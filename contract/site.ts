@@ -1,6 +1,6 @@
 /** Where people write to, by what they want. */
 export const contactPurposes = ['general', 'removal', 'data'] as const;
-export type ContactPurpose = (typeof contactPurposes)[number];
+type ContactPurpose = (typeof contactPurposes)[number];
 
 export const socialNetworks = ['Instagram', 'X', 'LinkedIn', 'YouTube', 'TikTok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];

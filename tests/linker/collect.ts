@@ -55,7 +55,7 @@ export function slim(dumped: Dump): Dump {
 const digest = (bytes: Buffer) => `${bytes.length}#${createHash('sha1').update(bytes).digest('hex')}`;
 
 /** Every file below a folder; those that vanish meanwhile are left out. */
-export function filesBelow(folder: string): string[] {
+function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

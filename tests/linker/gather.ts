@@ -18,7 +18,7 @@ export interface Gathered {
   played: Played;
 }
 
-export interface Size {
+interface Size {
   seed: number;
   members: number;
   days: number;

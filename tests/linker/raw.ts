@@ -2,7 +2,7 @@
 
 const pageSize = 8192;
 
-export interface RawTuple {
+interface RawTuple {
   xmin: number;
   xmax: number;
   data: Buffer;
@@ -29,7 +29,7 @@ export function* tuplesOf(file: Buffer): Iterable<RawTuple> {
   }
 }
 
-export interface WalRecord {
+interface WalRecord {
   xid: number;
   bytes: Buffer;
   /** Of a commit: when, in milliseconds of the wall clock. */
@@ -135,7 +135,7 @@ export function finderOf(uids: Iterable<string>): (bytes: Buffer) => Set<string>
 }
 
 /** What a log tells of members: who wrote in which transaction, in order, and when transactions were committed. */
-export interface LoggedWrites {
+interface LoggedWrites {
   writers: { xid: number; uid: string }[];
   commits: Map<number, number>;
 }

@@ -13,7 +13,7 @@ export interface Score {
 }
 
 /** What is added to chance before an attack counts as one that works. */
-export const allowance = 0.02;
+const allowance = 0.02;
 /** An attack fails the mark where chance and the allowance would do as well in fewer than one of so many months. */
 const significance = 0.01;
 
@@ -59,7 +59,7 @@ export function scoreAttack(attack: Attack, evidence: Evidence, truth: Truth): S
 }
 
 /** The probability of at least so many hits of `tries` where each has that probability: exact. */
-export function binomialTail(hits: number, tries: number, probability: number): number {
+function binomialTail(hits: number, tries: number, probability: number): number {
   if (hits <= 0) return 1;
   if (probability >= 1) return 1;
   let logTerm = tries * Math.log(1 - probability);

@@ -15,7 +15,7 @@ import type { MailSink } from './mail-sink.ts';
 import { seeded } from './random.ts';
 import { drawStyle, type Style, write } from './texts.ts';
 
-export interface Month {
+interface Month {
   product: Product;
   sink: MailSink;
   seed: number;

@@ -11,7 +11,7 @@ import type { RawFile, Side } from './evidence.ts';
 export type SiteKind = 'embedded' | 'two clusters' | 'one cluster';
 
 /** Databases of their own, whose files can be read as whoever copies the disk reads them. */
-export interface Site {
+interface Site {
   kind: SiteKind;
   database: TestDatabase;
   key: Buffer;

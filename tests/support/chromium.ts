@@ -33,7 +33,7 @@ export async function launchChromium(): Promise<Browser> {
   }
 }
 
-export function installedChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH yok: ${named}`);

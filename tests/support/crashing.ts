@@ -18,7 +18,7 @@ const members = 8;
 const posts = 12;
 
 /** What came of all calls over all crashes. */
-export interface Toll {
+interface Toll {
   acknowledged: number;
   /** Sent, and not answered with a success when the crash came. */
   unanswered: number;

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
 
-export type TestEngine = 'pglite' | 'postgres';
+type TestEngine = 'pglite' | 'postgres';
 
 /** What a server under test is given: the addresses of its two databases, or the folder of embedded ones; never both. */
 export interface TestDatabase {

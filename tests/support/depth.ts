@@ -2,10 +2,10 @@
  * How much a run proves, by `TEST_DEPTH`: `quick` is `npm test`, `ci` is `.ci/run`, `deep` is `npm run test:deep`. What each
  * leaves to the next stands here alone; docs/TESTING.md says why.
  */
-export const depths = ['quick', 'ci', 'deep'] as const;
-export type Depth = (typeof depths)[number];
+const depths = ['quick', 'ci', 'deep'] as const;
+type Depth = (typeof depths)[number];
 
-export interface Extent {
+interface Extent {
   /** Random conversations against the model, on the engine where the many of them run. */
   modelSequences: number;
   /** Random deeds done at the same time, in rounds. */

@@ -30,7 +30,7 @@ function noise(width: number, height: number): Sharp {
 }
 
 /** Four colours in four corners, so that a turn or a mirror shows. */
-export async function corners(): Promise<Buffer> {
+async function corners(): Promise<Buffer> {
   const tile = (background: string) =>
     canvas(40, 20)
       .composite([{ input: { create: { width: 40, height: 20, channels: 3, background } } }])

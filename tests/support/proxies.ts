@@ -9,12 +9,12 @@ import { expect } from 'vitest';
 export type ProxyName = 'nginx' | 'haproxy';
 
 /** A load balancer before nodes on loopback. */
-export interface Proxy {
+interface Proxy {
   stop(): Promise<void>;
 }
 
 /** Where Debian installs a proxy that is there. */
-export function proxyCommand(name: ProxyName): string | undefined {
+function proxyCommand(name: ProxyName): string | undefined {
   return ['/usr/sbin', '/usr/bin']
     .map((folder) => path.join(folder, name))
     .find((file) => spawnSync(file, ['-v']).status === 0);

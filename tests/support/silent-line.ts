@@ -6,9 +6,6 @@ export interface SilentLine {
   port: number;
   /** From now on nothing passes on the connections that are open; new ones work. */
   dropOpen(): void;
-  /** From now on nothing passes on any connection, until `resume`. Those of meanwhile stay silent. */
-  dropAll(): void;
-  resume(): void;
   /** New connections lead to another port. */
   leadTo(port: number): void;
   close(): void;
@@ -17,7 +14,6 @@ export interface SilentLine {
 /** Carries connections to the port `to`, both ends on loopback. */
 export async function silentLine(to: number): Promise<SilentLine> {
   const pairs = new Set<[Socket, Socket]>();
-  let isSilent = false;
   let end = to;
   const server = createServer((near) => {
     const far = connect(end, '127.0.0.1');
@@ -30,8 +26,7 @@ export async function silentLine(to: number): Promise<SilentLine> {
         other.destroy();
       });
     }
-    if (isSilent) silence(pair);
-    else near.pipe(far).pipe(near);
+    near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -45,18 +40,10 @@ export async function silentLine(to: number): Promise<SilentLine> {
     }
   }
 
-  const dropOpen = () => {
-    for (const pair of pairs) silence(pair);
-  };
   return {
     port: (server.address() as AddressInfo).port,
-    dropOpen,
-    dropAll() {
-      isSilent = true;
-      dropOpen();
-    },
-    resume() {
-      isSilent = false;
+    dropOpen() {
+      for (const pair of pairs) silence(pair);
     },
     leadTo(next) {
       end = next;

@@ -43,7 +43,7 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-export function summaryLine({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }): string {
+function summaryLine({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

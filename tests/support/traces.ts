@@ -12,7 +12,7 @@ const patience = 5000;
 let kept = 0;
 
 /** What a test does in a browser profile, while it is written down. */
-export interface Recording {
+interface Recording {
   /** Keeps the trace and a picture of the page in `traces/`; once. */
   keep(): Promise<void>;
   /** Keeps them if the test has failed by now; called before the profile is closed. */

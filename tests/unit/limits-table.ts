@@ -19,7 +19,7 @@ function inWords(duration: number): string {
 }
 
 /** The limits of contract/limits.ts as a table: what each counts is said by its doc comment. */
-export function limitsTable(): string {
+function limitsTable(): string {
   const text = readFileSync(source, 'utf8');
   const rows = Object.entries(rateLimits).map(([name, { points, duration }]) => {
     const what = new RegExp(`/\\*\\* ([^*]+?)\\.? \\*/\\n\\s+${name}: `).exec(text)?.[1];

@@ -23,7 +23,7 @@ import { itemsOf, type Pages, withItems } from './list-cache.ts';
 const key = ['unpublished'] as const;
 
 /** What the member `uid` has said and others do not see yet. */
-export const myUnpublished = (api: ApiClient, uid: string) =>
+const myUnpublished = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: [...key, uid],
     queryFn: ({ signal }): Promise<Unpublished> => answerOf(api.api.me.unpublished.$get({}, { init: { signal } })),

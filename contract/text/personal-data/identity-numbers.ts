@@ -1,5 +1,5 @@
 /** Where a text holds a number that belongs to one person or account. */
-export interface IdentityNumber {
+interface IdentityNumber {
   kind: 'national-id' | 'iban';
   start: number;
   end: number;

@@ -4,7 +4,7 @@ import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
 
 /** Another process works on the data folder. */
-export class FolderInUseError extends StartError {
+class FolderInUseError extends StartError {
   constructor(folder: string) {
     super(operator.folderInUse(folder));
   }

@@ -23,7 +23,7 @@ export const largestValue = recordSize - 64;
 const sealedSize = recordSize + 28;
 
 /** A value that is too large for a row. */
-export class RecordTooLargeError extends Error {}
+class RecordTooLargeError extends Error {}
 
 /** The keys of one epoch: for look-ups and for seals. */
 export interface EpochKeys {

@@ -31,7 +31,7 @@ export async function firstEpoch(db: Database, vault: Vault): Promise<number> {
 }
 
 /** Another node has taken over the renewal. */
-export class LeaseLostError extends Error {}
+class LeaseLostError extends Error {}
 
 /** The lease of a renewal: the epoch that ends, and a token that no other node holds. */
 interface Lease {

@@ -1,7 +1,7 @@
 import type { PublicItem, Truth } from '../evidence.ts';
 
 /** What a way of pairing posts under other names with their authors' usual handles gets right. */
-export interface Pairing {
+interface Pairing {
   name: string;
   right: number;
   of: number;

@@ -48,7 +48,7 @@ export const emptyDraft: Draft = {
 export const reportDraft = keptDraft('report-listing', emptyDraft);
 
 /** Which fields of text have a limit. */
-export const limited = ['jobTitle', 'companyName', 'listingText'] as const;
+const limited = ['jobTitle', 'companyName', 'listingText'] as const;
 
 export const isTooLong = (name: (typeof limited)[number], text: string) => text.trim().length > lengths[name];
 
