@@ -70,6 +70,5 @@ export type ExperienceEditInput = z.input<typeof experienceEdit>;
 export type EditedExperience = Pick<Experience, keyof typeof said | 'positionType'>;
 
 export const listExperiencesQuery = listQuery(experience.filters, experience.sort);
-export const adminExperiencesQuery = listQuery(experience.filters, 'newest');
 
 export type ExperiencePage = Page<Experience>;

@@ -26,4 +26,5 @@ export const totalName = <K extends Kind>(kind: K) => `total${capitalized(kindTa
 export type EditedName<K extends Kind> = `edited${Capitalize<Plural<K>>}`;
 export const editedName = <K extends Kind>(kind: K) => `edited${capitalized(kindTable[kind].plural)}` as EditedName<K>;
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** The word with a capital first letter, as it continues a name. */
+export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -59,6 +59,5 @@ export type NewSuspiciousJobInput = z.input<typeof newSuspiciousJob>;
 export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
 
 export const listSuspiciousJobsQuery = listQuery(suspiciousJob.filters, suspiciousJob.sort);
-export const adminSuspiciousJobsQuery = listQuery(suspiciousJob.filters, 'newest');
 
 export type SuspiciousJobPage = Page<SuspiciousJob>;

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { adminExperiencesQuery, experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
+import { experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
 import { internshipTypes } from '../vocabulary.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf, reported } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf } from './answers.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export const experience = named(
@@ -142,34 +142,5 @@ export const updateExperience = createRoute({
       'payload-too-large',
       'rate-limited',
     ]),
-  },
-});
-
-export const deleteExperience = createRoute({
-  operationId: 'deleteExperience',
-  summary: 'Deletes an experience with its votes, comments and reports; its author or an admin may',
-  method: 'delete',
-  path: '/api/experiences/{id}',
-  request: { params: idParams },
-  responses: {
-    204: { description: 'It is gone' },
-    ...errorResponses('deleteExperience', [
-      'auth/unauthenticated',
-      'auth/confirmation-required',
-      'forbidden',
-      'not-found',
-    ]),
-  },
-});
-
-export const adminExperiences = createRoute({
-  operationId: 'adminExperiences',
-  summary: 'Experiences, newest first, each with the number of its open reports',
-  method: 'get',
-  path: '/api/admin/experiences',
-  request: { query: adminExperiencesQuery },
-  responses: {
-    200: json(pageOf(experience.extend(reported).openapi('AdminExperience')), 'A page'),
-    ...errorResponses('adminExperiences', ['validation', 'search/too-slow', ...admins]),
   },
 });

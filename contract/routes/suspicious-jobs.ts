@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParams } from '../posts.ts';
-import { adminSuspiciousJobsQuery, listSuspiciousJobsQuery, newSuspiciousJob } from '../suspicious-jobs.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf, reported } from './answers.ts';
+import { listSuspiciousJobsQuery, newSuspiciousJob } from '../suspicious-jobs.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
 
 const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
@@ -114,34 +114,5 @@ export const createSuspiciousJob = createRoute({
       'payload-too-large',
       'rate-limited',
     ]),
-  },
-});
-
-export const deleteSuspiciousJob = createRoute({
-  operationId: 'deleteSuspiciousJob',
-  summary: 'Deletes a listing with its photos, votes, comments and reports; its author or an admin may',
-  method: 'delete',
-  path: '/api/suspicious-jobs/{id}',
-  request: { params: idParams },
-  responses: {
-    204: { description: 'It is gone' },
-    ...errorResponses('deleteSuspiciousJob', [
-      'auth/unauthenticated',
-      'auth/confirmation-required',
-      'forbidden',
-      'not-found',
-    ]),
-  },
-});
-
-export const adminSuspiciousJobs = createRoute({
-  operationId: 'adminSuspiciousJobs',
-  summary: 'Suspicious listings, newest first, each with the number of its open reports',
-  method: 'get',
-  path: '/api/admin/suspicious-jobs',
-  request: { query: adminSuspiciousJobsQuery },
-  responses: {
-    200: json(pageOf(suspiciousJob.extend(reported).openapi('AdminSuspiciousJob')), 'A page'),
-    ...errorResponses('adminSuspiciousJobs', ['validation', 'search/too-slow', ...admins]),
   },
 });

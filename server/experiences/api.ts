@@ -5,6 +5,7 @@ import type { EditedExperience, Experience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
+import { adminPosts, deletePost } from '#contract/routes/kinds.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
@@ -89,11 +90,11 @@ export function experiencesApi(platform: Platform) {
       });
       return c.json(experience, 200);
     })
-    .openapi({ ...routes.deleteExperience, middleware: requireCaller(platform) }, async (c) => {
+    .openapi({ ...deletePost[kind], middleware: requireCaller(platform) }, async (c) => {
       await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi({ ...routes.adminExperiences, middleware: requireAdmin(platform) }, async (c) => {
+    .openapi({ ...adminPosts[kind], middleware: requireAdmin(platform) }, async (c) => {
       const page = await readPageAsAdmin(platform, experiences, c.req.valid('query'));
       return c.json({ ...page, items: await withOpenReports(db, page.items) }, 200);
     });

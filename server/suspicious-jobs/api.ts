@@ -1,3 +1,4 @@
+import { adminPosts, deletePost } from '#contract/routes/kinds.ts';
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
@@ -61,11 +62,11 @@ export function suspiciousJobsApi(platform: Platform) {
       postCreated(publication, kind, listing);
       return c.json(listing, 201);
     })
-    .openapi({ ...routes.deleteSuspiciousJob, middleware: requireCaller(platform) }, async (c) => {
+    .openapi({ ...deletePost[kind], middleware: requireCaller(platform) }, async (c) => {
       await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi({ ...routes.adminSuspiciousJobs, middleware: requireAdmin(platform) }, async (c) => {
+    .openapi({ ...adminPosts[kind], middleware: requireAdmin(platform) }, async (c) => {
       const page = await readPageAsAdmin(platform, suspiciousJobs, c.req.valid('query'));
       return c.json({ ...page, items: await withOpenReports(db, page.items) }, 200);
     });
