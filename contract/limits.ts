@@ -204,6 +204,20 @@ export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherN
 /** Open live connections of one address (campuses share one), and topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;
 
+/** Times of one live connection, in milliseconds. */
+export const liveTimes = {
+  /** Interval of the heartbeat on a silent connection. */
+  heartbeat: 25 * second,
+  /** A reader who takes nothing for so long is cut off. */
+  longestUnread: minute,
+  /** `Retry-After` where the address has too many connections, and where the server stops. */
+  tooManyRetryAfter: minute,
+  stoppingRetryAfter: second,
+} as const;
+
+/** Posts in the site's feed, newest first. */
+export const siteFeedSize = 20;
+
 /** The browser fills calls that carry a text up to a multiple of this many bytes. */
 export const requestStep = 4096;
 
@@ -259,11 +273,21 @@ export const decoding = {
  */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
 
-/**
- * When the database does not answer, in milliseconds: after how long a caller may come again, how long the answer to
- * whether this node is ready may take, and how far its clock may be from the database's.
- */
-export const outages = { retryAfter: 5 * second, readiness: 4 * second, clockApart: minute } as const;
+/** Times of outages and of answers without what the server needs, in milliseconds. */
+export const outages = {
+  /** `Retry-After` while the database does not answer, or an attempt can not be counted. */
+  retryAfter: 5 * second,
+  /** `Retry-After` of an erasure that the ledger could not note. */
+  erasureRetryAfter: 10 * second,
+  /** `Retry-After` while photos can not be stored. */
+  storageRetryAfter: 30 * second,
+  /** Timeout of the readiness check. */
+  readiness: 4 * second,
+  /** Interval between two questions of one readiness check: on a connection that went silent the first one is lost. */
+  readinessRetry: second,
+  /** Largest difference between the clocks of a node and of the database. */
+  clockApart: minute,
+} as const;
 
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { liveStreams } from '#contract/limits.ts';
+import { liveStreams, liveTimes } from '#contract/limits.ts';
 import { adminTopic, type Change, myTopic } from '#contract/live.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/live.ts';
@@ -15,9 +15,6 @@ import { Problem } from './platform/http/problem.ts';
 import { audiences, encode, encodeText, gather, readerOf } from './platform/live-readers.ts';
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-
-/** Heartbeat of a silent connection, in milliseconds. */
-const heartbeat = 25_000;
 
 /** Server-sent events that say what changed, never how: the browser asks again. */
 export function liveApi(platform: Platform) {
@@ -40,7 +37,7 @@ export function liveApi(platform: Platform) {
     const askAgain = callerLater(platform, c);
     // Nobody reads the stream of such a call, and nobody would end it.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
-    if (stopping.aborted) throw new Problem('unavailable', { retryAfter: 1 });
+    if (stopping.aborted) throw new Problem('unavailable', { retryAfter: liveTimes.stoppingRetryAfter / 1000 });
     const leave = enter(c);
     const stream = openEventStream();
     const drop = () => {
@@ -70,7 +67,7 @@ export function liveApi(platform: Platform) {
     const beats = setInterval(() => {
       reader.beat();
       inBackground(log, endWithSession());
-    }, heartbeat);
+    }, liveTimes.heartbeat);
     streams.add(stream.end);
     inBackground(log, reader.tell(encodeText(`retry: ${reconnectAfter()}\n\n`)));
     void stream.over.then(() => {
@@ -90,7 +87,8 @@ export function liveApi(platform: Platform) {
   function enter(c: Context): () => void {
     const address = clientAddress(c);
     const before = open.get(address) ?? 0;
-    if (before >= liveStreams.perAddress) throw new Problem('rate-limited', { retryAfter: 60 });
+    if (before >= liveStreams.perAddress)
+      throw new Problem('rate-limited', { retryAfter: liveTimes.tooManyRetryAfter / 1000 });
     open.set(address, before + 1);
     return () => {
       const rest = (open.get(address) ?? 1) - 1;

@@ -10,14 +10,11 @@ export interface Readiness {
   databases: { content: DatabaseState; identity: DatabaseState };
 }
 
-/** Asks both databases, with `outages.readiness` as timeout. */
+/** Asks both databases, again each `outages.readinessRetry`, with `outages.readiness` as timeout. */
 export async function readinessOf({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<Readiness> {
   const [content, identity] = await Promise.all([stateOf(db), stateOf(identityDb)]);
   return { ready: content === 'ok' && identity === 'ok', databases: { content, identity } };
 }
-
-/** Milliseconds after which it is asked again beside: on a connection that went silent the first question is lost. */
-const askedAgain = 1000;
 
 async function stateOf(db: Database): Promise<DatabaseState> {
   const state = Promise.withResolvers<DatabaseState>();
@@ -26,7 +23,7 @@ async function stateOf(db: Database): Promise<DatabaseState> {
       (is) => state.resolve(is ? 'read-only' : 'ok'),
       () => state.resolve('unreachable'),
     );
-  const again = setInterval(ask, askedAgain);
+  const again = setInterval(ask, outages.readinessRetry);
   const late = setTimeout(() => state.resolve('unreachable'), outages.readiness);
   void ask();
   try {

@@ -4,6 +4,7 @@ import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import { feed as feedCopy } from '#contract/copy/site-files.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kinds, type PostOf } from '#contract/kinds.ts';
+import { siteFeedSize } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import type { List } from './content/feed.ts';
@@ -11,7 +12,6 @@ import { type ServerKind, serverKinds } from './kinds.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Platform } from './platform/platform.ts';
 
-const feedSize = 20;
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
 
 /** Files for search engines, feed readers and installation as an app. */
@@ -98,7 +98,7 @@ export interface FeedEntry {
 type Entry = FeedEntry & Pick<PostOf<Kind>, 'id' | 'createdAt' | 'authorHandle'> & { kind: Kind };
 
 async function newestEntries(db: Database, until: Date): Promise<Entry[]> {
-  const list: List = { filter: {}, sort: 'newest', until, after: undefined, limit: feedSize };
+  const list: List = { filter: {}, sort: 'newest', until, after: undefined, limit: siteFeedSize };
   const ofKinds = await Promise.all(
     kinds.map(async (kind) => {
       const { posts, feedEntry } = serverKinds[kind] as ServerKind<Kind>;
@@ -110,7 +110,7 @@ async function newestEntries(db: Database, until: Date): Promise<Entry[]> {
   return ofKinds
     .flat()
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, feedSize);
+    .slice(0, siteFeedSize);
 }
 
 function entryOf(origin: string, { kind, id, title, text, categories, createdAt, authorHandle }: Entry) {

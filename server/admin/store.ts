@@ -3,6 +3,7 @@ import { paging } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
 import { findMembers } from '#server/members/store.ts';
+import { hour } from '#server/platform/clock.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
@@ -20,8 +21,6 @@ interface TargetRow extends Row {
   reporters: string;
   oldest: Date;
 }
-
-const hour = 60 * 60 * 1000;
 
 /** The open reports, those of the latest hour first and 200 at most, with what they are about as it stands now. */
 export async function listOpenReports(

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#contract/limits.ts';
 import type { Queryable } from './db/database.ts';
 
 /** The server's only source of time, injected everywhere, so that tests can move it. */
@@ -31,13 +32,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Milliseconds of a day in UTC. */
-export const day = 24 * 60 * 60 * 1000;
-
-/** Milliseconds of a minute. */
-export const minute = 60 * 1000;
-/** Milliseconds of an hour. */
-export const hour = 60 * minute;
+export { day, hour, minute };
 
 /** A time cut to the minute. */
 export function cutToMinute(time: Date): Date {

@@ -1,4 +1,4 @@
-import { rateLimits } from '#contract/limits.ts';
+import { outages, rateLimits } from '#contract/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { gathered } from './gather.ts';
@@ -20,8 +20,6 @@ const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
 ]);
 /** How many slots are tried first when another node has taken the expected one; doubled each time. */
 const firstLook = 8;
-/** Seconds after which an attempt may be made again that could not be counted. */
-const retryAfter = 5;
 
 /** A window of a limit, with the process's guess at each key's next free slot. */
 interface Window {
@@ -125,7 +123,7 @@ export function databaseLimiter(parts: {
       } catch (error) {
         if (error instanceof Problem) throw error;
         noteAway(error);
-        if (side(limit) === identity) throw new Problem('unavailable', { retryAfter });
+        if (side(limit) === identity) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
         await meanwhile.take(limit, key, code);
       }
     },

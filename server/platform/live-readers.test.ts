@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { liveTimes } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
 import { ManualClock } from './clock.ts';
 import { createLive } from './live.ts';
-import { audiences, encode, longestUnread, type Reader, readerOf } from './live-readers.ts';
+import { audiences, encode, type Reader, readerOf } from './live-readers.ts';
 import { silentLog as log } from './log.ts';
 
 const created: Change = { topic: 'experiences', id: 'x', change: 'created' };
@@ -51,7 +52,7 @@ test('who is behind is told once to ask for everything again, however much has c
 test('who takes nothing for a minute is dropped, and not before', () => {
   const { reader, clock, isDropped } = slowReader();
   reader.beat();
-  clock.advance(longestUnread - 1);
+  clock.advance(liveTimes.longestUnread - 1);
   reader.beat();
   expect(isDropped()).toBe(false);
   clock.advance(1);

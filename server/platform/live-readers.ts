@@ -1,3 +1,4 @@
+import { liveTimes } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
 import type { Clock } from './clock.ts';
 import type { Live } from './live.ts';
@@ -7,8 +8,6 @@ import { inBackground, type Log } from './log.ts';
 const gathering = 100;
 /** Where more changes wait than this, everything is to be asked for again instead. */
 const mostWaiting = 500;
-/** Milliseconds after which a reader who takes nothing is dropped. */
-export const longestUnread = 60_000;
 
 /** A comment, which a browser skips. */
 const beat = encodeText(': \n\n');
@@ -48,7 +47,7 @@ export function readerOf(
     tell,
     beat() {
       if (unreadSince === undefined) void tell(beat);
-      else if (clock.now().getTime() - unreadSince >= longestUnread) drop();
+      else if (clock.now().getTime() - unreadSince >= liveTimes.longestUnread) drop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { outages } from '#contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { Problem } from '../http/problem.ts';
@@ -27,9 +28,6 @@ export interface Ledger {
   forgetPast(): Promise<void>;
 }
 
-/** Seconds after which a failed erasure may be tried again. */
-const retryAfter = 10;
-
 const notes = new WeakMap<Transaction, Erased[]>();
 
 /** Notes what a transaction is about to erase; flushed to the disk before the transaction commits. */
@@ -46,7 +44,7 @@ export function openLedger(
   /** Refuses an erasure that could not be noted. */
   function refuse(error: unknown): never {
     log.error({ error: describeError(error) }, 'an erasure could not be noted');
-    throw new Problem('unavailable', { retryAfter });
+    throw new Problem('unavailable', { retryAfter: outages.erasureRetryAfter / 1000 });
   }
 
   function noting(side: Side) {

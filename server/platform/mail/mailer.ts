@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { lifetimes } from '#contract/limits.ts';
 import type { Publisher } from '#contract/site.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, minute } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
 import { turns } from '../turns.ts';
@@ -37,7 +37,6 @@ export interface Mailer {
   reseal(tx: Transaction): Promise<void>;
 }
 
-const minute = 60_000;
 /** Connections to the mail server. */
 const atOnce = 5;
 /** The lease of a mail that a node tries to send, in milliseconds. */

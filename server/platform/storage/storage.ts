@@ -7,6 +7,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import { operator } from '#contract/copy/operator.ts';
+import { outages } from '#contract/limits.ts';
 import { day } from '../clock.ts';
 import { type Config, type S3Settings, StartError } from '../config.ts';
 import { Problem } from '../http/problem.ts';
@@ -27,8 +28,6 @@ type Files = Omit<Storage, 'id'>;
 /** Timeouts of one try at a bucket, in milliseconds. */
 const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
-/** Seconds after which a caller may try again while files can not be stored. */
-const retryAfter = 30;
 /** The file that holds the id of the place. */
 const idFile = 'storage-id';
 
@@ -57,7 +56,7 @@ function reasonOf(error: unknown): string {
 
 /** The refusal of a call for which something of ours is full or unreachable. */
 export function outOfOrder(cause: unknown): Problem {
-  return new Problem('unavailable', { retryAfter }, { cause });
+  return new Problem('unavailable', { retryAfter: outages.storageRetryAfter / 1000 }, { cause });
 }
 
 function orOutOfOrder({ put, read, remove }: Files): Files {
