@@ -5,21 +5,21 @@ import { lengths } from './limits.ts';
 
 export type { Me, Session } from './routes/accounts.ts';
 
-/** What a member may do with their posts when they close the account. */
+/** The choice of a member who closes the account: the posts stay, or are deleted. */
 export const postsOnClose = ['keep', 'delete'] as const;
 export type PostsOnClose = (typeof postsOnClose)[number];
 
-/** Why the popup was opened. */
+/** The purposes of the popup of the third-party sign-in. */
 const popupPurposes = ['signIn', 'link', 'confirm'] as const;
 export type PopupPurpose = (typeof popupPurposes)[number];
 
-/** The broadcast on which the popup tells its outcome. */
+/** The name of the broadcast channel on which the popup sends its outcome. */
 export const popupChannel = 'sesol-popup';
 
-/** How a popup ended, under the id its opener drew. */
+/** The outcome of a popup, with the id that its opener has drawn. */
 export type PopupOutcome = { id: string; done: true } | { id: string; code: ErrorCode; message: string };
 
-/** Trimmed and in lower case, so that one mailbox is one account. */
+/** An e-mail address, trimmed and in lower case, so that one mailbox is one account. */
 const email = z
   .string(errorSentence('auth/invalid-email'))
   .trim()
@@ -27,13 +27,13 @@ const email = z
   .toLowerCase()
   .pipe(z.email(errorSentence('auth/invalid-email')));
 
-/** A password being chosen. */
+/** A new password. */
 const newPassword = z
   .string(errorSentence('auth/weak-password'))
   .min(lengths.passwordMin, errorSentence('auth/weak-password'))
   .max(lengths.passwordMax, fieldErrors.tooLong(String(lengths.passwordMax)));
 
-/** A password being remembered; one longer than any that could be chosen is wrong. */
+/** A password that the account should already have; one longer than any that could be chosen is wrong. */
 const typedPassword = z
   .string(fieldErrors.required)
   .min(1, fieldErrors.required)
@@ -51,7 +51,7 @@ export type SignUpBody = z.output<typeof signUpBody>;
 export const signInBody = z.object({ email, password: typedPassword });
 export type SignInBody = z.output<typeof signInBody>;
 
-/** Another browser than the one that signed up has to choose the password. */
+/** The body of a verification; a browser other than the one that signed up has to send a new password. */
 export const verifyEmailBody = z.object({ oobCode: code, email, newPassword: newPassword.optional() });
 export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
 
@@ -76,5 +76,5 @@ export const closeAccountBody = z.object({
 });
 export type CloseAccountBody = z.output<typeof closeAccountBody>;
 
-/** `id` is drawn by the page that opens the popup and comes back with the result. */
+/** The query of the popup; `id` is drawn by the page that opens it and comes back with the outcome. */
 export const popupQuery = z.object({ purpose: z.enum(popupPurposes).default('signIn'), id: z.string().min(8).max(64) });

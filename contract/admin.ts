@@ -22,13 +22,13 @@ export type { Reported } from './routes/answers.ts';
 
 export const openReportsQuery = z.object({ status: z.literal('open', fieldErrors.choice).default('open') });
 
-/** A report is resolved, and never opened again. */
+/** The body that resolves a report; a resolved report is never opened again. */
 export const reportResolution = z.object({ status: z.literal('resolved', fieldErrors.choice) });
 
 /**
- * What a moderator decides of a post or comment. `reportIds` are the open reports that they saw: a decision about one
- * that another moderator has resolved meanwhile is refused. To keep something answers those reports, at least one; to
- * delete it names the rule that it broke, and answers every open report of it.
+ * The body of a decision about a post or comment. `reportIds` are the open reports that the moderator saw; where
+ * another moderator has resolved one of them meanwhile, the decision is refused. A decision to keep answers these
+ * reports, at least one. A decision to delete names the broken rule and answers every open report of the target.
  */
 export const newDecision = z
   .object({

@@ -9,7 +9,7 @@ import { commentSorts } from './vocabulary.ts';
 
 export type { Comment, CommentPage, LikeOutcome, MyLikes, RepliesPage, Thread } from './routes/comments.ts';
 
-/** A comment's text without what nobody can see; an empty one has its own sentence in each operation. */
+/** A comment's text without invisible characters; the sentence that refuses an empty one depends on the operation. */
 const textFor = (operation: 'createComment' | 'editComment') =>
   z.preprocess(
     (text) => (typeof text === 'string' ? visible(text).trim() : (text ?? '')),
@@ -24,7 +24,7 @@ const textFor = (operation: 'createComment' | 'editComment') =>
     ),
   );
 
-/** What a member may say in a new comment; with `parentCommentId` it answers one at the top. */
+/** The body of a new comment; with `parentCommentId` it answers a comment at the top. */
 export const newComment = z.object({ text: textFor('createComment'), parentCommentId: someId.nullish() });
 
 export const commentEdit = z.object({ text: textFor('editComment') });

@@ -5,22 +5,22 @@ import { lengths } from './limits.ts';
 import { formatCount } from './text/numbers.ts';
 import { editPositions } from './vocabulary.ts';
 
-/** Whether the months can be those of one job; a missing one fits any. */
+/** Checks whether the months can be those of one job; a missing one fits any. */
 export function monthsInOrder({ startDate, endDate }: Pick<Experience, 'startDate' | 'endDate'>): boolean {
   return !startDate || !endDate || startDate <= endDate;
 }
 
-/** How long an edited text may be: nobody who shared more is forced to cut it. */
+/** The length limit of an edited text: never shorter than the present text, so that nobody has to cut it. */
 export function editTextLimit({ experienceText }: Pick<Experience, 'experienceText'>): number {
   return Math.max(lengths.editedText, experienceText.length);
 }
 
-/** The positions to choose from in an edit of an experience: the present one, and the edit form's own. */
+/** The positions that an edit of an experience offers: the present one, and those of the edit form. */
 export function editablePositions({ positionType }: Pick<Experience, 'positionType'>): string[] {
   return [...new Set([positionType, ...Object.keys(editPositions)])];
 }
 
-/** What keeps `edited` from replacing `current`, by field. */
+/** The issues, by field, for which `edited` can not replace `current`. */
 export function editIssues(current: Experience, edited: EditedExperience): Issue[] {
   const issues: Issue[] = [];
   const limit = editTextLimit(current);

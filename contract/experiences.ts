@@ -26,7 +26,7 @@ const month = blankIsNull(
 
 const tagList = listOf(z.enum(tags, fieldErrors.choice), tags.length, { required: fieldErrors.atLeastOneTag });
 
-/** What a member may say of a job. Anything else in a body is ignored. */
+/** The fields of an experience that its author fills in. Other fields of a body are ignored. */
 const said = {
   companyName: blankIsNull(
     anonymous(z.string().trim().max(lengths.companyName, tooLong(lengths.companyName)))
@@ -51,17 +51,20 @@ const said = {
   isPositive: z.boolean(fieldErrors.required),
 };
 
-/** What a member says in a new experience, and when others are to see it. */
+/** The body of a new experience: its fields, and when and under which name others are to see it. */
 export const newExperience = z
   .object({ ...said, positionType: z.enum(sharePositions, fieldErrors.choice), publish: publishChoice, otherName })
   .refine(monthsInOrder, { path: ['endDate'], message: fieldErrors.monthOrder });
 
 /** The body of `POST /api/experiences` as a caller writes it. */
 export type NewExperienceInput = z.input<typeof newExperience>;
-/** The same after validation: trimmed, cut, without repeated tags. */
+/** The body of a new experience after validation: trimmed, cut, without repeated tags. */
 export type NewExperience = z.output<typeof newExperience>;
 
-/** What an edit changes: what is left out stays as it is. What else it must keep to, `editIssues` tells. */
+/**
+ * The body of an edit; a field that is left out stays as it is. Rules that depend on the present text are in
+ * `editIssues`.
+ */
 export const experienceEdit = z.object({ ...said, positionType: z.enum(positions, fieldErrors.choice) }).partial();
 
 /** The body of `PATCH /api/experiences/{id}` as a caller writes it. */

@@ -7,21 +7,21 @@ import { showsSomething, visible } from './text/visible.ts';
 
 export const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
 
-/** Texts without what nobody can see. */
+/** Takes invisible characters out of a text before `schema` checks it. */
 export const seen = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? visible(value) : value), schema);
 
-/** Blank texts mean "left out", as browsers send them. */
+/** Turns a blank text, which browsers send for an empty field, into `null`. */
 export const blankIsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && !showsSomething(value) ? null : value), seen(schema));
 
-/** What is wrong with a list that is too long, and the code by which it is refused where that is one of its own. */
+/** The refusal of a list that is too long: its sentence, and its code where it has one of its own. */
 interface TooMany {
   message: string;
   params?: { code: string };
 }
 
-/** A list of at most so many items. A longer one is refused as it stands: each wrong item would be a fault of its own. */
+/** A list of at most `most` items. A longer one is refused unread: each wrong item would be an issue of its own. */
 export const listOf = <T extends z.ZodType>(
   item: T,
   most: number,
@@ -36,13 +36,13 @@ export const listOf = <T extends z.ZodType>(
   return list as z.ZodType<z.output<T>[], z.input<T>[]>;
 };
 
-/** What names something; whether anything is called so is not the schema's to say. */
+/** An id in a call; the schema does not check whether anything has it. */
 export const someId = z.string(fieldErrors.required).max(longest.id, fieldErrors.tooLong(formatCount(longest.id)));
 
-/** `true` or `false`, as addresses write it. */
+/** A boolean in a query, `true` or `false`. */
 export const yesOrNo = z.stringbool(fieldErrors.choice).meta({ maxLength: longest.yesOrNo });
 
-/** Texts in which no number leads to one person alone: a T.C. kimlik number or an IBAN is refused by its name. */
+/** Refuses a text with a number that identifies one person: a T.C. kimlik number or an IBAN, by its own code. */
 export const anonymous = <T extends z.ZodType<string>>(schema: T) =>
   schema.superRefine((text, ctx) => {
     const [found] = findIdentityNumbers(text);

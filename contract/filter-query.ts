@@ -6,7 +6,7 @@ import { lengths } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { type Sort, sorts } from './vocabulary.ts';
 
-/** How the API is asked for one filter. */
+/** The query schema of one filter. */
 type QueryOf<F> =
   F extends Choice<infer Option>
     ? z.ZodOptional<z.ZodType<Option, Option>>
@@ -22,7 +22,7 @@ type ListQuery<All extends Filters> = z.ZodObject<
   }
 >;
 
-/** The query of a list with these filters, in the order `sortBy` unless another is asked for. */
+/** The query schema of a list with these filters; its default order is `sortBy`. */
 export function listQuery<All extends Filters>(filters: All, sortBy: Sort): ListQuery<All> {
   const narrowing = Object.entries(filters).map(([name, filter]) => [name, schemaOf(filter)]);
   const order = z.enum(sorts, fieldErrors.choice).default(sortBy);
@@ -44,6 +44,6 @@ function schemaOf(filter: Filter): z.ZodType {
   }
 }
 
-/** A single value or several, as `?tags=a&tags=b` gives them. */
+/** A list in a query: one value is a list of one, several are repeated, as in `?tags=a&tags=b`. */
 const repeatable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), schema);

@@ -1,28 +1,28 @@
 import type { Sort } from './vocabulary.ts';
 
 /**
- * A filter of a list, as data: from its declaration come the query of the API, the codec of the address, the chip, the
- * control in rail and sheet, and the name under which the server has to hold its SQL condition.
+ * A filter of a list, as data: its declaration determines the query of the API, the codec of the address, the chip, the
+ * control in rail and sheet, and the name of the SQL condition that the server must have.
  */
 export type Filter = Words | Choice | Choices | Flag;
 
-/** Words to look for. */
+/** A search for words. */
 interface Words {
   type: 'words';
 }
-/** One of some options. */
+/** A choice of one option. */
 export interface Choice<Option extends string = string> {
   type: 'choice';
   options: readonly Option[];
-  /** How an option is shown, where that is not its own word. */
+  /** The label of an option, where it is not the option itself. */
   labelOf?: (option: string) => string;
 }
-/** Any number of some options, all of which a post must have. */
+/** A choice of several options, all of which a post must have. */
 export interface Choices<Option extends string = string> {
   type: 'choices';
   options: readonly Option[];
 }
-/** What holds of a post or does not; only those of which it holds can be asked for. */
+/** A property that a post has or lacks; the filter can ask only for the posts that have it. */
 export interface Flag {
   type: 'flag';
 }
@@ -41,7 +41,7 @@ export const choices = <Option extends string>(options: readonly Option[]): Choi
 });
 export const flag: Flag = { type: 'flag' };
 
-/** What one filter is set to; `''`, `[]` and `false` narrow nothing. */
+/** The value of one filter; `''`, `[]` and `false` narrow nothing. */
 type ChosenBy<F> =
   F extends Choice<infer Option>
     ? Option | ''
@@ -51,10 +51,10 @@ type ChosenBy<F> =
         ? boolean
         : string;
 
-/** What all filters of a list are set to, and its order. */
+/** The values of all filters of a list, and its order. */
 export type Chosen<All extends Filters> = { [Name in keyof All]: ChosenBy<All[Name]> } & { sortBy: Sort };
 
-/** What a list is narrowed to, as the server has read it; what is left out narrows nothing. */
+/** The validated filter values of a query; a filter that is left out narrows nothing. */
 export type Narrowed<All extends Filters> = {
   [Name in keyof All]?:
     | (All[Name] extends Choices<infer Option> ? Option[] : Exclude<ChosenBy<All[Name]>, ''>)

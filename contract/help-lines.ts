@@ -3,7 +3,7 @@ import { helpNumbers } from './limits.ts';
 
 const { work, social } = helpNumbers;
 
-/** Whom anybody can call, as every page offers it. */
+/** The help lines, which every page offers. */
 export const helpLines = [
   { number: work, label: shell.footer.work(work) },
   { number: social, label: shell.footer.social(social) },

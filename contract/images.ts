@@ -1,6 +1,6 @@
 export type { ListingImage, UploadedImage } from './routes/images.ts';
 
-/** What a photo may be, by its content; a file's name and announced type say nothing. */
+/** The types of photos, told by their content; a file's name and announced type do not count. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -13,16 +13,16 @@ type Declared<K extends Kind> = (typeof kindTable)[K];
 /** A post of a kind on the wire. */
 export type PostOf<K extends Kind> = NonNullable<Declared<K>['post']>;
 
-/** How each kind is named in the API's paths. */
+/** The name of each kind in the API's paths. */
 export const kindPaths = Object.fromEntries(kinds.map((kind) => [kind, kindTable[kind].path])) as {
   [K in Kind]: Declared<K>['path'];
 };
-/** How a comment or a report names the kind of post it is about (spec 3.4, 3.5). */
+/** The name of a kind in comments and reports (spec 3.4, 3.5). */
 export type KindName = Declared<Kind>['name'];
-/** How answers name several posts of a kind. */
+/** The plural by which answers name posts of a kind. */
 export type Plural<K extends Kind> = Declared<K>['plural'];
 
-/** The kinds of which an author may change a post. */
+/** The kinds whose posts can be edited. */
 export type EditableKind = { [K in Kind]: Declared<K>['isEditable'] extends true ? K : never }[Kind];
 
 /** The filters of a kind's list. */
@@ -33,8 +33,8 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
 /** The filters of all kinds together; kinds that share one declare it alike. */
 export type AnyFilters = { [Name in keyof AllOf<FiltersOf<Kind>>]: AllOf<FiltersOf<Kind>>[Name] };
 export type FilterName = keyof AnyFilters;
-/** What a list of posts of any kind is narrowed to. */
+/** The validated filter values of a list of any kind. */
 export type AnyNarrowed = Narrowed<AnyFilters>;
 
-/** What can be reported: a post of any kind, or a comment on it. */
+/** The target of a report: a post of any kind, or a comment on it. */
 export type ReportTarget = KindName | 'comment';

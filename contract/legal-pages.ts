@@ -1,4 +1,4 @@
-/** The five legal pages: where each stands, and the short address that leads home (spec 2.1). */
+/** The five legal pages, each with its path and with the short address that leads to the home page (spec 2.1). */
 export const legalPages = {
   privacy: { path: '/gizlilik', shortAddress: '/legal/privacy' },
   kvkk: { path: '/kvkk', shortAddress: '/legal/kvkk' },
@@ -11,5 +11,5 @@ export type LegalPageId = keyof typeof legalPages;
 
 export const legalPageIds = Object.keys(legalPages) as LegalPageId[];
 
-/** Where anybody asks to have something removed. */
+/** The path of the form for removal requests. */
 export const removalForm = '/about#removal';

@@ -1,4 +1,6 @@
-/** Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them; times are milliseconds. */
+/**
+ * Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them; times are milliseconds.
+ */
 
 const second = 1000;
 export const minute = 60 * second;
@@ -18,7 +20,7 @@ export const paging = {
 
 export const lengths = {
   experienceText: 10_000,
-  /** The same in an edit, unless more was shared. */
+  /** An experience's text after an edit, unless it was longer before. */
   editedText: 2000,
   companyName: 100,
   jobTitle: 150,
@@ -26,9 +28,9 @@ export const lengths = {
   jobUrl: 2000,
   comment: 1500,
   reportNote: 500,
-  /** What a moderator writes of a decision. */
+  /** A moderator's reason for a decision. */
   decisionWhy: 500,
-  /** What a notice quotes of the author's own text. */
+  /** The quotation in a notice of the author's own text. */
   noticeExcerpt: 140,
   removalContent: 500,
   removalMessage: 2000,
@@ -41,7 +43,7 @@ export const lengths = {
   opaque: 600,
 } as const;
 
-/** The longest of what no person types. */
+/** Lengths of values that no person types. */
 export const longest = {
   /** Ids are shorter: whatever is longer names nothing. */
   id: 100,
@@ -57,7 +59,7 @@ export const randomMinutesADay = 10;
 /** Replies that come with the comment they answer; the others are asked for. */
 export const repliesInline = 20;
 
-/** Text longer than this is shown collapsed (characters). */
+/** Lengths (characters) beyond which a text is shown collapsed. */
 export const collapse = { experience: 700, comment: 280, spot: 140 } as const;
 
 /** Replies of a comment that are shown before more are asked for. */
@@ -67,63 +69,62 @@ export const repliesShown = 1;
 export const waits = {
   successRedirect: 2000,
   resetRedirect: 800,
-  /** After a new step has come under the pointer: a double click on the last step's button must not touch it. */
+  /** The pause before a wizard's new step takes clicks: a double click on the last step's button must not touch it. */
   stepSettles: 400,
   verificationResend: 120 * second,
-  /** How long a button says that it has copied, and that of a shared link. */
+  /** The time for which a button says that it has copied, and that of a shared link. */
   copyConfirmation: 1200,
   linkCopyConfirmation: 1800,
-  /** How long a word about what has just happened stays. */
+  /** The time for which a toast stays. */
   toast: 4000,
-  /** How long the report dialog says thanks. */
+  /** The time for which the report dialog says thanks. */
   reportThanks: 1200,
-  /** How long a list that has not come is asked for again by itself (spec 9). */
+  /** The time for which a failed list is retried automatically (spec 9). */
   read: 2 * minute,
-  /** How long the sending of a photo is tried again (spec 9). */
+  /** The time for which a failed upload is retried automatically (spec 9). */
   upload: 10 * minute,
-  /** An API call gives up after this long. */
+  /** Timeout of an API call. */
   apiCall: 70 * second,
 } as const;
 
-/** How a link to one post looks for it: how often at most, and the waits, in milliseconds. */
+/** The search of a deep link for its post on the page: the most tries, and times in milliseconds. */
 export const deepLink = { tries: 50, firstTry: 200, interval: 100, highlight: 900 } as const;
 
-/** How long things live, in milliseconds. */
+/** Lifetimes, in milliseconds. */
 export const lifetimes = {
   verificationCode: day,
   resetCode: hour,
-  /** How long a third-party sign-in may take in its popup. */
+  /** A third-party sign-in in its popup. */
   popup: 10 * minute,
-  /** How long a confirmation by password or provider counts. */
+  /** A confirmation by password or provider. */
   confirmation: 10 * minute,
-  /** How long it counts for what admins do; signing in is one. */
+  /** A confirmation for what admins do; signing in is one. */
   adminConfirmation: 12 * hour,
-  /** How long an account may wait for its verification before it is erased. */
+  /** An account that waits for its verification; then it is erased. */
   unverifiedAccount: 7 * day,
-  /** Between closing an account and erasing it. */
+  /** A closed account; then it is erased. */
   closedAccount: 30 * day,
-  /** How long a mail is offered to a server that says it will never take it: it may be set up wrongly. */
+  /** A mail that the mail server refuses for good; it is retried so long because the server may be set up wrongly. */
   refusedMail: 5 * day,
   session: 30 * day,
-  /** How long a browser is known in which somebody has signed in. */
+  /** The memory of a browser in which somebody has signed in. */
   knownBrowser: 30 * day,
-  /** What a member is told of a decision. */
   notice: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,
-  /** How long a photo waits for the listing that it belongs to. */
+  /** A photo that waits for its listing. */
   unattachedPhoto: day,
-  /** How long a removal request is kept, and at most what it asks to be removed. */
+  /** A removal request, and at most the content that it asks to remove. */
   removalRequest: 30 * day,
-  /** How long it is noted that something was erased: as long as backups are kept, and a month. */
+  /** A mark in the ledger of erasures: as long as backups are kept, and a month. */
   erasureLedger: 120 * day,
   log: 12 * month,
   consentRecord: 24 * month,
-  /** How long anything of ours stays in a browser. */
+  /** An entry of ours in a browser's storage. */
   localStorage: 12 * month,
-  /** How long browsers may keep a photo without asking again. */
+  /** A photo in the caches of browsers. */
   photoInCaches: 365 * day,
-  /** How long `/.well-known/security.txt` may be believed. */
+  /** The validity of `/.well-known/security.txt`. */
   securityContact: 90 * day,
 } as const;
 
@@ -184,21 +185,24 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Limits by address count an IPv6 /64, which is a household. Whoever has many of them is counted by the networks around
- * it, too: each may take so many times as much.
+ * Limits by address count an IPv6 /64, which is a household. Against somebody who has many of them the networks around
+ * it are counted, too: each is allowed so many times as much.
  */
 export const widerNetworks = [
   { prefix: 56, times: 4 },
   { prefix: 48, times: 16 },
 ] as const;
 
-/** How long the database may work at one step of a search, in milliseconds. */
+/** Timeout of the database for one step of a search, in milliseconds. */
 export const searchTime = 2 * second;
 
-/** Days that the activity of the moderators' room goes back, today among them. */
+/** Days of activity in the moderators' room, today among them. */
 export const activityDays = 30;
 
-/** How many of each an account has at most; the oldest go. Verification mails within a day are counted by their codes. */
+/**
+ * The most that an account has of each; the oldest are deleted. Verification mails within a day are counted by their
+ * codes.
+ */
 export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
 
 /** Open live connections of one address (campuses share one), and topics of one connection. */
@@ -218,24 +222,24 @@ export const liveTimes = {
 /** Posts in the site's feed, newest first. */
 export const siteFeedSize = 20;
 
-/** The browser fills calls that carry a text up to a multiple of this many bytes. */
+/** The browser pads calls that carry a text to a multiple of this many bytes. */
 export const requestStep = 4096;
 
 /** Largest request body the JSON API reads, in bytes. */
 export const largestBody = 256 * 1024;
 
-/** Faults of a request that its answer tells of. */
+/** The most issues that one answer lists. */
 export const issuesTold = 20;
 
 /**
- * How long a request may take to arrive, in milliseconds: its head, with a small body, with a photo on a bad line; and how
- * long a connection may be idle between two.
+ * Timeouts of a request's arrival, in milliseconds: of its head, with a small body, with a photo on a bad line; and of
+ * a connection that is idle between two requests.
  */
 export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute, idle: 75 * second } as const;
 
 /**
- * A server that is asked to stop, in milliseconds: how long what is under way may take, how long an idle connection may
- * still be used before it is closed, and how long databases and jobs may take after that.
+ * Timeouts of a server that stops, in milliseconds: of the calls under way, of idle connections, which may still be
+ * used until then, and of databases and jobs after that.
  */
 export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * second } as const;
 
@@ -243,33 +247,33 @@ export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * seco
 export const photos = {
   perListing: 3,
   largestFile: 8 * 1024 * 1024,
-  /** What a file may unfold to, whatever its size. */
+  /** The most pixels of a decoded photo, whatever the size of its file. */
   largestArea: 40_000_000,
-  /** The longest edge of what is kept, for desktops and for phones; smaller photos are not blown up. */
+  /** The longest edge of the kept photo, for desktops and for phones; smaller photos are not enlarged. */
   largeEdge: 1600,
   smallEdge: 480,
-  /** Likelier than this, and a photo is refused. */
+  /** The probabilities above which a photo is refused. */
   thresholds: { porn: 0.5, hentai: 0.5, sexy: 0.7 },
 } as const;
 
-/** How photos are opened. Times in milliseconds. */
+/** Limits of decoding photos. Times in milliseconds. */
 export const decoding = {
-  /** Scans of a JPEG: a progressive one has ten or so. */
+  /** The most scans of a JPEG: a progressive one has ten or so. */
   mostScans: 100,
-  /** Photos opened at a time, each in a process of its own; so many more may wait, whoever sent them. */
+  /** Photos decoded at the same time, each in a process of its own, and photos that may wait, whoever sent them. */
   atOnce: 2,
   mostWaiting: 100,
-  /** How long one may take. */
+  /** Timeout of one photo. */
   longest: 20 * second,
-  /** How long a process without work keeps its memory. */
+  /** Time after which an idle process ends, which frees its memory. */
   idle: minute,
-  /** Photos of one member that wait for the one being opened; a listing has three, and each may be chosen again. */
+  /** Photos of one member that may wait; a listing has three, and each may be chosen again. */
   mostWaitingOfMember: 5,
 } as const;
 
 /**
- * Passwords that may wait to be hashed, when one too many may come again, and how long a thread without work is kept, in
- * milliseconds.
+ * Limits of hashing passwords: those that may wait, `Retry-After` of one too many, and the time after which an idle
+ * thread ends. Times in milliseconds.
  */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
 

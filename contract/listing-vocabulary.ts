@@ -1,4 +1,4 @@
-/** What listings alone speak of; apart, since no other page needs it. */
+/** Lists that only listings need; they stand apart because no other page loads them. */
 
 export const redFlags = [
   'çay kahve servisi',

@@ -1,9 +1,9 @@
 import { type Kind, kindPaths, kinds } from './kinds.ts';
 
-/** That something changed: no text, no author. Whoever shows it asks again. */
+/** A live event: something changed. It has no text and no author; a page that shows it asks again. */
 export interface Change {
   topic: string;
-  /** What changed within the topic: a post in a list's topic, a comment in a post's; left out in `me`. */
+  /** The id of what changed: a post in a list's topic, a comment in a post's; left out in `me`. */
   id?: string;
   change: 'created' | 'updated' | 'deleted' | 'counts';
 }
@@ -18,16 +18,17 @@ export function postTopic(kind: Kind, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** What concerns the member who listens. */
+/** The topic of what concerns the member who listens. */
 export const myTopic = 'me';
 
 /**
- * What moderators work on, for admins; it is silent while their session is not fresh. `id` is a post's: it was `created` or `deleted`, reports of
- * it or of its comments came or went (`counts`), or a moderator decided about it (`updated`).
+ * The topic of the moderators' room, for admins; it is silent while their session is not freshly confirmed. `id` is
+ * that of a post: the post was `created` or `deleted`, reports of it or of its comments came or went (`counts`), or a
+ * moderator decided about it (`updated`).
  */
 export const adminTopic = 'admin';
 
-/** Whether a topic is one that anybody may listen to: a kind's list, or one post. */
+/** Checks whether anybody may listen to a topic: a kind's list, or one post. */
 export function isPublicTopic(topic: string): boolean {
   return kinds.some((kind) => topic === listTopic(kind) || isPostTopic(kind, topic));
 }

@@ -1,7 +1,7 @@
 import { type Kind, kinds, kindTable } from './kinds.ts';
 import type { PostRef } from './posts.ts';
 
-/** The two readings of navigation: page identifiers and the paths they stand for. */
+/** The path of each page, by the page's identifier. */
 export const pagePaths = {
   home: '/',
   'suspicious-jobs': '/suspicious-jobs',
@@ -16,12 +16,12 @@ export const pagePaths = {
 
 export type PageId = keyof typeof pagePaths;
 
-/** Identifier a post carries on its page, which is also the hash of its shareable link. */
+/** The id of a post's element on its page, which is also the hash of its link. */
 export function anchorOf(kind: Kind, id: string): string {
   return `${kindTable[kind].name}-${id}`;
 }
 
-/** Reads `#experience-{id}` and its like of every kind, under the names of older links, too: `#job-{id}`. */
+/** The post that a hash names: `#experience-{id}`, its like of every kind, or that of an older link, `#job-{id}`. */
 export function postInHash(hash: string): PostRef | null {
   const [, name, id] = /^#([A-Za-z]+)-([\w-]+)$/.exec(hash) ?? [];
   const isNamed = (kind: Kind) => [kindTable[kind].name, ...kindTable[kind].olderNames].some((known) => known === name);
@@ -29,7 +29,7 @@ export function postInHash(hash: string): PostRef | null {
   return kind && id ? { kind, id: id.toLowerCase() } : null;
 }
 
-/** A path of ours that a link may lead on to; anything else, such as another site, falls back to `/`. */
+/** The path of this site that a link leads on to; anything else, such as another site, becomes `/`. */
 export function sameOriginPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return '/';
   const base = 'https://origin.invalid';

@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts';
 
-/** The part of a member that rules look at; `null` stands for a visitor. */
+/** The part of a member that permissions depend on; `null` stands for a visitor. */
 export interface Actor {
   uid: string;
   /** The uids of their other names. */
@@ -9,21 +9,21 @@ export interface Actor {
   handle: string | null;
 }
 
-/** The part of a post or comment that rules look at: the uid of who wrote it, `null` where it is a placeholder. */
+/** The part of a post or comment that permissions depend on: its author's uid, `null` for a placeholder. */
 interface Authored {
   authorId: string | null;
 }
 
-/** What needs a member with a handle, whatever it is done to. */
+/** Actions that need a member with a handle, whatever their target. */
 export type MemberVerb = 'share' | 'vote' | 'comment' | 'like' | 'report';
-/** What admins alone may do; the server also asks for a session confirmed within 12 hours. */
+/** Actions of admins alone; the server also asks for a session confirmed within 12 hours. */
 type AdminVerb = 'moderate';
-/** What depends on who wrote the thing. */
+/** Actions that depend on the author of the target. */
 type AuthorVerb = 'edit' | 'delete';
 
 /**
- * The one permission verb, the same on both sides: may this actor do it?
- * The server refuses by it, the browser shows or hides by it.
+ * Checks whether this actor may do something: the only such check, by which the server refuses and the browser shows or
+ * hides.
  */
 export function can(actor: Actor | null, verb: MemberVerb | AdminVerb): boolean;
 export function can(actor: Actor | null, verb: AuthorVerb, thing: Authored): boolean;
@@ -41,7 +41,7 @@ export function can(actor: Actor | null, verb: MemberVerb | AdminVerb | AuthorVe
   }
 }
 
-/** Whether the actor wrote the thing, under whichever name. */
+/** Checks whether the actor wrote the thing, under any of their names. */
 export function isAuthor(actor: Actor | null, thing: Authored | undefined): boolean {
   if (!actor || !thing || thing.authorId === null) return false;
   return thing.authorId === actor.uid || actor.otherUids.includes(thing.authorId);

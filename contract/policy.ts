@@ -1,6 +1,6 @@
 import { day, hour, lifetimes, minute, month } from './limits.ts';
 
-/** What the legal pages promise (spec section 9), each in the unit of its name. */
+/** The numbers that the legal pages promise (spec 9), each in the unit of its name. */
 export const policy = {
   minimumAge: 18,
   accountErasureDays: lifetimes.closedAccount / day,
@@ -8,7 +8,7 @@ export const policy = {
   contentRemovalDays: lifetimes.removalRequest / day,
   dataRequestDays: 30,
   takedownReviewHours: 48,
-  /** How long a decision's row stays, without text or identity. */
+  /** The lifetime of a decision's row, without text or identity. */
   decisionYears: 3,
   /** How long keyed hashes of what was erased are kept, to erase it again in a restored backup. */
   erasureLedgerDays: lifetimes.erasureLedger / day,

@@ -7,9 +7,10 @@ export const kindInPath = z
   .enum(kinds.map((kind) => kindPaths[kind]))
   .transform((path) => kinds.find((kind) => kindPaths[kind] === path) as Kind);
 
-/** Which post a call is about, whatever its kind. */
+/** The path parameters of a call about a post of any kind. */
 export const postParams = z.object({ kind: kindInPath, id: someId.toLowerCase() });
+/** A reference to a post. */
 export type PostRef = z.output<typeof postParams>;
 
-/** The same where the path names the kind itself. */
+/** The path parameter of a call whose path names the kind itself. */
 export const idParams = z.object({ id: someId });

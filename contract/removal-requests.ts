@@ -12,9 +12,9 @@ const words = (limit: number) =>
     .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required))
     .meta({ maxLength: limit });
 
-/** What somebody, member or not, asks to have removed, and why; where to answer is left to them. */
+/** The body of a removal request, of a member or a visitor; the address for an answer is optional. */
 export const newRemovalRequest = z.object({
-  /** Its address, or where it was seen. */
+  /** The address of the content, or a description of where it was seen. */
   content: words(lengths.removalContent),
   reason: z.enum(removalReasons, fieldErrors.choice),
   message: words(lengths.removalMessage),
@@ -30,7 +30,7 @@ export const newRemovalRequest = z.object({
 });
 export type NewRemovalRequest = z.output<typeof newRemovalRequest>;
 
-/** How the team and who asked call a request, by its id. */
+/** The number by which the team and the sender refer to a request, derived from its id. */
 export function requestNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** The part of Vite's manifest that pages are linked by. */
+/** The part of Vite's manifest that names a page's files. */
 export type Manifest = Record<
   string,
   {
@@ -14,7 +14,7 @@ export type Manifest = Record<
   }
 >;
 
-/** What a page is rendered from: an address, public data through `fetch`, and nothing of who asks. */
+/** The input of rendering: an address, public data through `fetch`, and nothing about the visitor. */
 interface RenderInput {
   url: URL;
   site: Site;
@@ -22,11 +22,11 @@ interface RenderInput {
   fetch: typeof globalThis.fetch;
   /** The built assets; `null` while developing. */
   manifest: Manifest | null;
-  /** The time at which relative times are said, in milliseconds. */
+  /** The time to which relative times refer, in milliseconds. */
   now: number;
 }
 
-/** A page is not `isWhole` where a call for what it shows has failed and may pass. */
+/** The outcome of rendering. `isWhole` is false where a call for the page's data failed and may succeed later. */
 type RenderResult = { kind: 'page'; html: string; isWhole: boolean } | { kind: 'redirect'; location: string };
 
 export type Render = (input: RenderInput) => Promise<RenderResult>;

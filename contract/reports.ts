@@ -9,7 +9,7 @@ import { reportReasons } from './vocabulary.ts';
 
 export type { Report } from './routes/reports.ts';
 
-/** What a member reports, and why; the note is optional. */
+/** The body of a report; the note is optional. */
 export const newReport = z.object({
   targetType: z.enum(reportTargets, fieldErrors.choice),
   targetId: someId,

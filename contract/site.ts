@@ -1,17 +1,17 @@
-/** Where people write to, by what they want. */
+/** The purposes of contact addresses. */
 export const contactPurposes = ['general', 'removal', 'data'] as const;
 type ContactPurpose = (typeof contactPurposes)[number];
 
 export const socialNetworks = ['Instagram', 'X', 'LinkedIn', 'YouTube', 'TikTok'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Who runs the product, in names and addresses: all that another operator changes to run it under their own. */
+/** The names and addresses of whoever runs the product: all that another operator has to replace. */
 export interface Publisher {
   /** The product's name. */
   name: string;
-  /** The team's own account, and where the team is written to by the product itself. */
+  /** The name of the team's own account, and the address to which the product itself writes. */
   team: { name: string; email: string };
-  /** Who answers for members' data, as the legal pages name them. */
+  /** The data controller, as the legal pages name it. */
   controller: string;
   /** Addresses for e-mail. */
   contact: Record<ContactPurpose, string>;
@@ -19,13 +19,13 @@ export interface Publisher {
   social: Record<SocialNetwork, string>;
 }
 
-/** What pages know of the place they come from. */
+/** The settings of the site that pages know. */
 export interface Site extends Publisher {
   /** Scheme and host under which browsers reach the product, without a trailing slash. */
   origin: string;
-  /** True while the page shows invented demo data. */
+  /** Whether the site shows invented demo data. */
   demo: boolean;
-  /** Where mails wait while there is no mail server; `null` where mails are really sent. */
+  /** The path of the page on which mails wait without a mail server; `null` where mails are really sent. */
   outboxPath: string | null;
   /** Whether a third party can sign members in. */
   thirdParty: boolean;

@@ -13,7 +13,7 @@ import { cities, sectors, sharePositions } from './vocabulary.ts';
 
 export type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 
-/** A text of at most so many characters; beyond, the catalogue has one sentence for all of them. */
+/** A text of at most `limit` characters; a longer one is refused by one code, whichever field it is. */
 const atMost = (limit: number) =>
   z
     .string(fieldErrors.required)
@@ -24,13 +24,13 @@ const atMost = (limit: number) =>
 const required = (limit: number) => seen(anonymous(atMost(limit)).refine(showsSomething, fieldErrors.required));
 const optional = <T extends z.ZodType>(schema: T) => blankIsNull(schema.nullish().transform((value) => value ?? null));
 
-/** A web address that leads where it says: no sign-in part before the host, which could pass for one. */
+/** Checks that a text is a web address without a sign-in part, which could pass for the host. */
 function isWebAddress(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;
 }
 
-/** What a member says of a listing. Anything else in a body is ignored. */
+/** The body of a new listing. Other fields are ignored. */
 export const newSuspiciousJob = z.object({
   companyName: optional(anonymous(atMost(lengths.companyName))),
   jobTitle: required(lengths.jobTitle),
@@ -55,7 +55,7 @@ export const newSuspiciousJob = z.object({
 
 /** The body of `POST /api/suspicious-jobs` as a caller writes it. */
 export type NewSuspiciousJobInput = z.input<typeof newSuspiciousJob>;
-/** The same after validation: trimmed, without repeated red flags or photos. */
+/** The body of a new listing after validation: trimmed, without repeated red flags or photos. */
 export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
 
 export const listSuspiciousJobsQuery = listQuery(suspiciousJob.filters, suspiciousJob.sort);

@@ -1,5 +1,5 @@
 /**
- * Every list that members choose from and readers filter by, each written once; those of listings alone stand apart.
+ * The lists that members choose from and readers filter by; those of listings alone are in `listing-vocabulary.ts`.
  * The server validates against these lists and the database stores their words as they stand.
  */
 
@@ -12,17 +12,17 @@ export type CommentSort = (typeof commentSorts)[number];
 
 export const reportReasons = ['swear', 'abuse', 'personal', 'spam', 'hate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-/** Why somebody asks to have something removed that concerns them. */
+/** The reasons of a removal request. */
 export const removalReasons = ['personal', 'untrue', 'insult', 'rights', 'other'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
 export const reportStatuses = ['open', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** What a moderator decides of a reported post or comment: it goes, or it stays. */
+/** The actions of a decision: the target is deleted, or stays. */
 export const decisionActions = ['delete', 'keep'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** What a member is told: their report led to a removal, or was looked at and all stayed; their own content was removed. */
+/** The events of notices: a report of the member led to a removal, or to none; content of the member was removed. */
 export const noticeEvents = ['report-removed', 'report-kept', 'content-removed'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -79,18 +79,18 @@ const typesOfPositions = {
 type SharePosition = keyof typeof typesOfPositions;
 export const sharePositions = Object.keys(typesOfPositions) as [SharePosition, ...SharePosition[]];
 
-/** The positions of the edit form, by their stored value, with how they are shown. */
+/** The labels of the edit form's positions, by their stored value. */
 export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yari-zamanli': 'Yarı zamanlı' } as const;
 type EditPosition = keyof typeof editPositions;
 
 type Position = SharePosition | EditPosition;
-/** Every position that can be filtered for. */
+/** All positions, as filters offer them. */
 export const positions = [...sharePositions, ...(Object.keys(editPositions) as EditPosition[])] as [
   Position,
   ...Position[],
 ];
 
-/** How a position is shown. */
+/** The label of a position. */
 export function positionLabel(position: string): string {
   return (editPositions as Record<string, string>)[position] ?? position;
 }

@@ -7,12 +7,12 @@ import { voteTypes } from './vocabulary.ts';
 
 export type { MyVote, MyVotes, VoteCounts, VoteOutcome } from './routes/votes.ts';
 
-/** A toggle: the same again takes the vote back, the other one takes its place. */
+/** The body of a vote, a toggle: the same vote again takes it back, the other one takes its place. */
 export const voteBody = z.object({ voteType: z.enum(voteTypes, fieldErrors.choice) });
 
 const someIds = z.string().max(paging.votesAskedAtOnce * longest.id);
 
-/** Several posts of one kind; `ids` repeated, or in one value between commas. */
+/** The query for the votes on several posts of one kind; `ids` is repeated, or one value with commas. */
 export const myVotesQuery = z.object({
   kind: kindInPath,
   ids: z

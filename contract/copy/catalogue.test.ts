@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorSentence } from './errors.ts';
 import { linked } from './linked.ts';
 
-/** Section 8 of the specification, what it says of listings and their photos, to the letter. */
+/** The sentences of spec 8 about listings and their photos, to the letter. */
 test.each([
   ['createSuspiciousJob', 'auth/unauthenticated', 'Giriş yapmanız gerekiyor.'],
   ['createSuspiciousJob', 'profile-missing', 'Yazar bilgileri (submittedBy ve authorHandle) eksik.'],

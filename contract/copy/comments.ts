@@ -13,7 +13,7 @@ export const comments = {
   loadFailed: 'Yorumlar yüklenemedi.',
   showMore: 'Daha fazla yorum göster',
   you: 'sen',
-  /** Who tells the post; the first words are for those who hear it. */
+  /** The mark of the post's author; the first words are for screen readers. */
   teller: { before: 'bu paylaşımı', word: 'anlatan' },
   edited: 'düzenlendi',
   answers: (handle: string) => `${handle} yorumuna cevap:`,

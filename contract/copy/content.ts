@@ -1,4 +1,4 @@
-/** What a post of any kind, and any list of posts, says. */
+/** Posts of any kind, and lists of them. */
 export const content = {
   comments: 'yorum',
   report: 'Raporla',
@@ -9,7 +9,7 @@ export const content = {
   nothingFound: 'Sonuç Bulunamadı',
 } as const;
 
-/** What stands where a deleted comment has replies (spec 4). */
+/** The placeholder of a deleted comment that has replies (spec 4). */
 export const placeholder = {
   text: 'Bu yoruma ulaşılamıyor. Sahibi kaldırmış olabilir.',
   handle: 'kaldırıldı',

@@ -1,4 +1,4 @@
-/** What can still be done where copying failed. */
+/** The way to copy by hand where copying failed. */
 export const byHand = (what: string) => `${what} seçili, elle kopyalayabilirsin.`;
 
 /** Copying a text to the clipboard. */

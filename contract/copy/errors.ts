@@ -4,7 +4,7 @@ import { moderationErrors } from './moderation.ts';
 import { outage } from './outage.ts';
 import { voteErrors } from './votes.ts';
 
-/** The sentence for each code, where no operation has its own. */
+/** The sentence of each code, unless the operation has its own. */
 const sentences = {
   'auth/email-not-verified': 'E-posta doğrulanmadı. Lütfen e-postanı kontrol et (Spam kutusuna da bak).',
   'auth/user-not-found': 'Bu e-posta ile kayıtlı kullanıcı bulunamadı.',
@@ -64,9 +64,9 @@ const confirmedByProvider = {
 
 const deadResetLink = 'Bağlantı geçersiz ya da süresi dolmuş. Lütfen yeniden talep edin.';
 
-/** Operations whose sentence for a code differs (spec 8): by `operationId`, then by code. */
+/** Sentences of single operations (spec 8), by `operationId` and code. */
 const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
-  // Links that were cut short: nobody filled in a field.
+  // These fields come from a link that was cut short: nobody filled them in.
   verifyEmail: { validation: sentences['auth/invalid-action-code'] },
   checkResetCode: { validation: deadResetLink, 'auth/invalid-action-code': deadResetLink },
   confirmReset: { 'auth/invalid-action-code': 'İşlem başarısız. Bağlantı süresi dolmuş olabilir.' },
@@ -115,7 +115,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   deleteSuspiciousJob: { internal: 'İlan silinirken bir hata oluştu.' },
   adminAnalytics: { internal: moderationErrors.analytics },
   resolveReport: { internal: moderationErrors.report },
-  // Where it was to keep something, the page says `moderationErrors.report`.
+  // For a decision to keep, the page says `moderationErrors.report`.
   createDecision: { internal: moderationErrors.remove },
   uploadImage: {
     forbidden: 'Görsel yükleme izniniz yok. Lütfen tekrar giriş yapın.',
@@ -133,10 +133,10 @@ export const additionSentences = {
   'verification-mail-sent': 'Yeni bir doğrulama e-postası gönderdik.',
 } as const satisfies Record<ErrorAddition, string>;
 
-/** What the data layer says to a caller that names no member (spec 8); no person reads it. */
+/** Errors of the data layer for a caller that names no member (spec 8); no person reads them. */
 export const dataLayerErrors = { vote: 'User must be logged in to vote', report: 'Giriş yapmalısın' } as const;
 
-/** What is wrong with one field; forms and the API say the same. */
+/** Errors of single fields, the same in forms and in the API. */
 export const fieldErrors = {
   required: 'Bu alan gerekli.',
   choice: 'Listeden bir seçenek seç.',
@@ -152,5 +152,5 @@ export const fieldErrors = {
   passwordsDiffer: 'Şifreler eşleşmiyor.',
 } as const;
 
-/** What is wrong with a list that no form can make so long. */
+/** The error of a list that is longer than a form can make it. */
 export const tooMany = (limit: string) => `En fazla ${limit} tane olabilir.`;

@@ -1,10 +1,10 @@
 import type { Choice, Choices } from '../filters.ts';
 import type { AnyFilters, FilterName } from '../kinds.ts';
 
-/** What stands around the filters, beside the list and in the sheet; it arrives with these. */
+/** The words around the filters, beside the list and in the sheet, and loaded with them. */
 export const filterControls = {
   sortBy: 'Sıralama',
-  /** Where scripts are off. */
+  /** Shown where scripts are off. */
   apply: 'Uygula',
   clearShort: 'Temizle',
 } as const;
@@ -13,7 +13,7 @@ type NameOf<F> = { [Name in FilterName]: AnyFilters[Name] extends F ? Name : nev
 /** The filters of which several options can be chosen. */
 export type SeveralName = NameOf<Choices>;
 
-/** What stands where no option is chosen. */
+/** The label for no choice. */
 export const anyWords = {
   sector: 'Tüm sektörler',
   city: 'Tüm şehirler',
@@ -21,7 +21,7 @@ export const anyWords = {
   tags: 'Tüm etiketler',
 } satisfies Record<NameOf<Choice> | SeveralName, string>;
 
-/** How many options are chosen, and how many there are. */
+/** The number of chosen options, and of all. */
 export const severalWords = {
   tags: {
     chosen: (count: number) => `${count} etiket seçili`,
@@ -29,7 +29,7 @@ export const severalWords = {
   },
 } satisfies Record<SeveralName, Record<'chosen' | 'all', (count: number) => string>>;
 
-/** What the filters of experiences alone say. */
+/** The words of filters that only experiences have. */
 export const experienceControls = {
   show: (count: string) => `${count} deneyimi göster`,
   sorts: {

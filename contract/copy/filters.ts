@@ -10,7 +10,7 @@ export const filters = {
   clear: 'Filtreleri temizle',
 } as const;
 
-/** What each filter is called. */
+/** The label of each filter. */
 export const filterNames = {
   search: 'Ara',
   sector: 'Sektör',

@@ -1,30 +1,30 @@
 import { kindNames } from '../kind-names.ts';
 import { type Kind, kindPaths, kinds, type ReportTarget } from '../kinds.ts';
 
-/** How a post of a kind, or a comment, is spoken of where it is one of several things. */
+/** The words for a post of a kind, or for a comment, where it is one of several things. */
 interface TargetWords {
   /** In a moderator's table. */
   target: string;
-  /** What a member has reported. */
+  /** In the notice of a report. */
   reported: string;
-  /** What was taken away of the reader's own. */
+  /** In the notice of a removal, to the author. */
   mine: string;
-  /** What goes when a moderator deletes it. */
+  /** The consequence of a moderator's deletion. */
   consequence: string;
 }
 
-/** How a kind is spoken of wherever a screen is written once for all kinds. */
+/** The words for a kind in screens that are written once for all kinds. */
 interface KindWords extends TargetWords {
   /** Behind a number. */
   counted: string;
   /** The list of all, as a heading. */
   all: string;
   share: { title: string; hashtag: string };
-  /** Where a link leads to none. */
+  /** For a link whose post is missing. */
   missing: { why: string; wayOut: string };
 }
 
-/** The words of each kind; they arrive with what shows them. */
+/** The words of each kind, loaded with the parts that show them. */
 export const kindWords = {
   experience: {
     counted: 'deneyim',
@@ -55,14 +55,14 @@ const commentWords: TargetWords = {
   consequence: 'Yorum silinir; geri alınamaz.',
 };
 
-/** One of those words for whatever can be reported. */
+/** One of these words for each target of a report. */
 export const ofTargets = (word: keyof TargetWords) =>
   Object.fromEntries([
     ...kinds.map((kind) => [kindNames[kind], kindWords[kind][word]]),
     ['comment', commentWords[word]],
   ]) as Record<ReportTarget, string>;
 
-/** What is said of each kind, under its name in paths. */
+/** A value for each kind, by its name in paths. */
 export const ofPaths = <Said>(said: (words: KindWords) => Said) =>
   Object.fromEntries(kinds.map((kind) => [kindPaths[kind], said(kindWords[kind])])) as Record<
     (typeof kindPaths)[Kind],

@@ -18,7 +18,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** Each of the five, as the operator whose names stand in it says it. */
+/** The five legal texts, with the operator's names in them. */
 export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText> = {
   privacy,
   kvkk,
@@ -27,7 +27,7 @@ export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText
   disclosure,
 };
 
-/** What the five legal pages share. */
+/** The words that the five legal pages share. */
 export const legal = {
   navigation: 'Yasal metinler',
   updated: { label: 'Son güncelleme:', day: '2026-11-22', text: '22 Kasım 2026' },

@@ -1,4 +1,4 @@
-/** What the menus say to a member, and what stands above every page for them; no visitor's page needs it. */
+/** The menus of a member, and the lines above every page for them; no visitor's page needs these. */
 export const memberMenu = {
   signOut: 'Çıkış yap',
   signOutFailed: 'Çıkış yapılamadı. Lütfen tekrar dene.',
@@ -8,6 +8,6 @@ export const memberMenu = {
   closing: (day: string) => `Hesabın kapatıldı ve ${day} günü silinecek.`,
   reopen: 'Hesabımı geri aç',
   emailIsYours: 'yalnızca sen görürsün',
-  /** Stands where a member has no profile yet. */
+  /** Shown to a member without a profile. */
   noHandle: 'souser-??????',
 } as const;

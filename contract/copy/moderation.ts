@@ -1,4 +1,4 @@
-/** Why something a moderator did, or asked for, failed (spec 8). */
+/** Errors in the moderators' room (spec 8). */
 export const moderationErrors = {
   remove: 'İçerik silinemedi!',
   report: 'Rapor durumu güncellenemedi!',

@@ -5,7 +5,7 @@ import { ofTargets } from './kinds.ts';
 const things = ofTargets('reported');
 const ofMine = ofTargets('mine');
 
-/** What a member is told of moderators' decisions. */
+/** The notices of moderators' decisions. */
 export const notices = {
   title: 'Bildirimler',
   unread: (count: string) => `${count} yeni`,

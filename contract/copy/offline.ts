@@ -1,4 +1,4 @@
-/** What is said without a network. */
+/** The words for being without a network. */
 export const offline = {
   notice: 'Bağlantın yok ya da çok yavaş. Son kaydedilen hâli görüyorsun.',
   page: {

@@ -1,7 +1,7 @@
 import { waits } from '../limits.ts';
 import { policy } from '../policy.ts';
 
-/** What the person who runs the server reads: at start, in refusals, in the terminal. */
+/** The words for the operator: at the start, in refusals, in the terminal. */
 export const operator = {
   /** The team's own account, where it has no other name. */
   teamName: (site: string) => `${site} Ekibi`,
@@ -16,7 +16,7 @@ export const operator = {
   stoppedHanging: 'Kapanırken takılan işler vardı; yarıda bırakıldı.',
   requestsCut: (count: number) => `${count} istek süresinde bitmedi ve yarıda kesildi.`,
   invalidSetting: (name: string, reason: string) => `${name} ayarı geçersiz: ${reason}`,
-  /** Answered to whoever comes through a proxy to a server that is set up for its own machine alone. */
+  /** The answer to calls through a proxy, of a server that is set up for its own machine alone. */
   behindProxy:
     'Bu sunucu yalnızca kendi makinesinden kullanılmak üzere başlatıldı; istek bir vekil sunucudan (proxy) geldi. Siteyi herkese açmak için ORIGIN ayarına sitenin adresini yaz ve sunucuyu yeniden başlat.',
   originRequired: (host: string) =>
@@ -91,7 +91,7 @@ export const outboxPage = {
   empty: 'Henüz e-posta yok.',
 } as const;
 
-/** What holds of the data at every moment, as `sesol check` names it. */
+/** The invariants of the data, as `sesol check` names them. */
 export const invariants = {
   votes: 'oy sayaçları oyların sayısı kadar',
   comments: 'yorum sayaçları yorumların sayısı kadar',

@@ -1,4 +1,4 @@
-/** What is said when no answer of ours came: apart from the other errors, since every page loads it. */
+/** The errors of calls without an answer of ours; they stand apart because every page loads them. */
 export const outage = {
   unavailable: 'Şu anda yanıt veremiyoruz. Lütfen biraz sonra tekrar dene.',
   internal: 'Bir hata oluştu. Lütfen tekrar deneyin.',

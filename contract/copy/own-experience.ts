@@ -1,6 +1,6 @@
 import { policy } from '../policy.ts';
 
-/** What members do with an experience of their own. */
+/** Editing and deleting one's own experience. */
 export const ownExperience = {
   edit: {
     open: 'Düzenle',

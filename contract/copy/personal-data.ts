@@ -1,4 +1,4 @@
-/** What the guard looks for while somebody writes. */
+/** The kinds of personal data that the guard looks for while somebody writes. */
 export const personalDataKinds = [
   'phone',
   'email',
@@ -12,7 +12,7 @@ export const personalDataKinds = [
 ] as const;
 export type PersonalDataKind = (typeof personalDataKinds)[number];
 
-/** What stands in a text in place of what was masked. */
+/** The mask of each kind, which takes the place of the words in the text. */
 export const masks = {
   phone: '[telefon]',
   email: '[e-posta]',

@@ -1,4 +1,4 @@
-/** When others see what somebody says. */
+/** The choice of when others see a post. */
 export const publication = {
   soon: 'Birazdan herkes görecek.',
   'within-day': 'Gün içinde yayınlanacak. O zamana kadar yalnızca sen görürsün.',

@@ -31,7 +31,7 @@ export const removal = {
   },
 } as const;
 
-/** The same as the team reads it. */
+/** The mail with a removal request to the team. */
 export const removalForTeam = {
   subject: (number: string) => `Kaldırma talebi ${number}`,
   intro: (hours: number) => `Yeni bir kaldırma talebi var. ${hours} saat içinde incelenmeli.`,

@@ -1,6 +1,6 @@
 import { helpNumbers } from '../limits.ts';
 
-/** The resources page: its frame. What each section says stands in resources/. */
+/** The frame of the resources page; the texts of its sections are in resources/. */
 export const resources = {
   title: ['Haklarını bil,', 'yalnız değilsin.'],
   lead: 'Beş başlıkta kısa ve açık bilgi. Acele etme, sana uyan başlıktan başla.',

@@ -1,4 +1,4 @@
-/** What feed readers show of the site. */
+/** The words of the site's feed. */
 export const feed = {
   subtitle: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
 } as const;

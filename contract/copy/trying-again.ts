@@ -1,4 +1,4 @@
-/** What is said while the same is sent again and again. */
+/** The words shown while a call is retried. */
 export const tryingAgain = {
   text: 'Şu anda yanıt veremiyoruz. Hiçbir şey kaybolmadı; kısa aralıklarla yeniden deniyoruz, bir şey yapmana gerek yok.',
   stop: 'Denemeyi bırak',

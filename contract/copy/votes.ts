@@ -1,4 +1,4 @@
-/** Why a vote did not count; the first load brings these, and not the whole catalogue. */
+/** Errors of votes; they stand apart from the catalogue because the first load brings them. */
 export const voteErrors = {
   'auth/unauthenticated': 'Oy vermek için giriş yapmanız gerekiyor',
   'profile-missing': 'Oy vermek için kullanıcı bilgileri gerekli.',

@@ -1,4 +1,4 @@
-/** What every form in three steps says. */
+/** The words of every form in three steps. */
 export const wizard = {
   stepsLabel: 'Adımlar',
   stepOf: (name: string, number: number) => `Adım ${number} / 3: ${name}`,

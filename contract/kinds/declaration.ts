@@ -2,28 +2,28 @@ import type { Filters } from '../filters.ts';
 import type { PageId } from '../navigation.ts';
 import type { Sort } from '../vocabulary.ts';
 
-/** A kind of post, as data: what differs between kinds wherever code is written once for all of them. */
+/** The declaration of a kind of post: the differences between kinds, as data for code that is written once for all. */
 interface KindDeclaration {
-  /** How the API's paths and live topics name the kind. */
+  /** The kind's name in the API's paths and in live topics. */
   path: string;
-  /** How a comment, a report and a link's hash name it (spec 3.4, 3.5). */
+  /** The kind's name in comments, reports and hashes of links (spec 3.4, 3.5). */
   name: string;
-  /** Names that a hash may bear instead, from older links. */
+  /** Older names, which the hashes of older links have. */
   olderNames: readonly string[];
-  /** How answers name several of them: `totalExperiences`, `editedExperiences`. */
+  /** The plural in fields of answers: `totalExperiences`, `editedExperiences`. */
   plural: string;
   /** The page that lists them. */
   page: PageId;
-  /** The window event by which their list loads more. */
+  /** The window event that makes the list load another page. */
   moreEvent: `request-more-${string}`;
-  /** Whether an author may change one. */
+  /** Whether authors can edit their posts. */
   isEditable: boolean;
   filters: Filters;
-  /** The order in which their list comes unless another is asked for. */
+  /** The default order of the list. */
   sort: Sort;
 }
 
-/** Checks a declaration and keeps its exact words, with the type of such a post on the wire. */
+/** Checks a declaration and keeps its literal types, with the type of the kind's post on the wire. */
 export const declareKind =
   <Post>() =>
   <const Declared extends KindDeclaration>(declared: Declared): Declared & { post?: Post } =>

@@ -20,7 +20,7 @@ import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts
 /** A member as they see themselves; nobody else ever receives the e-mail. Times are cut to the day. */
 const me = z
   .object({
-    /** As handle and times, `null` while the profile could not be created. */
+    /** The uid, the handle and the times are `null` while the profile could not be created. */
     uid: z.uuid().nullable(),
     email: z.string(),
     emailVerified: z.boolean(),
@@ -37,13 +37,13 @@ const me = z
     hasPassword: z.boolean(),
     /** Whether the third-party account can sign in, too. */
     thirdPartyLinked: z.boolean(),
-    /** Under which a browser may keep this member's drafts; it names nobody. */
+    /** The key under which a browser may keep this member's drafts; it identifies nobody. */
     draftKey: z.string(),
     /** The day on which the closed account will be erased; `null` for an open one. */
     closingOn: z.string().nullable(),
-    /** Whether anything that they said stands under their usual handle. */
+    /** Whether a post or comment of theirs stands under their usual handle. */
     hasWritten: z.boolean(),
-    /** How many of the notices of `GET /api/me/notices` are new. */
+    /** The number of unread notices in `GET /api/me/notices`. */
     unreadNotices: z.number().int(),
   })
   .openapi('Me');
@@ -244,7 +244,7 @@ export const confirmSession = createRoute({
 
 export const openPopup = createRoute({
   operationId: 'openPopup',
-  summary: 'Where the popup of the third-party sign-in begins; leads to the provider',
+  summary: 'Begins the third-party sign-in in a popup; redirects to the provider',
   method: 'get',
   path: '/api/auth/popup',
   request: { query: popupQuery },
@@ -257,7 +257,7 @@ export const openPopup = createRoute({
 
 export const popupCallback = createRoute({
   operationId: 'popupCallback',
-  summary: 'Where the provider sends the popup back to; tells the opener the outcome by its id',
+  summary: 'Takes the popup back from the provider; tells the opener the outcome by its id',
   method: 'get',
   path: '/api/auth/callback',
   responses: {
@@ -271,7 +271,7 @@ const session = z.object({
   id: z.string(),
   createdOn: z.string(),
   expiresOn: z.string(),
-  /** The session that asks. */
+  /** Whether this session has sent the call. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -43,7 +43,7 @@ const snapshot = named(
 );
 export type Snapshot = z.output<typeof snapshot>;
 
-/** Where a report or a decision points: the post of a kind, and what is meant there, itself or a comment on it. */
+/** The target of a report or decision: a post of a kind, or a comment on it. */
 const place = z.object({
   kind: z.enum(kinds),
   postId: z.uuid(),
@@ -59,7 +59,7 @@ const adminReport = named(
     ...place.shape,
     /** `null` once the reporter is erased. */
     reporterHandle: z.string().nullable(),
-    /** The target when it was reported. */
+    /** The target as it stood when it was reported. */
     snapshot,
   }),
   {
@@ -81,13 +81,13 @@ const adminReport = named(
 );
 export type AdminReport = z.output<typeof adminReport>;
 
-/** What is reported, as it stands today; told once, however many reports there are. */
+/** A reported post or comment as it stands today; it comes once, however many reports of it there are. */
 const reportedTarget = named(
   'ReportedTarget',
   place.extend({
-    /** Different members whose reports of it are open. */
+    /** The number of members who have an open report of it. */
     reporters: z.number().int(),
-    /** When the oldest of its open reports has to be decided; in the past, it is overdue. */
+    /** The time by which its oldest open report has to be decided; once it is past, the target is overdue. */
     dueAt: z.iso.datetime(),
     now: snapshot,
   }),
@@ -103,7 +103,7 @@ const reportedTarget = named(
 );
 export type ReportedTarget = z.output<typeof reportedTarget>;
 
-/** The open reports, newest first and 200 at most, with all that they are about; `total` counts all open ones. */
+/** The open reports, newest first and 200 at most, with their targets; `total` counts all open ones. */
 const openReports = z.object({
   items: z.array(adminReport),
   targets: z.array(reportedTarget),
@@ -111,7 +111,10 @@ const openReports = z.object({
 });
 export type OpenReports = z.output<typeof openReports>;
 
-/** What a moderator decided. After 30 days nothing of it names or quotes anybody, and its time is a day; after 3 years it goes. */
+/**
+ * A decision of a moderator. After 30 days it names and quotes nobody, and its time is a day; after 3 years it is
+ * deleted.
+ */
 const decision = named(
   'Decision',
   z.object({
@@ -120,16 +123,16 @@ const decision = named(
     /** The moderator's handle. */
     decidedBy: z.string().nullable(),
     action: z.enum(decisionActions),
-    /** Which rule was broken; `null` for what stays. */
+    /** The broken rule; `null` where the target stays. */
     rule: z.enum(reportReasons).nullable(),
-    /** In the moderator's words, which may be none. */
+    /** The reason in the moderator's words; it may be missing. */
     why: z.string().nullable(),
     targetType: z.enum(reportTargets),
     kind: z.enum(kinds),
     postId: z.uuid().nullable(),
     targetId: z.uuid().nullable(),
     authorHandle: z.string().nullable(),
-    /** How many members had reported it. */
+    /** The number of members who had reported it. */
     reporters: z.number().int(),
     /** The target as it stood when it was decided. */
     snapshot: snapshot.nullable(),
@@ -157,7 +160,7 @@ const leading = z.object({ id: z.uuid(), title: z.string(), value: z.number().in
 export type LeadingExperience = z.output<typeof leading>;
 const leadingExample = { id: postId, title: 'Şirket adı paylaşılmadı · Ücretsiz Staj', value: 41 };
 
-/** What came on one day (`2026-11-21`). */
+/** The activity of one day (`2026-11-21`). */
 const dayOfActivity = z.object({
   day: z.iso.date(),
   posts: z.number().int(),
@@ -166,12 +169,12 @@ const dayOfActivity = z.object({
 });
 export type DayOfActivity = z.output<typeof dayOfActivity>;
 
-/** How many posts of each kind there are. */
+/** The number of posts of each kind. */
 const totalsOfKinds = Object.fromEntries(kinds.map((kind) => [totalName(kind), z.number().int()])) as {
   [K in Kind as TotalName<K>]: z.ZodNumber;
 };
 
-/** Spec 3.7, with what two kinds and a chart ask for beside it. What nobody has voted on leads nothing. */
+/** The figures of the moderators' room: spec 3.7, totals of each kind and a chart. A post without votes never leads. */
 const analytics = named(
   'Analytics',
   z.object({
@@ -182,9 +185,9 @@ const analytics = named(
     mostLikedExperience: leading.nullable(),
     mostDislikedExperience: leading.nullable(),
     mostVotedExperience: leading.nullable(),
-    /** How many experiences carry each tag; tags of none are left out. */
+    /** The number of experiences with each tag; unused tags are left out. */
     tagBreakdown: z.record(z.string(), z.number().int()),
-    /** The last 30 days, today last, those without anything among them. */
+    /** The last 30 days, today last; days without activity are among them. */
     activity: z.array(dayOfActivity),
   }),
   {
@@ -204,7 +207,7 @@ export type Analytics = z.output<typeof analytics>;
 
 export const adminAnalytics = createRoute({
   operationId: 'adminAnalytics',
-  summary: 'How much there is, what leads, and what came in the last 30 days',
+  summary: 'The figures: totals, leading experiences, and the activity of the last 30 days',
   method: 'get',
   path: '/api/admin/analytics',
   responses: { 200: json(analytics, 'The figures'), ...errorResponses('adminAnalytics', admins) },
@@ -212,7 +215,7 @@ export const adminAnalytics = createRoute({
 
 export const adminReports = createRoute({
   operationId: 'adminReports',
-  summary: 'The open reports, newest first, 200 at most, with what they are about as it stands today',
+  summary: 'The open reports, newest first, 200 at most, with their targets as they stand today',
   method: 'get',
   path: '/api/admin/reports',
   request: { query: openReportsQuery },
@@ -224,7 +227,7 @@ export const adminReports = createRoute({
 
 export const resolveReport = createRoute({
   operationId: 'resolveReport',
-  summary: 'Resolves one report: what it is about stays, and the reporter is told',
+  summary: 'Resolves one report: its target stays, and the reporter gets a notice',
   method: 'patch',
   path: '/api/admin/reports/{id}',
   request: { params: idParams, body: jsonBody(reportResolution, { status: 'resolved' }) },
@@ -236,8 +239,7 @@ export const resolveReport = createRoute({
 
 export const createDecision = createRoute({
   operationId: 'createDecision',
-  summary:
-    'Decides about a post or comment: it goes or it stays, its open reports are answered, and it is written down',
+  summary: 'Deletes or keeps a post or comment, answers its open reports, and records the decision',
   method: 'post',
   path: '/api/admin/decisions',
   request: {
@@ -269,7 +271,7 @@ export const createDecision = createRoute({
 
 export const adminDecisions = createRoute({
   operationId: 'adminDecisions',
-  summary: 'What moderators have decided, newest first, a page at a time; nothing of it is ever changed',
+  summary: 'The decisions of moderators, newest first, a page at a time; they are never changed',
   method: 'get',
   path: '/api/admin/decisions',
   request: { query: pageQuery },

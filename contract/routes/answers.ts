@@ -12,7 +12,7 @@ const errorBody = z
   .object({
     code: z.enum(errorCodes),
     message: z.string(),
-    /** An effect of the refused call, which `message` tells, too. */
+    /** An effect that the refused call had nevertheless; `message` tells of it, too. */
     addition: z.enum(errorAdditions).optional(),
     issues: z.array(issue).optional(),
   })
@@ -46,10 +46,10 @@ interface ErrorResponse {
   content: { 'application/json': { schema: typeof errorBody; example: unknown } };
 }
 
-/** What every call of an admin may answer. */
+/** The codes that every call of an admin may answer. */
 export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
 
-/** A post in a moderators' list has the number of open reports of it and of its comments beside its own fields. */
+/** The field that moderators' lists add to a post: the number of open reports of it and of its comments. */
 export const reported = { openReports: z.number().int() };
 export type Reported = z.output<z.ZodObject<typeof reported>>;
 
@@ -73,17 +73,17 @@ export function uncountedPageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** How many there are, counted up to 1,000 and `capped` beyond. */
+/** The total of a list, counted up to 1,000 and `capped` beyond. */
 const total = z.object({ value: z.number().int(), capped: z.boolean() });
 export type Total = z.output<typeof total>;
 
-/** A page of a list with the total. */
+/** A page of a list with its total. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return uncountedPageOf(item).extend({ total });
 }
 export type Page<Item> = z.output<ReturnType<typeof pageOf<z.ZodType<Item>>>>;
 
-/** Creating calls may carry a key, so that a repeated call is answered again instead of done again. */
+/** The header of a creating call; a repeated call with the same key gets the same answer and creates nothing. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().min(1).max(lengths.idempotencyKey).optional(),
 });

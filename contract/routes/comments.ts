@@ -32,10 +32,10 @@ const example = {
 const fields = z.object({
   id: z.uuid(),
   parentType: z.enum(kinds.map((kind) => kindNames[kind])),
-  /** The post. */
+  /** The post's id. */
   parentId: z.uuid(),
   text: z.string(),
-  /** `null` where only the placeholder of a deleted comment is left. */
+  /** The author; `null` for the placeholder of a deleted comment. */
   userId: z.uuid().nullable(),
   authorHandle: z.string(),
   authorAvatarColor: z.number().int(),
@@ -59,7 +59,7 @@ const thread = named(
   'Thread',
   fields.extend({
     replies: z.array(comment),
-    /** Where the other replies begin; `null` where these are all. */
+    /** The cursor of the other replies; `null` where there are none. */
     repliesCursor: z.string().nullable(),
   }),
   { ...example, replies: [{ ...example, parentCommentId: example.id, depth: 1 }], repliesCursor: null },
@@ -73,7 +73,7 @@ export type CommentPage = z.output<typeof commentPage>;
 const repliesPage = uncountedPageOf(comment);
 export type RepliesPage = z.output<typeof repliesPage>;
 
-/** What a like did: whether the member likes the comment now, and how many do. */
+/** The outcome of a like: whether the member likes the comment now, and its number of likes. */
 const likeOutcome = z.object({ liked: z.boolean(), likeCount: z.number().int() });
 export type LikeOutcome = z.output<typeof likeOutcome>;
 
@@ -81,7 +81,7 @@ export type LikeOutcome = z.output<typeof likeOutcome>;
 const likes = z.object({ commentIds: z.array(z.uuid()) });
 export type MyLikes = z.output<typeof likes>;
 
-/** What any change of a comment may answer. */
+/** The codes that any change of a comment may answer. */
 const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kind', 'not-found'];
 
 export const listComments = createRoute({

@@ -30,7 +30,7 @@ export const uploadImage = createRoute({
   summary: 'Sends a photo for a listing; one that no listing takes within 24 hours is removed',
   method: 'post',
   path: '/api/images',
-  // Only described: what reads bodies by their schema would take the whole of it into memory.
+  // The body is only described: validation by a schema would read the whole of it into memory.
   requestBody: {
     required: true,
     content: {

@@ -5,7 +5,7 @@ import { errorResponses, json, named } from './answers.ts';
 
 const path = '/api/me/notices';
 
-/** What a member is told of a moderator's decision, for 30 days. It names nobody: neither who reported nor who decided. */
+/** A notice tells a member of a moderator's decision, for 30 days. It names neither who reported nor who decided. */
 const notice = named(
   'Notice',
   z.object({
@@ -14,11 +14,11 @@ const notice = named(
     day: z.iso.date(),
     event: z.enum(noticeEvents),
     targetType: z.enum(reportTargets),
-    /** Which rule was broken; only the author is told. */
+    /** The broken rule, in the author's notice alone. */
     rule: z.enum(reportReasons).nullable(),
-    /** Why, in the moderator's words, which may be none; only the author is told. */
+    /** The moderator's reason, in the author's notice alone; it may be missing. */
     why: z.string().nullable(),
-    /** How the removed text began; only for its author. */
+    /** The beginning of the removed text, in its author's notice alone. */
     excerpt: z.string().nullable(),
     isRead: z.boolean(),
   }),
@@ -37,7 +37,7 @@ export type Notice = z.output<typeof notice>;
 
 export const listNotices = createRoute({
   operationId: 'listNotices',
-  summary: 'What the member is told of moderators’ decisions on their reports and their content, for 30 days',
+  summary: 'The member’s notices of moderators’ decisions on their reports and their content, for 30 days',
   method: 'get',
   path,
   responses: {

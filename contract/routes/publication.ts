@@ -14,8 +14,8 @@ const edited = Object.fromEntries(
 ) as { [K in EditableKind as EditedName<K>]: z.ZodArray<(typeof postSchemas)[K]> };
 
 /**
- * What only its author sees as yet. `createdAt` of what is new is the minute at which others see it; what was edited
- * others still see as it was.
+ * The posts and comments that only their author sees as yet. `createdAt` of a new one is the minute at which others see
+ * it; an edited one others still see as it was.
  */
 const unpublished = z.object({
   ...created,
@@ -27,7 +27,7 @@ export type Unpublished = z.output<typeof unpublished>;
 
 export const myUnpublished = createRoute({
   operationId: 'myUnpublished',
-  summary: 'What the member has said or changed and nobody else sees yet; a visitor has none',
+  summary: 'The member’s new and edited posts and comments that nobody else sees yet; a visitor has none',
   method: 'get',
   path: '/api/me/unpublished',
   responses: {

@@ -23,7 +23,7 @@ export const report = named(
   'Report',
   z.object({
     id: z.uuid(),
-    /** Where it hangs: `experiences/{id}/reports/{id}`. */
+    /** The path of the report: `experiences/{id}/reports/{id}`. */
     path: z.string(),
     status: z.enum(reportStatuses),
     resolvedAt: z.iso.datetime().nullable(),

@@ -21,7 +21,7 @@ export const suspiciousJob = named(
     city: z.string().nullable(),
     sector: z.string().nullable(),
     positionType: z.string().nullable(),
-    /** Its photos with their sizes; `imageUrls` and `imagePaths` tell of the same, in the same order. */
+    /** The photos with their sizes; `imageUrls` and `imagePaths` are of the same photos, in the same order. */
     images: z.array(listingImage),
     imageUrls: z.array(z.string()),
     imagePaths: z.array(z.string()),

@@ -11,7 +11,7 @@ const vote = z.enum(voteTypes);
 const counts = z.object({ upvotes: z.number().int(), downvotes: z.number().int() });
 export type VoteCounts = z.output<typeof counts>;
 
-/** What a vote did: the member's vote before and after it (`null` for none), and the counters after it. */
+/** The outcome of a vote: the member's vote before and after it (`null` for none), and the counters after it. */
 const voteOutcome = z.object({
   success: z.literal(true),
   previousVote: vote.nullable(),

@@ -41,7 +41,7 @@ export function relativeTime(then: number, now: number): string {
   return age === null ? 'şimdi' : `${age} önce`;
 }
 
-/** How long something takes or is late, in milliseconds: `47 saat`, from three days on `3 gün`; at least a minute. */
+/** A duration (milliseconds) in words: `47 saat`, from three days on `3 gün`; at least a minute. */
 export function duration(length: number): string {
   const hours = Math.floor(length / (60 * minute));
   return hours >= 24 && hours < 72 ? `${hours} saat` : (inLargestUnit(Math.max(length, minute)) ?? '');

@@ -13,7 +13,7 @@ export function splitStory(text: string): Story {
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   const first = paragraphs[0] ?? '';
-  // Looked for only where a spot may end: in a long text of dots each one would be tried as an ending.
+  // The search stops where a spot must have ended: in a long text of dots each one would be tried as an ending.
   const opening = first.slice(0, collapse.spot + 1);
   const sentence = /^.*?[.!?…]+[”"’)]*(?=\s|$)/u.exec(opening)?.[0] ?? first;
   if (sentence.length > collapse.spot || sentence.length === text.trim().length) return { spot: null, paragraphs };

@@ -30,7 +30,10 @@ export function foldTurkish(text: string): string {
   return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ]|\u0307/gu, (letter) => plain[letter] ?? letter).toLowerCase();
 }
 
-/** A text beside its folded form, and where in the text each folded character stands; one more place for its end. */
+/**
+ * A text with its folded form. `places` has the index in the text of each folded character, and at last that of the
+ * end.
+ */
 export interface FoldedText {
   text: string;
   folded: string;

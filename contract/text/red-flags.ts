@@ -1,7 +1,7 @@
 import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish, foldWithPlaces } from './fold.ts';
 
-/** Where a phrase stands in a text, as `slice` takes it. */
+/** The range of a phrase in a text, as `slice` takes it. */
 interface Range {
   start: number;
   end: number;
@@ -16,25 +16,25 @@ export function findRedFlags(text: string): Range[] {
   }));
 }
 
-/** Which of the phrases a text holds, as the vocabulary names them and in its order. */
+/** The red flags that a text holds, in the words and order of the vocabulary. */
 export function redFlagsIn(text: string): string[] {
   const found = findRedFlags(text).map(({ start, end }) => plainWords(text.slice(start, end)));
   return redFlags.filter((phrase) => found.some((words) => words.startsWith(plainWords(phrase).replace(/p$/, ''))));
 }
 
-/** Folded, its words parted by one space. */
+/** The text folded, with one space between words. */
 function plainWords(text: string): string {
   return foldTurkish(text).replace(/[\s\p{Pd}]+/gu, ' ');
 }
 
-// Folded, as everything here. One ending of each sort: were any number allowed, a hostile text could keep the search busy for ever.
+// Folded endings, at most one of each sort: were any number allowed, a hostile text could keep the search busy.
 const plural = 'l[ae]r';
 const possessive = '[iu]?[mn](?:[iu]z)?|s?[iu]';
 const grammaticalCase = '[ny]?[iuae]|n?[dt][ae]n?|n?[iu]n|y?l[ae]';
 const copula = '[dt][iu]r|y?[dt][iu]|y?m[iu]s|ki';
 const ending = [plural, possessive, grammaticalCase, copula].map((sort) => `(?:${sort})?`).join('');
 
-/** Words may be parted by any space or dash, and `ekip` becomes `ekibimiz`. */
+/** The pattern of a phrase: any space or dash may stand between words, and `ekip` may become `ekibimiz`. */
 const pattern = (phrase: string) => foldTurkish(phrase).replaceAll(/[ -]/g, '[\\s\\p{Pd}]+').replace(/p$/, '[pb]');
 
 const phrases = new RegExp(

@@ -4,7 +4,7 @@ import type { Experience } from '../experiences.ts';
 import type { SuspiciousJob } from '../suspicious-jobs.ts';
 import { positionLabel } from '../vocabulary.ts';
 
-/** An experience in one line, where a line is all there is: company and position. */
+/** The title of an experience: company and position. */
 export function experienceTitle({
   companyName,
   positionType,
@@ -12,7 +12,7 @@ export function experienceTitle({
   return `${companyName ?? experiences.noCompany} · ${positionLabel(positionType)}`;
 }
 
-/** The same for a listing. */
+/** The title of a listing: job title and company. */
 export function suspiciousJobTitle({ jobTitle, companyName }: Pick<SuspiciousJob, 'jobTitle' | 'companyName'>): string {
   return `${jobTitle} · ${companyName ?? suspiciousJobs.noCompany}`;
 }

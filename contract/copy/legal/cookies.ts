@@ -1,7 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import type { LegalText } from '../legal.ts';
 
-/** What the browser keeps: a few cookies, and a few entries of its storage. */
+/** The page on what the browser keeps: a few cookies, and a few entries of its storage. */
 export const cookies = (): LegalText => ({
   summary:
     'Çerezi yalnızca üye olurken ve giriş yaparken koyarız: hesabını korur ve oturumunu açık tutar. Reklam ve izleme çerezi yok.',

@@ -3,7 +3,7 @@ import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
 
-/** What is held on a member, who sees it, and for how long. */
+/** The privacy page: the data on a member, who sees them, and for how long. */
 export const privacy = ({ contact }: Publisher): LegalText => ({
   summary:
     'E-postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',

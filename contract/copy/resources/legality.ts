@@ -6,7 +6,7 @@ interface Situation {
   points: readonly (LegalStatement | { text: string; law?: undefined })[];
 }
 
-/** Whether unpaid internships are legal, by the reader's situation. */
+/** The section on the legality of unpaid internships, by the reader's situation. */
 export const legality = {
   title: 'Ücretsiz staj yasal mı?',
   intro: 'Tek cümlelik bir cevabı yok: okuluna, bölümüne ve stajın türüne göre değişir. Sana uyan kutuya bak.',

@@ -1,4 +1,4 @@
-/** What to notice before saying yes: in the skills asked for, in the description of the job, in the interview. */
+/** The section on warning signs: in the skills asked for, in the description of the job, in the interview. */
 export const redFlags = {
   title: 'Kırmızı bayraklar',
   intro: 'Bir bayrak tek başına suç demek değil. Birden çoksa dur, sor ve cevabı yazılı iste.',

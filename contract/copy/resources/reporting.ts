@@ -2,7 +2,7 @@ import { helpNumbers } from '#contract/limits.ts';
 
 const { work, social } = helpNumbers;
 
-/** Who to turn to. */
+/** The section on authorities to turn to. */
 export const reporting = {
   title: 'Şikâyet yolları',
   intro:

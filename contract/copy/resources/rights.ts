@@ -1,6 +1,6 @@
 import type { LegalStatement } from '../resources.ts';
 
-/** What somebody who works may count on. */
+/** The section on the rights of somebody who works. */
 export const rights = {
   title: 'Hakların',
   intro:

@@ -15,7 +15,7 @@ const parts = new RegExp(
 );
 const named = new Set(['street', 'quarter', 'house']);
 
-/** Addresses that lead to a door: a street or a house with a number, or a quarter with a street. */
+/** Finds addresses that lead to a door: a street or a house with a number, or a quarter with a street. */
 export const findAddresses: Finder = (folded) => {
   const found: { start: number; end: number; parts: Set<string> }[] = [];
   for (const match of folded.folded.matchAll(parts)) {
@@ -44,7 +44,9 @@ function leadsToDoor(parts: Set<string>): boolean {
   return has('number') && has('door');
 }
 
-/** Up to three words with capitals, or a street's number, before the word at `index`; without them the one before it. */
+/**
+ * The beginning of a street's or house's name before `index`: up to three capitalised words or a number, else one word.
+ */
 function startOfName(folded: FoldedText, index: number): number {
   let start = index;
   for (let words = 0; words < 3; words++) {

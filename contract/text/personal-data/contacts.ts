@@ -3,10 +3,13 @@ import { type Finder, isCode, placesOf } from './finding.ts';
 const gap = '[ \\u00a0.\\-–/]{0,2}';
 const digits = (count: number) => `(?:${gap}\\d){${count}}`;
 const country = '(?:(?:\\+|00) ?90|90|[0o])';
-/** 0850 belongs to firms and to persons who telephone over the internet; 0800 and 444 lines are nobody's own. */
+/**
+ * Area codes of persons: 0850 belongs to firms and to persons who telephone over the internet; 0800 and 444 to firms
+ * alone.
+ */
 const area = `(?:5${gap}[0-6]${gap}\\d|[234]\\d[02468]|850)`;
 
-// After +90 or 0 digits may be parted in any way; without it only in groups that a phone number has.
+// After +90 or 0 digits may be grouped in any way; without it only as a phone number is.
 const phones = [
   `(?<![\\p{L}\\d+]|\\d[.,])\\(?${country}${gap}\\(?${area}\\)?${digits(7)}(?!\\d)`,
   `(?<![\\p{L}\\d+]|\\d[.,])[0o] ?\\(0?${area}\\)${digits(7)}(?!\\d)`,
@@ -15,13 +18,13 @@ const phones = [
 ].map((phone) => new RegExp(phone, 'gu'));
 const tenDigits = /(?<![\p{L}\d+]|\d[.,])5[0-6]\d{8}(?!\d)/gu;
 
-/** Turkish numbers of mobiles and cities in any usual spelling, and foreign ones that begin with a plus. */
+/** Finds Turkish phone numbers in any usual spelling, and foreign ones that begin with a plus. */
 export const findPhones: Finder = ({ folded }) => [
   ...phones.flatMap((phone) => placesOf(phone, folded)),
   ...placesOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
 ];
 
-// Bounded and begun at a word's beginning: otherwise a long text without spaces is tried from each letter on.
+// Bounded, and only from a word's beginning: otherwise a long text without spaces is tried from each letter on.
 const local = '(?<![\\p{L}\\d._%+-])[\\p{L}\\d._%+-]{1,64}';
 const label = '[\\p{L}\\d-]{1,63}';
 const dot = '(?:\\.| ?[\\[({<] ?(?:dot|nokta|\\.) ?[\\])}>] ?| (?:dot|nokta) )';
@@ -34,5 +37,5 @@ const emails = [
   `${local} (?:at|et) (?:${providers})\\.${label}`,
 ].map((email) => new RegExp(email, 'gu'));
 
-/** E-mail addresses, also with `[at]` or `nokta` for what machines look for. */
+/** Finds e-mail addresses, also those disguised with `[at]` or `nokta`. */
 export const findEmails: Finder = ({ folded }) => emails.flatMap((email) => placesOf(email, folded));

@@ -12,14 +12,14 @@ import { findPlates } from './plates.ts';
 /** Something in a text that may lead to a person. */
 export interface PersonalData {
   kind: PersonalDataKind;
-  /** Where it stands, as `slice` takes it. */
+  /** The range in the text, as `slice` takes it. */
   start: number;
   end: number;
-  /** What to put in its place. */
+  /** The text that takes its place. */
   mask: string;
 }
 
-/** Where two finders claim the same words, the one further up has them. */
+/** The finders in order of precedence: where two find the same words, the earlier one counts. */
 const finders: [PersonalDataKind, Finder][] = [
   ['email', findEmails],
   ['phone', findPhones],
@@ -30,7 +30,7 @@ const finders: [PersonalDataKind, Finder][] = [
   ['job-title', findJobTitles],
 ];
 
-/** What in a text could lead to a person, in the order of the text: hints for whoever writes, some of them wrong. */
+/** Finds what in a text could lead to a person, in the order of the text: hints for the writer, some of them wrong. */
 export function findPersonalData(text: string): PersonalData[] {
   const found: PersonalData[] = [];
   const add = (kind: PersonalDataKind, { start, end }: Place) => {

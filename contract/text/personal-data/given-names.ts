@@ -1,4 +1,4 @@
-/** Given names that many people in Turkey bear, folded; what is more often an ordinary word before "bey" is left out. */
+/** Common given names in Turkey, folded, without those that are more often ordinary words before "bey". */
 export const givenNames = new Set(
   (
     'abdullah abdurrahman adem adil adnan afra ahmet ahsen akif akin alara aleyna ali alican aliye alp alparslan alper altan ' +

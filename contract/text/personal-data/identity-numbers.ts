@@ -1,4 +1,4 @@
-/** Where a text holds a number that belongs to one person or account. */
+/** The range of a number that belongs to one person or account. */
 interface IdentityNumber {
   kind: 'national-id' | 'iban';
   start: number;
@@ -6,8 +6,8 @@ interface IdentityNumber {
 }
 
 /**
- * T.C. kimlik numbers and IBANs whose check digits are right, in order. An IBAN does not tell whether it is a person's;
- * only accounts at the central bank, which keeps those of public bodies alone, are left out.
+ * Finds T.C. kimlik numbers and IBANs with right check digits, in order. An IBAN does not tell whether it is a
+ * person's; only accounts at the central bank, which has public bodies alone as customers, are left out.
  */
 export function findIdentityNumbers(text: string): IdentityNumber[] {
   const ibans = findIbans(text);
@@ -17,7 +17,7 @@ export function findIdentityNumbers(text: string): IdentityNumber[] {
   return [...ibans, ...ids].sort((a, b) => a.start - b.start);
 }
 
-// A lookahead finds at each beginning: a number before it, parted by a space only, hides none.
+// A lookahead matches at each beginning, so that a number directly before another one does not hide it.
 const elevenDigits = /(?<!\d)(?=([1-9](?:[ .\u00a0-]?\d){10})(?!\d))/g;
 
 function findNationalIds(text: string): IdentityNumber[] {
@@ -30,7 +30,7 @@ function findNationalIds(text: string): IdentityNumber[] {
   return found;
 }
 
-/** The two check digits of a T.C. kimlik number. */
+/** Verifies the two check digits of a T.C. kimlik number. */
 function isNationalId(digits: string): boolean {
   const d = Array.from(digits, Number);
   const sum = (places: number[]) => places.reduce((total, i) => total + (d[i] ?? 0), 0);
@@ -40,7 +40,7 @@ function isNationalId(digits: string): boolean {
   return d[9] === tenth && d[10] === (odd + even + tenth) % 10;
 }
 
-/** Length of an IBAN by country, those from which students and freelancers here are likely to be paid. */
+/** Lengths of IBANs, of the countries from which students and freelancers here are likely to be paid. */
 const ibanLengths: Record<string, number> = {
   TR: 26,
   AE: 23,
@@ -105,7 +105,10 @@ function findIbans(text: string): IdentityNumber[] {
 
 const separator = /[\s.-]/g;
 
-/** Where so many letters and digits end, single separators between them; undefined where others stand in between or follow. */
+/**
+ * The end of `length` letters and digits with single separators; `undefined` where other characters stand between or
+ * follow.
+ */
 function endOfGroups(text: string, start: number, length: number): number | undefined {
   let count = 0;
   let end = start;
@@ -117,7 +120,7 @@ function endOfGroups(text: string, start: number, length: number): number | unde
   return /[\p{L}\d]/u.test(text.charAt(end)) ? undefined : end;
 }
 
-/** The check digits of ISO 13616. */
+/** Verifies the check digits of an IBAN (ISO 13616). */
 function isIban(iban: string): boolean {
   let rest = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {

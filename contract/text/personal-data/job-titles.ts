@@ -3,7 +3,7 @@ import { after, before, type Finder } from './finding.ts';
 const field =
   '(?:finans|pazarlama|satis|insan kaynaklari|ik|operasyon|teknoloji|bilgi islem|ar-?ge|egitim|mali isler|is gelistirme|tedarik zinciri|uretim|hukuk|kurumsal iletisim|dijital donusum|medya|lojistik|strateji|yatirim)';
 
-/** Titles that one person in a firm has, or nearly. */
+/** Titles that only one person in a firm has, or a few. */
 const rare = [
   'genel mudur (?:bas)?yardimcisi',
   'genel (?:sekreter|koordinator|yayin yonetmeni|mudur vekili)',
@@ -19,7 +19,7 @@ const rare = [
   'kaymakam|belediye baskan yardimcisi|il muduru|ilce muduru|baskonsolos|buyukelci',
   'kaptan pilot|laboratuvar sorumlu muduru|mesul mudur',
 ];
-/** Titles that every firm has: they say who somebody is only where the writer was it. */
+/** Titles that every firm has: they lead to a person only where they are the writer's own. */
 const common = [
   'genel mudur',
   'ceo',
@@ -34,16 +34,16 @@ const titles = new RegExp(
   'gu',
 );
 
-/** "müdürüydüm", "CFO'suyum", "müdürüyken": the writer was it. */
+/** Suffixes of a writer's own title: "müdürüydüm", "CFO'suyum", "müdürüyken". */
 const firstPerson = /(?:[dt][iu]m|y[iu]m|yken)$/u;
-/** "… olarak çalıştım", "… idim", in the same sentence. */
+/** Words behind a writer's own title, in the same sentence: "… olarak çalıştım", "… idim". */
 const workedAsIt = /^ (?:idim|olarak [^.!?\n]{0,60}?(?:[dt][iu]m|yor[iu]m|yordum|m[iu]st[iu]m)(?!\p{L}))/u;
-/** Posts, wishes and advertisements. */
+/** Words behind a title that make it a vacancy, a wish or an advertisement. */
 const asPost =
   /^(?:['’]?\p{L}{0,4})? (?:asistan|sekreter|aday|ol|ariyor|araniyor|araniyormus|alinac|alim|pozisyon|kadro|ilan|unvan|maas|gibi|seviye|bagli|rapor|dahil|diye|yetistir|koltug|secim|atama|atan|yok|lazim|gerek|veya|ya da)/u;
 const anyOf = /(?:^|[^\p{L}])(?:her|hicbir|bir|bircok|bazi|cogu|iki|uc|kac|butun|tum|gelecegin|yeni|uzman|junior)\s$/u;
 
-/** Titles that one person in a firm has, of anybody, and any high title the writer claims. */
+/** Finds rare titles of anybody, and any high title that is the writer's own. */
 export const findJobTitles: Finder = ({ folded }) =>
   Array.from(folded.matchAll(titles)).flatMap(({ index, 0: found, groups = {} }) => {
     const written = groups.suffix ?? '';

@@ -5,7 +5,7 @@ import { givenNames } from './given-names.ts';
 const address =
   /(?<![\p{L}\p{N}])(?:bey|hanim)(?:efendi)?(?<suffix>['’‘`´]\p{L}{0,12}|l[ea]r\p{L}{0,8}|[ea]|i|in|[dt][ea]n?(?:ki)?|l[ea]|m[iu]s\p{L}{0,4}|di\p{L}{0,2}|s[ea]|c[ea])?(?![\p{L}\p{N}])/gu;
 
-/** Words before "bey" or "hanım" that name nobody: titles, kinship, and what describes somebody; folded, without endings. */
+/** Words before "bey" or "hanım" that are no names: titles, kinship and descriptions; folded, without endings. */
 const nameless = new Set(
   (
     'mudur mudire patron hoca ogretmen doktor dr avukat av sef usta ustabasi baskan vali kaymakam memur sekreter komsu ev ' +
@@ -23,18 +23,18 @@ const nameless = new Set(
     .flatMap((word) => [word, `${word}im`, `${word}um`, `${word}m`, `${word}i`, `${word}u`, `${word}si`, `${word}su`]),
 );
 
-/** What follows where a shop, a street or a school bears the name. */
+/** Words behind a name that make it that of a shop, a street or a school. */
 const namesake =
   /^ (?:butik|borek|mutfa|konag|pasta|lokanta|restoran|cafe|kafe|kahve|kuafor|ciftli|sofra|market|kres|anaokul|ilkokul|ortaokul|lise|yurdu|sokak|sokag|sok\.|cadde|cad\.|mahalle|mah\.|apart|camii?|park|vakf|huzurev|hastane|kultur|firin|giyim|mobilya|tatlici|kebap|koftec|mantic|turizm|otel|pansiyon|yali)/u;
 
-/** Names before "bey" and "hanım"; how somebody is addressed by title names nobody. */
+/** Finds names before "bey" and "hanım"; an address by title is no find. */
 export const findNames: Finder = (folded) =>
   Array.from(folded.folded.matchAll(address)).flatMap(({ index, 0: said, groups }) => {
     const nearest = wordBefore(folded, index);
     if (!nearest || !isName(folded, nearest, index)) return [];
     if (!groups?.suffix && namesake.test(folded.folded.slice(index + said.length, index + said.length + 16))) return [];
     let start = nearest.start;
-    // Ali Demir Bey, Elif Nur Hanım: what stands further left must be a name that many bear.
+    // Ali Demir Bey, Elif Nur Hanım: a word further left must be a common given name.
     for (let more = 0; more < 2; more++) {
       const further = wordBefore(folded, start);
       if (!further || !givenNames.has(further.word) || nameless.has(further.word)) break;
@@ -50,7 +50,7 @@ interface Word {
   end: number;
 }
 
-/** The word that ends, with a space, at `index`; none where a suffix after an apostrophe stands there. */
+/** The word before the space at `index`; `undefined` where it is a suffix after an apostrophe. */
 function wordBefore({ folded }: FoldedText, index: number): Word | undefined {
   const [written = '', word = ''] =
     /(?<![\p{L}\p{N}'’])(\p{L}+)[ \u00a0]{1,2}$/u.exec(folded.slice(Math.max(0, index - 32), index)) ?? [];
