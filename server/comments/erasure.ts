@@ -1,12 +1,12 @@
 import type { Comment } from '#contract/comments.ts';
 import { placeholder } from '#contract/copy/content.ts';
+import type { PostRef } from '#contract/posts.ts';
 import { countGone, type Gone } from '#server/activity/store.ts';
 import { dropEdits } from '#server/content/erasure.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { eraseOfComments } from '#server/reports/erasure.ts';
-import type { Post } from './store.ts';
 
 /** Deletes the comments on a post, with their likes. */
 export async function eraseOfPost(tx: Transaction, id: string) {
@@ -38,7 +38,7 @@ export async function commentsOf(db: Queryable, uids: string[]): Promise<{ postI
 }
 
 /** Deletes a comment. The caller holds the lock of the post, and does this last in its transaction. */
-export async function removeComment(tx: Transaction, post: Post, { id }: Comment, at: Date): Promise<void> {
+export async function removeComment(tx: Transaction, post: PostRef, { id }: Comment, at: Date): Promise<void> {
   noteErased(tx, { kind: 'comment', id });
   await countGone(tx, at, [await takeOut(tx, [{ postId: post.id, id }])]);
 }
