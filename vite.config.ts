@@ -7,10 +7,23 @@ import { iconSprite } from './web/icons/sprite.ts';
 const entry = 'web/entry-client.tsx';
 
 /** Small parts that several screens and dialogs need: each file of its own would be named in the first load. */
-const shared = [
-  { name: 'writing', test: /web\/(?:platform\/attempt|content\/(?:call-failure|personal-data\/guarded))\.tsx?$/ },
-  { name: 'kept', test: /web\/platform\/(?:drafts|kept-since|sign-out)\.ts$/ },
-];
+const parts = {
+  small: [
+    'contract/permissions.ts',
+    'contract/text/visible.ts',
+    'web/content/call-failure.tsx',
+    'web/content/personal-data/guarded.tsx',
+    'web/platform/attempt.ts',
+    'web/platform/focus.ts',
+    'web/platform/padded.ts',
+    'web/ui/loading.tsx',
+  ],
+  kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],
+};
+const shared = Object.entries(parts).map(([name, files]) => ({
+  name,
+  test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),
+}));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), iconSprite()],
