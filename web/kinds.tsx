@@ -3,7 +3,7 @@ import type { AnyPost, WebKind } from './content/kind.ts';
 import { experienceKind } from './experiences/kind.ts';
 import { suspiciousJobKind } from './suspicious-jobs/kind.ts';
 
-/** Every kind on the pages that show posts of several kinds: sending on, and the moderators' room. */
+/** Every kind on the pages that show posts of several kinds: the moderators' room. */
 const webKinds = {
   experience: experienceKind,
   'suspicious-job': suspiciousJobKind,

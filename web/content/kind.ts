@@ -5,13 +5,6 @@ import type { Page } from '#contract/paging.ts';
 import type { Sort } from '#contract/vocabulary.ts';
 import type { ApiClient } from '#web/platform/api.ts';
 
-/** A post in the few words by which it is recognized elsewhere. */
-export interface Described {
-  title: string;
-  facts: string[];
-  text: string;
-}
-
 /** What a list of a kind says of itself. */
 interface ListWords {
   loadingMore: string;
@@ -22,7 +15,6 @@ interface ListWords {
 
 /** What pages that show posts of several kinds have to know of one kind. */
 export interface WebKind<Post> {
-  describe(post: Post): Described;
   words: ListWords;
   moderation: {
     /** A page of the moderators' list. */

@@ -3,8 +3,6 @@ import { experiences } from '#contract/copy/experiences.ts';
 import { experienceControls } from '#contract/copy/filter-controls.ts';
 import { home } from '#contract/copy/home.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { experienceTitle } from '#contract/text/title.ts';
-import { positionLabel } from '#contract/vocabulary.ts';
 import type { WebKind } from '#web/content/kind.ts';
 import { known, openingOf } from '#web/content/snapshot.ts';
 import { answerOf } from '#web/platform/api.ts';
@@ -12,11 +10,6 @@ import { answerOf } from '#web/platform/api.ts';
 const snapshot = () => import('./snapshot.tsx');
 
 export const experienceKind: WebKind<Experience> = {
-  describe: (experience) => ({
-    title: experienceTitle(experience),
-    facts: [experience.sector, experience.city, positionLabel(experience.positionType)],
-    text: experience.experienceText,
-  }),
   words: experiences,
   moderation: {
     page: (api, query, signal) => answerOf(api.api.admin.experiences.$get({ query }, { init: { signal } })),

@@ -9,11 +9,6 @@ import { answerOf } from '#web/platform/api.ts';
 const snapshot = () => import('./snapshot.tsx');
 
 export const suspiciousJobKind: WebKind<SuspiciousJob> = {
-  describe: (job) => ({
-    title: suspiciousJobTitle(job),
-    facts: [job.jobTitle, job.sector, job.city].filter((fact) => fact !== null),
-    text: job.listingText,
-  }),
   words: suspiciousJobs,
   moderation: {
     page: (api, query, signal) => answerOf(api.api.admin['suspicious-jobs'].$get({ query }, { init: { signal } })),

@@ -1,9 +1,8 @@
 import { listPaths } from '#contract/kind-names.ts';
 import type { Kind, PostOf } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { type Described, described } from '#contract/text/described.ts';
 import { collapsed, splitStory } from '#contract/text/excerpt.ts';
-import type { Described } from '#web/content/kind.ts';
-import { webKind } from '#web/kinds.tsx';
 
 /** A post of any kind that can be sent on. */
 export interface SharedPost<K extends Kind = Kind> {
@@ -19,8 +18,8 @@ export interface Description extends Omit<Described, 'text'> {
 }
 
 export function describePost({ kind, post }: SharedPost): Description {
-  const { text, ...described } = webKind(kind).describe(post);
-  return { ...described, quote: opening(text), address: `${listPaths[kind]}#${anchorOf(kind, post.id)}` };
+  const { text, ...rest } = described(kind, post);
+  return { ...rest, quote: opening(text), address: `${listPaths[kind]}#${anchorOf(kind, post.id)}` };
 }
 
 /** The first sentence where it is short, else the beginning. */

@@ -1,6 +1,7 @@
 import type { Reported } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import type { Kind } from '#contract/kinds.ts';
+import { described } from '#contract/text/described.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { AnyPost } from '#web/content/kind.ts';
 import { webKind } from '#web/kinds.tsx';
@@ -23,9 +24,8 @@ interface PostRowProps {
 
 /** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
 export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
-  const { describe, moderation } = webKind(kind);
-  const { title, text } = describe(post);
-  const counts = moderation.counts(post);
+  const { title, text } = described(kind, post);
+  const counts = webKind(kind).moderation.counts(post);
   const tally = copy.counts(formatCount(counts.up), formatCount(counts.down), formatCount(post.commentCount));
   return (
     <article
