@@ -11,8 +11,8 @@ import { useConsent } from './platform/consent.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
-import { CrashBoundary, CrashedScreen } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
+import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
 
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 

@@ -50,7 +50,7 @@ void start();
 addEventListener(
   'load',
   () =>
-    void import('./platform/after-load.ts').then(
+    void import('./after-load.ts').then(
       (late) => late.afterLoad(),
       () => {},
     ),

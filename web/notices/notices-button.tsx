@@ -2,8 +2,8 @@ import { lazy, useState } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { notices as copy } from '#contract/copy/notices.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const NoticesDialog = lazy(() => import('./notices-dialog.tsx'));
 

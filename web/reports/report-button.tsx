@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { Reported } from './report-dialog.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));

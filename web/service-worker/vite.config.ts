@@ -9,7 +9,7 @@ const modules = [
   'web/entry-client.tsx',
   'web/screens/resources/resources.tsx',
   'web/screens/suspicious-jobs/suspicious-jobs.tsx',
-  'web/platform/after-load.ts',
+  'web/after-load.ts',
   'web/shell/offline-notice.tsx',
 ];
 

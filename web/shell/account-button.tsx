@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { OnDemand } from './on-demand.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx'));
 

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { OnDemand } from './on-demand.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const loadPanel = () => import('./drawer-panel.tsx');
 const DrawerPanel = lazy(loadPanel);

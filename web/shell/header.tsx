@@ -6,10 +6,10 @@ import { useMe } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NavLink } from '#web/ui/link.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
-import { OnDemand } from './on-demand.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

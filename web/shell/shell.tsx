@@ -3,8 +3,8 @@ import { shell } from '#contract/copy/shell.ts';
 import { useOffline } from '#web/platform/offline.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
+import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Announcement } from './announcement.tsx';
-import { CrashBoundary, CrashedScreen } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

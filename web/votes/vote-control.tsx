@@ -12,10 +12,10 @@ import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useUid } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { myVote } from './my-votes.ts';
 
 const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));

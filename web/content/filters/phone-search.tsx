@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
-import { CrashBoundary } from '#web/shell/crash.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFiltersInAddress } from './in-address.ts';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { SharedPost } from './describe.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));

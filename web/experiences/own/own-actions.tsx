@@ -4,9 +4,9 @@ import type { Experience } from '#contract/experiences.ts';
 import { type Actor, can } from '#contract/permissions.ts';
 import { useGoing } from '#web/content/going.ts';
 import { useMe } from '#web/platform/session.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { experienceKeys } from '../queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));

@@ -1,7 +1,7 @@
 import type { Experience } from '#contract/experiences.ts';
 import { UnpublishedLine } from '#web/content/unpublished.tsx';
 import { useActor } from '#web/platform/session.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { ExperienceCard, OwnActions } from '../card.tsx';
 
 /** An experience that its author alone sees as yet. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
-import { CrashBoundary, CrashedScreen } from '#web/shell/crash.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The frame of the moderators' room: it has a header of its own, and no footer. */

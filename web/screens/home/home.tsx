@@ -4,7 +4,7 @@ import { experienceFilters } from '#web/experiences/filters.ts';
 import { experienceList, experienceSummary } from '#web/experiences/queries.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
-import { CrashBoundary } from '#web/shell/crash.tsx';
+import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Counters } from './counters.tsx';
 import { Doors } from './doors.tsx';
 import { Hero } from './hero.tsx';

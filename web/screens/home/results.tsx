@@ -16,8 +16,8 @@ import { experienceKeys, experienceList } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useActor } from '#web/platform/session.ts';
-import { CrashBoundary } from '#web/shell/crash.tsx';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import { CrashBoundary } from '#web/ui/crash.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Empty, NothingLeft } from './empty.tsx';
 
 // What comes later is heard later: it need not be in the first load.

@@ -10,12 +10,12 @@ import { useLinkedPost, without } from '#web/content/linked/address.ts';
 import { useListPlace } from '#web/content/list-place.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useActor } from '#web/platform/session.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { SuspiciousJobCard } from '#web/suspicious-jobs/card.tsx';
 import { CardSkeleton } from '#web/suspicious-jobs/card-skeleton.tsx';
 import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
 import { LiveSuspiciousJobs } from '#web/suspicious-jobs/live-suspicious-jobs.tsx';
 import { suspiciousJobKeys, suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Empty } from './empty.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));

@@ -3,9 +3,9 @@ import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { useGoing } from '#web/content/going.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { suspiciousJobKeys } from '../queries.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));

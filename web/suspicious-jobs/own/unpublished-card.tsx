@@ -1,7 +1,7 @@
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { UnpublishedLine } from '#web/content/unpublished.tsx';
 import { useActor } from '#web/platform/session.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { OwnActions, SuspiciousJobCard } from '../card.tsx';
 
 /** A listing that its author alone sees as yet. */

@@ -16,7 +16,7 @@ import { NothingFound } from '#web/content/nothing-found.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
-import { OnDemand } from '#web/shell/on-demand.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { lookOf } from './filters.ts';

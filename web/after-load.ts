@@ -1,7 +1,7 @@
-import { drafts } from './drafts.ts';
-import { sweepStorage } from './kept-since.ts';
-import { layOutRest } from './lay-out-rest.ts';
-import { setOffline } from './offline.ts';
+import { drafts } from './platform/drafts.ts';
+import { sweepStorage } from './platform/kept-since.ts';
+import { layOutRest } from './platform/lay-out-rest.ts';
+import { setOffline } from './platform/offline.ts';
 
 /** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
@@ -9,7 +9,7 @@ export function afterLoad(): void {
   drafts.sweep();
   sweepStorage();
   // What it says must be here before the network goes.
-  void import('#web/shell/offline-notice.tsx').catch(() => {});
+  void import('./shell/offline-notice.tsx').catch(() => {});
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);
   });

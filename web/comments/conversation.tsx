@@ -5,11 +5,11 @@ import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { ToldPost } from '#web/comments/queries.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
-import { OnDemand } from '#web/shell/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
 
-const Comments = lazy(() => import('#web/comments/comments.tsx'));
+const Comments = lazy(() => import('./comments.tsx'));
 
 /** Whose comments are open: who comes back to the page finds it as it was left. */
 const opened = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { auth } from '#contract/copy/auth.ts';
-import { HomeLink } from '#web/shell/home-link.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
+import { HomeLink } from './home-link.tsx';
 
 /** The layout of the screens without header and footer: the chorus beside one narrow column. */
 export function AccountFrame({ children }: { children: ReactNode }) {

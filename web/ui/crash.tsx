@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
-import { ErrorLine } from '#web/ui/error-line.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 /** The fallback of a screen that failed to render; `main` where no frame is left around it. */
 export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {

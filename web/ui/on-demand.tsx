@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { shell } from '#contract/copy/shell.ts';
-import { Toast } from '#web/ui/toast.tsx';
 import { CrashBoundary } from './crash.tsx';
+import { Toast } from './toast.tsx';
 
 interface OnDemandProps {
   /** The fallback until it is loaded. */
