@@ -13,7 +13,8 @@ interface Example {
 const wrong: Example[] = [
   { rule: 'parse', name: 'a file that is no TypeScript', files: { 'contract/a.ts': 'const = 3' } },
   { rule: 'unknown-file', name: 'a server folder without a rank', files: { 'server/extras/a.ts': 'export {}' } },
-  { rule: 'climb', name: 'two levels up', files: { 'web/a/b/c.ts': "import '../../d.ts'", 'web/d.ts': '' } },
+  { rule: 'unknown-file', name: 'a web folder without a rank', files: { 'web/extras/a.ts': 'export {}' } },
+  { rule: 'climb', name: 'two levels up', files: { 'web/content/b/c.ts': "import '../../ui/d.ts'" } },
   {
     rule: 'climb',
     name: 'two levels up in a test',
@@ -22,7 +23,7 @@ const wrong: Example[] = [
   {
     rule: 'climb',
     name: 'two levels up by a lazy import',
-    files: { 'web/a/b/c.ts': "const d = () => import('../../d.ts')" },
+    files: { 'web/content/b/c.ts': "const d = () => import('../../ui/d.ts')" },
   },
   { rule: 'contract-imports', name: 'node in contract', files: { 'contract/a.ts': "import path from 'node:path'" } },
   {
@@ -168,14 +169,59 @@ const wrong: Example[] = [
     files: { 'server/votes/store.ts': "import '@hono/zod-openapi'" },
   },
   {
-    rule: 'ui-alone',
+    rule: 'web-layers',
     name: 'a primitive knows a feature',
-    files: { 'web/ui/button.tsx': "import { vote } from '../votes/queries.ts'", 'web/votes/queries.ts': '' },
+    files: { 'web/ui/button.tsx': "import { vote } from '../votes/queries.ts'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'the frame of every screen is known to a feature',
+    files: { 'web/votes/vote-control.tsx': "import '#web/shell/header.tsx'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'a feature waits for its time to load what is above it',
+    files: { 'web/platform/offline.ts': "const load = () => import('#web/shell/offline-notice.tsx')" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'votes know a kind',
+    files: { 'web/votes/vote-control.tsx': "import type { Wire } from '../kinds.tsx'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'a kind knows all kinds',
+    files: { 'web/experiences/card.tsx': "import '../kinds.tsx'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'the table of kinds knows a page',
+    files: { 'web/kinds.tsx': "import './app.tsx'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'two screens',
+    files: { 'web/screens/admin/posts.tsx': "import '#web/screens/home/filter-look.ts'" },
+  },
+  {
+    rule: 'web-layers',
+    name: 'a screen knows the routes',
+    files: { 'web/screens/home/home.tsx': "import '#web/routes.tsx'" },
   },
   {
     rule: 'ui-alone',
     name: 'a primitive fetches',
-    files: { 'web/ui/button.tsx': "import { client } from '#web/platform/api.ts'", 'web/platform/api.ts': '' },
+    files: { 'web/ui/button.tsx': "import { client } from '#web/platform/api.ts'" },
+  },
+  {
+    rule: 'kindless',
+    name: 'the platform names a kind',
+    files: { 'web/platform/request-more.ts': "const event = 'request-more-experiences'" },
+  },
+  {
+    rule: 'kindless',
+    name: 'votes take the schema of a kind',
+    files: { 'server/votes/store.ts': "import type { SuspiciousJob } from '#contract/suspicious-jobs.ts'" },
   },
   {
     rule: 'no-cycles',
@@ -249,6 +295,30 @@ const right: { name: string; files: Record<string, string> }[] = [
       'server/platform/db/database.ts': "import pg from 'pg'; import '../clock.ts'; import '#contract/limits.ts'",
       'server/platform/clock.ts': 'export const now = () => new Date(); export const remembered = 1',
       'contract/limits.ts': '',
+    },
+  },
+  {
+    name: 'every folder of web imports what is left of it, also late, and what is at the top everything',
+    files: {
+      'web/entry-client.tsx': "import './app.tsx'",
+      'web/app.tsx': "import './shell/shell.tsx'; const load = () => import('#web/screens/home/home.tsx')",
+      'web/screens/home/home.tsx': "import './results.tsx'; import '#web/shell/back-link.tsx'; import '#web/kinds.tsx'",
+      'web/screens/home/results.tsx': "import '#web/experiences/card.tsx'",
+      'web/shell/shell.tsx': "import '#web/notices/notices-button.tsx'",
+      'web/kinds.tsx': "import './experiences/kind.ts'; import './suspicious-jobs/kind.ts'",
+      'web/experiences/card.tsx': "import '#web/comments/conversation.tsx'; import '#web/content/feed.tsx'",
+      'web/comments/conversation.tsx':
+        "import '#web/votes/vote-control.tsx'; const load = () => import('./comments.tsx')",
+      'web/votes/vote-control.tsx': "import '#web/accounts/sign-in-line.tsx'",
+      'web/content/feed.tsx': "import '#web/platform/api.ts'; import type { Icon } from '#web/icons/names.ts'",
+      'web/accounts/sign-in-line.tsx': "import '#web/ui/link.tsx'",
+    },
+  },
+  {
+    name: 'what serves every kind takes it from the table of kinds',
+    files: {
+      'web/comments/queries.ts': "import { type Kind, kindPaths } from '#contract/kinds.ts'; const key = 'comments'",
+      'contract/kinds.ts': '',
     },
   },
   {

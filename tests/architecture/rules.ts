@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
+import { kindPaths, kinds } from '#contract/kinds.ts';
 
 /** The shape of the program, as docs/ARCHITECTURE.md draws it, checked over a list of files: pure, reads nothing. */
 export interface SourceFile {
@@ -22,36 +23,59 @@ export const ruleNames = [
   'contract-imports',
   'web-routes',
   'web-server',
+  'web-layers',
   'server-web',
   'server-layers',
   'platform-alone',
   'sql-files',
   'store-without-http',
   'ui-alone',
+  'kindless',
   'no-cycles',
   'clock',
   'sentences',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
+type Area = 'server' | 'web';
+
 // From left to right: a folder may import those left of it and itself, not its neighbours.
-const layers = [
-  ['platform'],
-  ['activity'],
-  // Accounts know members; nothing about a member leads back to an account.
-  ['members'],
-  ['identity'],
-  ['content'],
-  ['votes', 'reports', 'images', 'removal-requests'],
-  // Whoever may delete what somebody else wrote decides, and a decision answers reports.
-  ['decisions'],
-  ['comments'],
-  ['erasure'],
-  ['experiences', 'suspicious-jobs'],
-  ['admin'],
-];
-/** server/*.ts and these folders put everything together. */
-const wiringFolders = ['demo'];
+const layers: Record<Area, string[][]> = {
+  server: [
+    ['platform'],
+    ['activity'],
+    // Accounts know members; nothing about a member leads back to an account.
+    ['members'],
+    ['identity'],
+    ['content'],
+    ['votes', 'reports', 'images', 'removal-requests'],
+    // Whoever may delete what somebody else wrote decides, and a decision answers reports.
+    ['decisions'],
+    ['comments'],
+    ['erasure'],
+    ['experiences', 'suspicious-jobs'],
+    ['admin'],
+  ],
+  web: [
+    ['platform', 'icons', 'service-worker'],
+    ['ui'],
+    ['accounts'],
+    ['content', 'notices', 'removal-requests'],
+    ['votes', 'reports', 'moderation'],
+    // With the foot of a card, which holds votes, comments and reports.
+    ['comments'],
+    ['experiences', 'suspicious-jobs'],
+    ['kinds.tsx'],
+    ['shell'],
+    // Each screen is a folder of its own: none imports another.
+    ['screens'],
+  ],
+};
+/** The other files of `server/` and `web/`, and these folders, put everything together. */
+const wiringFolders = ['server/demo'];
+/** Folders that work for a post of any kind: they name none. */
+const kindlessFolders = ['platform', 'votes', 'comments', 'reports'];
+const kindNamed = new RegExp([...kinds, ...Object.values(kindPaths)].join('|'));
 /** Words of features, which no name and no text in server/platform holds, and neither does it name an operation. */
 const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
 const platformMayName = [
@@ -87,8 +111,8 @@ const sqlPlaces = [
   'server/platform/records/',
 ];
 const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
-/** What a primitive may take from web besides its neighbours: neither a feature nor a fetch. */
-const uiMayImport = ['web/ui/', 'web/icons/', 'web/platform/clock.ts', 'web/platform/hydrated.ts', 'contract/'];
+/** What a primitive may take from the platform. */
+const uiMayImport = ['web/platform/clock.ts', 'web/platform/hydrated.ts'];
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
@@ -161,6 +185,10 @@ function checkFile(file: ParsedFile): Violation[] {
   if (area === 'contract') checkContract(file, report);
   if (area === 'web') checkWeb(file, report);
   if (area === 'server') checkServer(file, report);
+  if (area === 'web' || area === 'server') {
+    checkLayers(file, area, report);
+    checkKindless(file, report);
+  }
 
   if (!clockFiles.includes(file.path)) {
     for (const { value, line } of file.clockReads) report(line, 'clock', `${value}: ask the clock that is passed in`);
@@ -198,36 +226,18 @@ function checkWeb(file: ParsedFile, report: Report): void {
     } else if (!/^(contract|web|server)\//.test(target)) {
       report(line, 'web-server', `web may import contract and web, not ${specifier}`);
     }
-    if (isUi && !uiMayImport.some((place) => target.startsWith(place))) {
-      report(line, 'ui-alone', `web/ui knows no feature and fetches nothing, so it may not import ${specifier}`);
+    if (isUi && target.startsWith('web/platform/') && !uiMayImport.includes(target)) {
+      report(line, 'ui-alone', `web/ui fetches nothing and keeps nothing, so it may not import ${specifier}`);
     }
   }
 }
 
 function checkServer(file: ParsedFile, report: Report): void {
-  const layer = layerOf(file.path);
-  if (layer === undefined) {
-    report(
-      1,
-      'unknown-file',
-      `${folderOf(file.path)} has no place in the order of layers (tests/architecture/rules.ts)`,
-    );
-  }
   for (const { specifier, target, line } of file.imports) {
-    if (!target || target.startsWith('contract/')) continue;
-    if (target.startsWith('web/')) {
-      report(line, 'server-web', `server never imports web: ${specifier}`);
-      continue;
-    }
-    if (!target.startsWith('server/')) {
+    if (!target) continue;
+    if (target.startsWith('web/')) report(line, 'server-web', `server never imports web: ${specifier}`);
+    else if (!/^(contract|server)\//.test(target))
       report(line, 'server-layers', `server may import contract and server, not ${specifier}`);
-      continue;
-    }
-    const targetLayer = layerOf(target);
-    if (layer === undefined || targetLayer === undefined || folderOf(target) === folderOf(file.path)) continue;
-    if (targetLayer > layer || (targetLayer === layer && layer < layers.length)) {
-      report(line, 'server-layers', `${folderOf(file.path)} may not import ${folderOf(target)}`);
-    }
   }
 
   const name = path.posix.basename(file.path);
@@ -242,6 +252,37 @@ function checkServer(file: ParsedFile, report: Report): void {
       if (/^(hono|@hono)(\/|$)/.test(specifier))
         report(line, 'store-without-http', `store.ts knows no HTTP: ${specifier}`);
     }
+  }
+}
+
+/** The order of folders, which lazy imports and imports of types keep as well. */
+function checkLayers(file: ParsedFile, area: Area, report: Report): void {
+  const layer = layerOf(file.path, area);
+  if (layer === undefined) {
+    report(
+      1,
+      'unknown-file',
+      `${folderOf(file.path)} has no place in the order of layers (tests/architecture/rules.ts)`,
+    );
+    return;
+  }
+  for (const { target, line } of file.imports) {
+    if (!target?.startsWith(`${area}/`) || folderOf(target) === folderOf(file.path)) continue;
+    const targetLayer = layerOf(target, area);
+    if (targetLayer === undefined) continue;
+    if (targetLayer > layer || (targetLayer === layer && layer < layers[area].length)) {
+      report(line, `${area}-layers`, `${folderOf(file.path)} may not import ${folderOf(target)}`);
+    }
+  }
+}
+
+function checkKindless(file: ParsedFile, report: Report): void {
+  if (!kindlessFolders.includes(file.path.split('/')[1] ?? '')) return;
+  const declarations = file.imports.filter(({ target }) => target?.startsWith('contract/'));
+  const words = declarations.map(({ specifier, line }) => ({ value: specifier, line }));
+  for (const { value, line } of [...words, ...file.texts]) {
+    const match = kindNamed.exec(value);
+    if (match) report(line, 'kindless', `${folderOf(file.path)} serves every kind, so it may not name ${match[0]}`);
   }
 }
 
@@ -360,18 +401,20 @@ function isRouteFile(file: string): boolean {
   return /^contract\/routes[^/]*\//.test(file) || (file.startsWith('contract/') && file.endsWith('.routes.ts'));
 }
 
-/** The rank of a server file; undefined for a folder that nobody has ranked. */
-function layerOf(file: string): number | undefined {
-  const [, folder, ...rest] = file.split('/');
-  if (folder === undefined) return undefined;
-  if (rest.length === 0 || wiringFolders.includes(folder)) return layers.length;
-  const rank = layers.findIndex((layer) => layer.includes(folder));
-  return rank === -1 ? undefined : rank;
+/** The rank of a file; undefined for one in a folder that nobody has ranked. */
+function layerOf(file: string, area: Area): number | undefined {
+  const [, name = '', ...rest] = file.split('/');
+  const rank = layers[area].findIndex((layer) => layer.includes(name));
+  if (rank !== -1) return rank;
+  return rest.length === 0 || wiringFolders.includes(`${area}/${name}`) ? layers[area].length : undefined;
 }
 
+/** What is ranked as one: a folder, a screen, a ranked file, or all files that put everything together. */
 function folderOf(file: string): string {
-  const [area, folder, ...rest] = file.split('/');
-  return rest.length === 0 ? `${area}/` : `${area}/${folder}`;
+  const parts = file.split('/');
+  const [area, name = ''] = parts;
+  if (parts.length > 2) return parts.slice(0, name === 'screens' ? 3 : 2).join('/');
+  return layers[area as Area].flat().includes(name) ? file : `${area}/`;
 }
 
 function packageOf(specifier: string): string {
