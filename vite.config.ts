@@ -16,6 +16,7 @@ const parts = {
     'web/platform/attempt.ts',
     'web/platform/focus.ts',
     'web/platform/padded.ts',
+    'web/platform/patient-mutation.ts',
     'web/ui/loading.tsx',
   ],
   kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],

@@ -11,9 +11,9 @@ import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { currentTime } from '#web/platform/clock.ts';
+import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
-import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 
 /** Storage key of the last verification mail's time; it only sets the countdown, the server decides. */
 const lastVerifyEmailSentAt = 'lastVerifyEmailSentAt';
@@ -51,13 +51,11 @@ export function useSendVerification() {
 export function useSignIn() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { send, ...trying } = useKeepTrying();
-  const mutation = useMutation({
-    mutationFn: (json: SignInBody) => send(() => answerOf(api.api.auth['sign-in'].$post({ json }))),
+  return usePatientMutation({
+    mutationFn: (json: SignInBody) => answerOf(api.api.auth['sign-in'].$post({ json })),
     onSuccess: ({ user }) => queryClient.setQueryData(meKey, user),
     onError: ({ addition }) => addition === 'verification-mail-sent' && noteVerificationMail(),
   });
-  return { ...mutation, ...trying };
 }
 
 /** Verifies the address by the code of a link. */

@@ -5,8 +5,8 @@ import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';
+import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { useUid } from '#web/platform/session.ts';
-import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { myLikes, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
 /** A comment as it is sent, with the key under which trying again sends nothing twice. */
@@ -19,40 +19,34 @@ export interface Words {
 export function useCreateComment(post: PostRef, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { send, ...trying } = useKeepTrying();
-  const mutation = useMutation({
+  return usePatientMutation({
     mutationFn: ({ text, key }: Words) => {
       const json = { text, parentCommentId: parentCommentId ?? null };
       const header = { 'idempotency-key': key };
       const call = { param: paramOf(post), json, header };
-      return send(() => answerOf(api.api[':kind'][':id'].comments.$post(call, { init: padded(json) })));
+      return answerOf(api.api[':kind'][':id'].comments.$post(call, { init: padded(json) }));
     },
     onSuccess: () => {
       drafts.erase(draft);
       return readUnpublishedAgain(queryClient);
     },
   });
-  return { ...mutation, ...trying };
 }
 
 /** Changes what one has said; what was kept as `draft` is then forgotten. */
 export function useEditComment(post: PostRef, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { send, ...trying } = useKeepTrying();
-  const mutation = useMutation({
+  return usePatientMutation({
     mutationFn: ({ text }: Words) => {
       const call = { param: { ...paramOf(post), commentId }, json: { text } };
-      return send(() =>
-        answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) })),
-      );
+      return answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) }));
     },
     onSuccess: () => {
       drafts.erase(draft);
       return readUnpublishedAgain(queryClient);
     },
   });
-  return { ...mutation, ...trying };
 }
 
 export function useDeleteComment(post: PostRef, commentId: string) {
