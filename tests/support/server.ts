@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
@@ -69,6 +69,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     async kill() {
       running.delete(origin);
       await ended(child, () => child.kill('SIGKILL'));
+      await keepLog(printed);
       await rm(folder, { recursive: true, force: true });
     },
     async stop() {
@@ -78,6 +79,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
         // A test may have made it stand still.
         child.kill('SIGCONT');
       });
+      await keepLog(printed);
       await rm(folder, { recursive: true, force: true });
       const leak = leakIn(printed);
       if (leak) throw new Error(`a log line tells too much: ${leak}`);
@@ -90,6 +92,11 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   });
   running.set(origin, server);
   return server;
+}
+
+/** Keeps what a server printed for the soak run, which asks every line for a reason. */
+async function keepLog(printed: string): Promise<void> {
+  if (process.env.SOAK_LOG) await appendFile(process.env.SOAK_LOG, `${printed}\n`);
 }
 
 function ended(child: ChildProcess, end: () => void): Promise<number | null> {

@@ -6,7 +6,7 @@ import { comparable, deeds, firstMails, inOrder, joinOrder, tablesOf, uidsOf } f
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How long after a first mail somebody is assumed to be heard of. */
-const lags = [0, 3 * minute, 8 * minute];
+const lags = [0, 3, 5, 7, 9].map((minutes) => minutes * minute);
 const considered = 40;
 
 /** Who was first heard of soon after which mail: the likeliest pairs first, each address and each member once. */
