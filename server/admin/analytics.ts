@@ -13,7 +13,7 @@ import { day, dayOf } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** The figures of spec 3.7 and the activity of the last days, read from maintained counts; what is not public yet is left out. */
+/** The figures of the moderators' room, read from maintained counts, without posts that are not public yet. */
 export async function analyticsAt(
   platform: Pick<Platform, 'db' | 'records'>,
   now: Date,
@@ -50,7 +50,7 @@ export async function analyticsAt(
   };
 }
 
-/** The experience that comes first in an order, with its value there; none that nobody has given any. */
+/** The first experience of an order with its counter; `null` where that is zero. */
 async function leading(
   db: Database,
   until: Date,

@@ -18,7 +18,7 @@ import { analyticsAt } from './analytics.ts';
 import { takeAway } from './removal.ts';
 import { listOpenReports } from './store.ts';
 
-/** The moderators' room: figures, open reports, decisions, and what there is to look after. */
+/** The moderators' room: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
   const { db, vault, clock, publication } = platform;
   const middleware = requireAdmin(platform);
@@ -71,7 +71,7 @@ export function adminApi(platform: Platform) {
       return c.json({ items, nextCursor: cursors.seal(end) }, 200);
     });
 
-  /** Decides about what is there, behind the lock of its post. */
+  /** Decides about a target, under the lock of its post. */
   async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
     const until = publication.until();
     const isThere = await holdPost(tx, target.kind, target.postId, until);

@@ -10,8 +10,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
 
 /**
- * Takes away a target of whatever kind, whose post is held, as the last that the transaction does. What it returns
- * is to be done after the commit: open pages are told, files of photos removed.
+ * Deletes a target whose post is locked, as the last step of the transaction. The returned function runs after the
+ * commit: it sends live events and removes the files of photos.
  */
 export async function takeAway(
   tx: Transaction,

@@ -5,19 +5,22 @@ import type { Live } from '#server/platform/live.ts';
 import type { HeldChange, Publication } from '#server/platform/publication.ts';
 
 /**
- * Notes that a post changed, went, or that its counters moved: others are told with the next minute. Called after the
- * commit. What is new is found by its own minute.
+ * Holds the live event of a post that changed, was deleted, or whose counters moved, until the next minute. Called
+ * after the commit. New posts need no call: the batch of their minute finds them.
  */
 export function postChanged(publication: Publication, kind: Kind, id: string, change: Change['change']): void {
   publication.hold({ kind, postId: id, commentId: null, change });
 }
 
-/** Notes a new post whose minute was public before it was written down: the batch that would have found it is over. */
+/**
+ * Holds the live event of a new post whose minute was public before its row was written: the batch of that minute
+ * missed it.
+ */
 export function postCreated(publication: Publication, kind: Kind, post: { id: string; createdAt: string }): void {
   if (new Date(post.createdAt) <= publication.until()) postChanged(publication, kind, post.id, 'created');
 }
 
-/** The same for a new comment. */
+/** Holds the live event of a new comment, under the same condition. */
 export function commentCreated(
   publication: Publication,
   post: PostRef,
@@ -26,7 +29,10 @@ export function commentCreated(
   if (new Date(comment.createdAt) <= publication.until()) commentChanged(publication, post, comment.id, 'created');
 }
 
-/** Notes that a comment changed, went, or is liked otherwise, for those who have the post's comments open. */
+/**
+ * Holds the live event of a comment that changed, was deleted, or whose likes changed, for pages that show the
+ * comments.
+ */
 export function commentChanged(
   publication: Publication,
   post: PostRef,
@@ -36,12 +42,15 @@ export function commentChanged(
   publication.hold({ kind: post.kind, postId: post.id, commentId, change });
 }
 
-/** Tells moderators at once that reports of a post or its comments came or went (`counts`), or that one decided (`updated`). */
+/**
+ * Sends moderators a live event at once: reports of a post or its comments came or went (`counts`), or were decided
+ * (`updated`).
+ */
 export function moderationChanged(live: Live, postId: string, change: 'counts' | 'updated'): void {
   live.publish({ topic: adminTopic, id: postId, change });
 }
 
-/** What a change is called on the topics that it concerns. */
+/** The live events of a change, one for each topic that it concerns. */
 export function topicsOf({ kind, postId, commentId, change }: HeldChange): Change[] {
   if (commentId !== null) return [{ topic: postTopic(kind, postId), id: commentId, change }];
   const said = { topic: listTopic(kind), id: postId, change };

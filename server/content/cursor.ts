@@ -2,15 +2,15 @@ import { fieldErrors } from '#contract/copy/errors.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** The cursors of one list. Each holds where a page ended: the values of its last item that the list is ordered by. */
+/** The cursors of one list. Each holds the sort values of the last item of a page. */
 export interface Cursors<Position> {
-  /** `null` where no page follows. */
+  /** The cursor of a position; `null` where no page follows. */
   seal(end: Position | undefined): string | null;
-  /** Any text that is not a cursor of this list is refused as invalid input. */
+  /** The position of a cursor; any other text is refused as invalid input. */
   open(cursor: string | undefined): Position | undefined;
 }
 
-/** Sealed: what a position holds is for the server alone, and nobody makes one up. */
+/** Creates cursors that are sealed: only the server can read or make them. */
 export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
   const place = `cursor ${list}`;
   return {

@@ -5,8 +5,9 @@ import { findSealedPosts } from './sealed-posts.ts';
 import { recount } from './store.ts';
 
 /**
- * Holds posts with their counters until the transaction ends, in the order of their ids, so that no two erasures wait
- * for each other crosswise. Posts as `holdPost` does: votes, which queue for the counters alone, may still look at them.
+ * Locks posts and their counters until the transaction ends, in the order of their ids, so that two erasures can not
+ * deadlock. The lock of the posts is that of `holdPost`: votes, which queue for the counters alone, can still read
+ * them.
  */
 export async function holdPosts(tx: Transaction, ids: string[]): Promise<void> {
   await tx.query('SELECT FROM post WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
@@ -36,7 +37,7 @@ export async function postIdsOf(db: Queryable, uid: string): Promise<string[]> {
 }
 
 export async function exportOf(db: Queryable, subject: Subject) {
-  // Before the rows: what becomes one in between is found there.
+  // Read before the rows: a post that becomes one in between is found among them.
   const sealed = await Promise.all(kinds.map((kind) => findSealedPosts(db, kind, subject)));
   const [posts, edits] = await Promise.all([
     db.query(

@@ -10,7 +10,7 @@ import { asksForWords, columnConditions, isShort, wordConditions, wordIndexCondi
 import { type PostRow, selectPost } from './store.ts';
 import { Values } from './values.ts';
 
-/** Where a page ended: the values of its last item that the list is ordered by. */
+/** The end of a page: the sort values of its last item. */
 export interface FeedPosition {
   /** The counter, where the list is ordered by one. */
   count?: number;
@@ -19,8 +19,8 @@ export interface FeedPosition {
 }
 
 /**
- * By which columns of which table each order runs, and which way. Both tables carry what lists are narrowed
- * by, so that one index answers. Counters tie often: the newest of equals comes first.
+ * The table, columns and direction of each order. Both tables have the columns of filters, so that one index answers a
+ * list. Counters tie often: the newest of equals comes first.
  */
 const orders = {
   newest: { table: 'post', columns: ['p.created_at', 'p.id'], count: null, direction: 'DESC' },
@@ -50,16 +50,19 @@ const orderBy = ({ columns, direction }: Order) => columns.map((column) => `${co
 const aliasOf = { post: 'p', post_stat: 's' } as const;
 
 /**
- * How many rows of a list are looked through, in its order, before the index of words and marks is asked:
- * what is common is found on the way, what is rare is not worth going so far for.
+ * The rows of a list that are searched in its order before the index of words and marks is asked: common words are
+ * found on the way, rare ones faster by the index.
  */
 const usualWalk = 5000;
-/** The first rows of a list tell how common in it the words and tags are that are looked for. */
+/** The first rows of a list, a sample from which the frequency of the searched words and tags is estimated. */
 const usualSample = 500;
-/** A sixteenth of all posts has an index of its own: a thousand finds in it need not be looked for in the large one. */
+/**
+ * The condition of a smaller index over a sixteenth of all posts; where it has a thousand matches, the large one is not
+ * needed.
+ */
 const inPart = `right(p.id::text, 1) = '0'`;
 
-/** What the index of the order can tell by itself: the kind, the plain filters, and where the last page ended. */
+/** The conditions that the index of the order answers by itself: kind, column filters, and the end of the last page. */
 function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: Place): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
@@ -76,27 +79,27 @@ function indexedConditions(values: Values, kind: Kind, { filter, sort, until, af
   return conditions.join(' AND ');
 }
 
-/** What is asked of a list. */
+/** A query of a list. */
 export interface List {
   filter: AnyNarrowed;
   sort: Sort;
-  /** The latest minute that is public. */
+  /** The latest published minute. */
   until: Date;
   after: FeedPosition | undefined;
   limit: number;
 }
 
-/** A list from some place on. */
+/** A list from a position on, without a limit. */
 type Place = Omit<List, 'limit'>;
 
-/** How far a list is looked through. It changes the speed of an answer alone. */
+/** The rows that a search reads; they change the speed of an answer, not the answer. */
 export interface Effort {
   walk: number;
   sample: number;
 }
 const usualEffort: Effort = { walk: usualWalk, sample: usualSample };
 
-/** A page of posts of a kind, with where it ended when more follow. */
+/** A page of posts of a kind, with its end when more follow. */
 export async function listPosts<R extends PostRow>(
   db: Database,
   kind: Kind,
@@ -110,7 +113,7 @@ export async function listPosts<R extends PostRow>(
   return { rows: page, end: last && positionOf(last, list.sort) };
 }
 
-/** One row more than the page, where there is one. */
+/** Finds the rows of a page and, where there is one, a further one. */
 async function findRows<R extends PostRow>(
   db: Transaction,
   kind: Kind,
@@ -128,7 +131,7 @@ async function findRows<R extends PostRow>(
   return db.query<R>(...byWordIndex(kind, list));
 }
 
-/** How many rows a list has, up to so many, and how many of them have the words and tags. */
+/** Counts the first `rows` rows of a list, and those among them with the words and tags. */
 async function lookThrough(
   db: Queryable,
   kind: Kind,
@@ -144,7 +147,7 @@ async function lookThrough(
   return { seen: Number(row?.seen ?? 0), found: Number(row?.found ?? 0) };
 }
 
-/** Whether a list has no more rows than that, so that nothing can lie beyond them. */
+/** Checks whether a list has at most `rows` rows. */
 async function endsWithin(db: Queryable, kind: Kind, list: Place, rows: number): Promise<boolean> {
   const values = new Values();
   const { table } = orders[list.sort];
@@ -157,8 +160,8 @@ async function endsWithin(db: Queryable, kind: Kind, list: Place, rows: number):
 }
 
 /**
- * Searches, and gives up a step that takes too long: anybody may ask for the dearest words. The embedded engine can not
- * be interrupted; there only the limits on what may be asked hold.
+ * Runs a search with a statement timeout: anybody may search for the most expensive words. The embedded engine can not
+ * be interrupted; there only the limits of searches hold.
  */
 async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
@@ -173,8 +176,8 @@ async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>):
 }
 
 /**
- * What follows must be answered by the index of words and marks: the planner takes common words for a reason to read
- * whole tables, with several workers and compiled code. With more memory it remembers rows, not only their pages.
+ * Makes the transaction's next statements use the index of words and marks: for common words the planner would rather
+ * scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows instead of pages.
  */
 async function byIndexAlone(tx: Transaction): Promise<void> {
   await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0;
@@ -183,7 +186,7 @@ async function byIndexAlone(tx: Transaction): Promise<void> {
 
 type Statement = [text: string, values: unknown[]];
 
-/** Reads along the order's own index. */
+/** A list without words, read along the index of its order. */
 function inOrder(kind: Kind, list: List): Statement {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
@@ -193,14 +196,14 @@ function inOrder(kind: Kind, list: List): Statement {
   ];
 }
 
-/** Walks the order's index for a while, stops when the page is full, and then reads its posts whole. */
+/** A search along the index of the order: over `walk` rows, or until the page is full. */
 function alongTheOrder(kind: Kind, list: List, walk: number): Statement {
   const values = new Values();
   const conditions = wordConditions(values, list.filter).join(' AND ');
   return readChosen(values, list, `SELECT p.id FROM ${walkedRows(values, kind, list, walk)} WHERE ${conditions}`);
 }
 
-/** The next so many rows of a list. OFFSET 0 keeps the planner from asking another index instead. */
+/** The next `rows` rows of a list. OFFSET 0 keeps the planner from using another index. */
 function walkedRows(values: Values, kind: Kind, list: Place, rows: number): string {
   const order = orders[list.sort];
   const row = aliasOf[order.table];
@@ -211,10 +214,10 @@ function walkedRows(values: Values, kind: Kind, list: Place, rows: number): stri
     : `${walked} CROSS JOIN LATERAL (SELECT * FROM post WHERE id = s.post_id OFFSET 0) AS p`;
 }
 
-/** Asks the index of words and marks, and orders what it finds. */
+/** A search by the index of words and marks, whose matches are sorted. */
 function byWordIndex(kind: Kind, list: List): Statement {
   const values = new Values();
-  // One by one: the planner would rather walk all counters in their order, and look among the found for each.
+  // Row by row: the planner would rather walk all counters in their order and probe the matches for each.
   const counters =
     orders[list.sort].table === 'post'
       ? ''
@@ -223,16 +226,18 @@ function byWordIndex(kind: Kind, list: List): Statement {
   return readChosen(values, list, `SELECT p.id FROM ${found} AND ${indexedConditions(values, kind, list)}`);
 }
 
-/** OFFSET 0 keeps the planner from walking an order after all and trying each post for its words. */
+/**
+ * The matches of the index of words and marks. OFFSET 0 keeps the planner from walking an order and testing each post.
+ */
 function foundByIndex(values: Values, kind: Kind, filter: AnyNarrowed, { counters = '', among = 'true' }): string {
   const found = `${wordIndexConditions(values, kind, filter)} AND ${among}`;
-  // Long words have been tried by then, text by text.
+  // The index condition includes the test of long words against each text.
   const { search: _, ...others } = filter;
   const untried = wordConditions(values, isShort(wordsOf(filter)) ? filter : others);
   return `(SELECT * FROM post p WHERE ${found} OFFSET 0) AS p ${counters} WHERE ${['true', ...untried].join(' AND ')}`;
 }
 
-/** Reads whole what comes first of the chosen: until then, indexes that have all it takes were enough. */
+/** Reads whole posts only for the page; the selection before it needs indexes alone. */
 function readChosen(values: Values, { sort, limit }: List, chosen: string): Statement {
   const order = orderBy(orders[sort]);
   return [
@@ -248,7 +253,7 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
   return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
 }
 
-/** How many posts a filter leaves, counted up to 1,000. */
+/** The number of posts that a filter leaves, counted up to 1,000. */
 export async function countFound(
   db: Database,
   kind: Kind,
@@ -262,11 +267,11 @@ export async function countFound(
   return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
-/** Along the list, where it is short or the 1,000 are soon together, or by the index of words and marks. */
+/** Counts along the list where it is short or the 1,000 are soon reached, else by the index of words and marks. */
 async function countWords(db: Transaction, kind: Kind, list: Place, { walk, sample }: Effort): Promise<number> {
   const first = await lookThrough(db, kind, list, sample);
   if (first.seen < sample) return first.found;
-  // Somewhat more than the sample says that it takes.
+  // A fifth more than the sample suggests.
   const enough = Math.ceil((1.2 * paging.countedUpTo * sample) / first.found);
   if (enough <= walk || (await endsWithin(db, kind, list, walk))) {
     const rows = Math.min(enough, walk);
@@ -289,7 +294,7 @@ function countByIndex(db: Queryable, kind: Kind, list: Place, among?: string): P
   return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, list)}`);
 }
 
-/** One beyond what is counted at most. */
+/** Counts posts up to one beyond the maximum. */
 async function countUpTo(db: Queryable, values: Values, posts: string): Promise<number> {
   const [row] = await db.query<{ n: string }>(
     `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`,

@@ -2,19 +2,19 @@ import type { AnyNarrowed, FilterName, Kind } from '#contract/kinds.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { Values } from './values.ts';
 
-/** A filter that the index of each order answers: by a column that `post` has, and `post_stat` a copy of. */
+/** A filter by a column of `post` that `post_stat` copies, so that the index of each order answers it. */
 interface ByColumn {
   column: string;
-  /** How the index of words and marks names it; a filter without a mark there is tried row by row. */
+  /** The filter's mark in the index of words and marks; without one it is tested row by row. */
   mark?: (value: string) => string;
 }
 
-/** A filter that only the post itself answers, by a condition on it; nothing where the value asks for nothing. */
+/** A filter by a condition on the post itself; `undefined` where the value narrows nothing. */
 interface ByText<Value> {
   text: (values: Values, value: Value) => string | undefined;
 }
 
-/** How each filter is answered. One that is declared in `contract/kinds/` and missing here does not compile. */
+/** The SQL of each filter. One that is declared in `contract/kinds/` and missing here does not compile. */
 const answers: { [Name in FilterName]: ByColumn | ByText<NonNullable<AnyNarrowed[Name]>> } = {
   search: {
     text(values, search) {
@@ -37,10 +37,12 @@ for (const [name, how] of Object.entries(answers)) {
   else byText.push([name as FilterName, how as ByText<unknown>]);
 }
 
-/** The columns of `post` of which `post_stat` has a copy, so that one index answers a list in the order of a counter. */
+/**
+ * The columns of `post` of which `post_stat` has a copy, so that one index answers a list in the order of a counter.
+ */
 export const copiedColumns = ['kind', 'created_at', ...byColumn.map(([, { column }]) => column)].join(', ');
 
-/** What the index of an order tells of the filters, in the table that `row` stands for. */
+/** The conditions of the column filters, on the table with the alias `row`. */
 export function columnConditions(values: Values, row: string, filter: AnyNarrowed): string[] {
   return byColumn.flatMap(([name, { column }]) => {
     const value = filter[name];
@@ -49,32 +51,32 @@ export function columnConditions(values: Values, row: string, filter: AnyNarrowe
   });
 }
 
-/** The words that are looked for, as they are compared. */
+/** The searched words, folded for comparison. */
 export const wordsOf = ({ search }: AnyNarrowed) => foldTurkish(search ?? '').trim();
 
-/** Whether something is asked for that the indexes of the orders can not tell. */
+/** Checks whether a filter needs more than the indexes of the orders. */
 export const asksForWords = (filter: AnyNarrowed) => wordConditions(new Values(), filter).length > 0;
 
-/** Three-letter pieces find nothing by fewer letters. */
+/** Checks whether words are too short for the trigram index. */
 export const isShort = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);
 
-/** What a post must hold, as the post itself tells it. */
+/** The conditions of the other filters, on the post itself. */
 export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
   return byText.flatMap(([name, { text }]) => (filter[name] === undefined ? [] : text(values, filter[name]) || []));
 }
 
-/** The same, with the plain filters, as the index of words and marks tells it: it finds all that fit, and maybe more. */
+/** The condition of all filters on the index of words and marks, which finds every match and possibly more. */
 export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarrowed): string {
   const { search, tags = [] } = filter;
   const marks = byColumn.flatMap(([name, { mark }]) => (filter[name] && mark ? [mark(String(filter[name]))] : []));
-  // Nearly all posts are experiences: to list them all would only take time.
+  // Nearly all posts are experiences, so that their mark would narrow nothing and cost time.
   if (kind !== 'experience') marks.unshift(`kind ${kind}`);
   const conditions: string[] = [];
   if (marks.length > 0) {
     const held = 'marks(p.kind, p.sector, p.city, p.position_type, p.is_positive, p.has_photo)';
     conditions.push(`${held} @> ${values.add(marks)}::text[]`);
   }
-  // Each pair of neighbours: a post that has them all has all the tags.
+  // The pairs of neighbouring tags: a post with all pairs has all tags.
   const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
   if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
   else conditions.push(...wordConditions(values, { tags }));

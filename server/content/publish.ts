@@ -11,8 +11,8 @@ import { type Counted, holdPost, insertPost, type PostChange, updatePost } from 
 type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
 
 /**
- * Lets others see the minutes that have become public since the last time: edits take effect, counters are shown as
- * they stand, and open pages are told. Every node does it; one that fails does it again.
+ * Publishes the minutes that have become public since the last call: writes due posts and edits, copies true counters
+ * to the shown ones, and sends live events. Every node does it; one that fails tries again.
  */
 export async function publishDue({ db, live, publication, vault }: Publishing): Promise<void> {
   const batch = publication.nextBatch();
@@ -23,7 +23,7 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
     const counted = [...(await showCounts(db, moved, batch.until)), ...(await showLikes(db, moved))];
-    // Each node finds by itself what has come; what it did, it tells the others.
+    // Each node finds new posts and comments by itself; its own changes it sends to the others.
     for (const change of come.flatMap(topicsOf)) live.publishHere(change);
     const told = [...batch.changes.filter(({ change }) => change !== 'counts'), ...edited, ...counted];
     for (const change of told.flatMap(topicsOf)) live.publish(change);
@@ -33,12 +33,12 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   }
 }
 
-/** How far the mark may lie ahead of this node's minute: clocks differ a little. */
+/** The distance that the mark may be ahead of this node's minute, since clocks differ a little. */
 const marksApart = 2 * minute;
 
 /**
- * Makes rows of the sealed posts of the minutes up to `last`, in the order in which they are due, each in a transaction
- * that moves the mark: so no node does it twice, none is left behind, and none comes again after its author has deleted
+ * Writes rows for the sealed posts of the minutes up to `last`, in the order of their due times, each in a transaction
+ * that moves the mark: so no node writes a post twice, none is left out, and none returns after its author has deleted
  * it.
  */
 export async function publishSealedPosts(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function publishSealedPosts(db: Publishing['db'], vault: Platform['
   else if ((await dueAfter(db, mark)).length === 0) return;
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
-      // Whoever puts a post in holds the mark until it is there.
+      // A transaction that puts a post into the inbox holds the mark until it commits.
       const heads = await dueAfter(tx, await publicationMark(tx, 'FOR UPDATE'));
       const due = heads[0]?.due;
       if (due === undefined) return false;
@@ -64,7 +64,10 @@ export async function publishSealedPosts(db: Publishing['db'], vault: Platform['
     });
 }
 
-/** A clock that was ahead has carried the mark there: what it has made public is let go, and the mark comes back. */
+/**
+ * Moves the mark back after a clock that was ahead has moved it too far, and removes from the inbox the posts that it
+ * has published.
+ */
 async function takeMarkBack(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   await db.transaction(async (tx) => {
@@ -74,7 +77,7 @@ async function takeMarkBack(db: Publishing['db'], vault: Platform['vault'], last
   });
 }
 
-/** Whether an author is still there; they stay until the transaction ends. */
+/** Checks whether an author exists, and locks the member until the transaction ends. */
 async function isMember(tx: Transaction, uid: string): Promise<boolean> {
   return (await tx.query('SELECT FROM member WHERE uid = $1 FOR KEY SHARE', [uid])).length === 1;
 }
@@ -85,7 +88,7 @@ interface DueRow extends Record<string, unknown> {
   comment_id: string | null;
 }
 
-/** Writes the edits whose minute has come, each behind the lock of its post: another node may be about the same. */
+/** Applies the due edits, each under the lock of its post, since another node may do the same. */
 async function applyEdits(db: Publishing['db'], until: Date): Promise<HeldChange[]> {
   const due = await db.query<DueRow>(
     'SELECT kind, post_id, comment_id FROM pending_edit WHERE due <= $1 ORDER BY post_id, comment_id',
@@ -127,7 +130,7 @@ async function applyEdit(
   return true;
 }
 
-/** The posts and comments of the minutes that have become public, found in the database: a restart loses none. */
+/** The new posts and comments of a batch, found in the database, so that a restart loses none. */
 async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<HeldChange[]> {
   const rows = await db.query<DueRow>(
     `SELECT kind, id AS post_id, NULL::uuid AS comment_id FROM post
@@ -139,10 +142,13 @@ async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<Held
   return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, change: 'created' }));
 }
 
-/** Comments that are counted and not public yet. */
+/** The number of top comments that are counted and not public yet. */
 const unseenComments = `(SELECT count(*)::int FROM comment c
   WHERE c.post_id = s.post_id AND c.parent_id IS NULL AND c.created_at > $1)`;
-/** Held in one order: votes and other nodes hold them, too. Nothing that stays as it is is written. */
+/**
+ * Copies the counters of posts to the shown ones. Locks them in one order, as votes and other nodes do; writes only
+ * changes.
+ */
 const showStats = (which: string) => `
   WITH held AS MATERIALIZED (
     SELECT s.post_id, s.kind, s.upvotes, s.downvotes, s.comment_count - ${unseenComments} AS comment_count
@@ -153,7 +159,7 @@ const showStats = (which: string) => `
     IS DISTINCT FROM (held.upvotes, held.downvotes, held.comment_count)
   RETURNING s.post_id, held.kind`;
 
-/** Shows the counters of posts that votes and comments have touched. Tells which moved. */
+/** Shows the counters of posts that votes and comments have touched. Returns the changes. */
 async function showCounts(db: Queryable, changes: HeldChange[], until: Date): Promise<HeldChange[]> {
   const ids = [...new Set(changes.map(({ postId }) => postId))];
   if (ids.length === 0) return [];
@@ -161,7 +167,7 @@ async function showCounts(db: Queryable, changes: HeldChange[], until: Date): Pr
   return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: null, change: 'counts' }));
 }
 
-/** Shows how many like the comments that likes have touched, post by post behind its lock. Tells which moved. */
+/** Shows the likes of comments that have changed, post by post under its lock. Returns the changes. */
 async function showLikes(db: Publishing['db'], changes: HeldChange[]): Promise<HeldChange[]> {
   const touched = changes.filter(({ commentId, change }) => commentId !== null && change === 'counts');
   const moved: HeldChange[] = [];
@@ -180,7 +186,7 @@ async function showLikes(db: Publishing['db'], changes: HeldChange[]): Promise<H
   return moved;
 }
 
-/** Shows all counters as they stand: what a node counted that ended before the minute came, and what erasures took away. */
+/** Shows all true counters, for changes of a node that ended before the minute came, and for erasures. */
 export async function showAllCounts(db: Queryable, until: Date): Promise<void> {
   await db.query(
     showStats(`(s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)

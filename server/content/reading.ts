@@ -9,12 +9,12 @@ import { countFound, type FeedPosition, type List } from './feed.ts';
 import { asksForWords } from './filters.ts';
 import { type Reader, readerOf } from './store.ts';
 
-/** How posts of one kind are read. */
+/** The reading of one kind of post. */
 export interface PostStore<Post> {
   kind: Kind;
-  /** A page, with where it ended when there are more. */
+  /** A page, with its end when more posts follow. */
   list(db: Database, list: List): Promise<{ items: Post[]; end: FeedPosition | undefined }>;
-  /** One that its reader may see, or `undefined`. */
+  /** A post that its reader may see, or `undefined`. */
   find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;
   /** A member's posts that others do not see yet, and those that others still see as they were. */
   unpublished(db: Queryable, reader: Reader): Promise<{ created: Post[]; edited: Post[] }>;
@@ -23,7 +23,7 @@ export interface PostStore<Post> {
 /** A validated query of a list. */
 type ListQuery = AnyNarrowed & { cursor?: string | undefined; limit: number; sortBy: Sort };
 
-/** A page of a kind's list as everybody sees it; searching is counted against the address of whoever asks. */
+/** A page of a kind's list as everybody sees it; a search counts against the limit of the caller's address. */
 export function readPage<Post>(
   platform: Platform,
   posts: PostStore<Post>,
@@ -36,7 +36,7 @@ export function readPage<Post>(
   return pageOf(platform, posts, query, { cursors: `${posts.kind} ${query.sortBy}`, limit });
 }
 
-/** The same for moderators, whom no limit concerns. */
+/** A page of a kind's list for moderators, without a limit. */
 export function readPageAsAdmin<Post>(
   platform: Platform,
   posts: PostStore<Post>,
@@ -59,7 +59,7 @@ async function pageOf<Post>(
   return { items, nextCursor: cursors.seal(end), total };
 }
 
-/** One post as its reader sees it: everybody, unless names of a member are given. */
+/** A post as a reader sees it: a member with these names, or anybody. */
 export async function readPost<Post>(
   platform: Platform,
   posts: PostStore<Post>,

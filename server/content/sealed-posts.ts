@@ -13,28 +13,28 @@ import type { KeptPhoto, NewPost, PostChange, PostRow, Reader } from './store.ts
 /** An unpublished post as it lies in its inbox until its minute. */
 export interface SealedPost {
   id: string;
-  /** Its minute is the item's. */
+  /** The post without its minute, which is the item's. */
   post: Omit<NewPost, 'createdAt'>;
 }
 
 type SealedItem = Item<SealedPost>;
 
-/** Whose slots a post takes (the member's usual name), and with which choice. */
+/** The owner of a post's slot, by the member's usual name, and the choice of publication. */
 export interface Owner {
   ownerId: string;
   publish: PublishChoice;
 }
 
 /**
- * When the row of what was written at that time goes: an hour after the latest minute that it can wait for, counted
- * from a whole hour, so that nothing shows which minute it was.
+ * The time at which the inbox row of a post goes: an hour after the latest minute that it can wait for, counted from a
+ * whole hour, so that nothing shows its minute.
  */
 export const goneAfter = (writtenAt: Date, choice: PublishChoice) =>
   hourOf(writtenAt).getTime() + (choice === 'within-day' ? day : 0) + 2 * hour;
 
 /**
- * Draws when in its minute a post becomes a row, so that posts do so one after the other, each in a transaction of its
- * own: the mark then tells exactly which of them have.
+ * A random time within the minute at which a post becomes a row, so that posts do so one after the other, each in a
+ * transaction of its own: the mark then tells exactly which of them have.
  */
 export const dueIn = (publicMinute: Date) => publicMinute.getTime() + randomInt(minute);
 
@@ -48,7 +48,9 @@ export async function hasFreeSlot(
   return (await sealedPosts(vault).among(tx, names)).length < names.length;
 }
 
-/** Puts a post into a free slot of its member; tells whether there was one. Called with the mark held before `due`. */
+/**
+ * Puts a post into a free slot of its member; returns whether there was one. Called with the mark locked before `due`.
+ */
 export async function sealPost(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
@@ -62,14 +64,14 @@ export async function sealPost(
   return false;
 }
 
-/** The publication mark, which nobody moves before the transaction ends. */
+/** The mark of publication, locked until the transaction ends. */
 export async function holdMark(tx: Transaction): Promise<number> {
   return publicationMark(tx, 'FOR SHARE');
 }
 
 /**
- * A sealed post, for its author; `undefined` for others, and once it has become a row. Its sealed row is never
- * locked: the log would show which row it was beside what else the transaction does.
+ * A sealed post, for its author; `undefined` for others, and once it has become a row. Its inbox row is never locked:
+ * the write-ahead log would show which row it was beside the other changes of the transaction.
  */
 export async function findSealedPost(
   db: Queryable,
@@ -81,7 +83,7 @@ export async function findSealedPost(
   return item && isOf(item, kind, uids) ? rowOf(item) : undefined;
 }
 
-/** The same; it does not become a row before the transaction ends. */
+/** A sealed post that does not become a row before the transaction ends, since the mark is locked. */
 export async function holdSealedPost(
   tx: Transaction,
   kind: Kind,
@@ -93,7 +95,7 @@ export async function holdSealedPost(
   return findSealedPost(tx, kind, id, reader);
 }
 
-/** All sealed posts of a member of a kind, by their minutes. */
+/** A member's sealed posts of a kind, in the order of their minutes. */
 export async function findSealedPosts(db: Queryable, kind: Kind, { until, uids, vault }: Reader): Promise<PostRow[]> {
   const [usual] = uids;
   if (usual === undefined) return [];
@@ -106,7 +108,7 @@ export async function findSealedPosts(db: Queryable, kind: Kind, { until, uids, 
     .map(rowOf);
 }
 
-/** Changes a post that `holdSealedPost` holds; tells whether it is still sealed. */
+/** Changes a post under the lock of `holdSealedPost`; returns whether it is still sealed. */
 export async function changeSealedPost(
   tx: Transaction,
   vault: Vault,
@@ -121,8 +123,8 @@ export async function changeSealedPost(
 }
 
 /**
- * Takes back a post that `holdSealedPost` holds. Returns its photos, which have no rows; `undefined` where it is not
- * sealed any more.
+ * Deletes a sealed post under the lock of `holdSealedPost`. Returns its photos, which have no rows; `undefined` where
+ * it is not sealed any more.
  */
 export async function dropSealedPost(tx: Transaction, vault: Vault, id: string): Promise<KeptPhoto[] | undefined> {
   const item = await itemOf(tx, vault, id);
@@ -132,13 +134,13 @@ export async function dropSealedPost(tx: Transaction, vault: Vault, id: string):
   return item.body.post.photos ?? [];
 }
 
-/** Takes the posts out of a restored inbox that had been deleted while they waited, or after it. */
+/** Deletes from a restored inbox the posts that had been erased while they waited or later. */
 export async function dropErasedPosts(db: Queryable, vault: Vault, isErased: (id: string) => boolean): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   for (const { key, body } of await inbox.all(db)) if (isErased(body.id)) await inbox.remove(db, key);
 }
 
-/** Takes back all sealed posts of a member. Returns the photos. */
+/** Deletes all sealed posts of a member. Returns their photos. */
 export async function dropSealedPosts(tx: Transaction, vault: Vault, uid: string, now: Date): Promise<KeptPhoto[]> {
   const inbox = sealedPosts<SealedPost>(vault);
   const mark = await holdMark(tx);
@@ -177,17 +179,17 @@ function rowOf({ due, body: { id, post } }: SealedItem): PostRow {
   };
 }
 
-/** Whether a post is still sealed though its minute has passed: nobody has published since. */
+/** Checks whether a post is still sealed though its minute has passed: no node has published since. */
 export async function isPublicationOverdue(db: Queryable, vault: Vault, now: Date): Promise<boolean> {
   const mark = await publicationMark(db);
   return (await sealedPosts(vault).heads(db)).some(({ due }) => due > mark && due <= now.getTime());
 }
 
-/** Removes what an inbox of posts still holds after its time, however it ended. */
+/** Deletes the expired rows of the inbox of posts. */
 export async function purgeSealedPosts(db: Queryable, vault: Vault, now: Date): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   const mark = await publicationMark(db);
-  // What a server that was down has not published yet stays.
+  // Posts that a stopped server has not published yet stay.
   for (const { key, until, due } of await inbox.heads(db))
     if (until <= now.getTime() && due <= mark) await inbox.remove(db, key);
 }

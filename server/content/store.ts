@@ -11,7 +11,7 @@ import type { Vault } from '#server/platform/vault.ts';
 import { copiedColumns } from './filters.ts';
 import { changeSealedPost, findSealedPost, findSealedPosts, holdSealedPost } from './sealed-posts.ts';
 
-/** A photo whose files are written. */
+/** A photo whose files are stored. */
 export interface KeptPhoto {
   id: string;
   name: string;
@@ -34,10 +34,10 @@ export interface NewPost {
   positionType: string | null;
   body: string;
   isPositive: boolean | null;
-  /** Its photos in their order. */
+  /** The photos in their order. */
   photos?: KeptPhoto[];
   tags: string[];
-  /** What only this kind has; never searched, never filtered. */
+  /** The fields that only this kind has; they are never searched or filtered. */
   extra: Record<string, unknown>;
 }
 
@@ -56,31 +56,31 @@ export interface PostRow extends Row {
   author_id: string;
   author_handle: string;
   created_at: Date;
-  /** The counters as others are shown them. */
+  /** The shown counters. */
   upvotes: number;
   downvotes: number;
   comment_count: number;
-  /** The photos of a sealed one; those of others stand in rows of their own. */
+  /** The photos of a sealed post; those of others have rows of their own. */
   photos?: KeptPhoto[];
 }
 
-/** Reads `PostRow`s; what follows chooses and orders them by `p`, the post, and `s`, its counters. */
+/** The beginning of a query of `PostRow`s, where `p` is the post and `s` its counters. */
 export const selectPost = `
   SELECT p.id, p.company_name, p.job_title, p.city, p.sector, p.position_type, p.body, p.is_positive, p.tags, p.extra,
     p.author_id, p.author_handle, p.created_at, s.shown_upvotes AS upvotes, s.shown_downvotes AS downvotes,
     s.shown_comment_count AS comment_count
   FROM post p JOIN post_stat s ON s.post_id = p.id`;
 
-/** Whose eyes something is read for. What bears a minute after `until` is not public yet: it is there for its author alone. */
+/** The reader of a query. A row with a minute after `until` is not public yet; only its author can read it. */
 export interface Reader {
   until: Date;
-  /** The names of the member who reads, the usual one first; none where all see the same. */
+  /** The names of the member who reads, the usual one first; empty for what everybody sees. */
   uids: readonly string[];
-  /** Opens sealed posts. */
+  /** The vault that opens sealed posts. */
   vault: Vault;
 }
 
-/** A member, or nobody, who reads now. */
+/** The reader of this moment: a member with these names, or anybody. */
 export function readerOf(
   { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
   uids: readonly string[] = [],
@@ -88,7 +88,7 @@ export function readerOf(
   return { until: publication.until(), uids, vault };
 }
 
-/** One post of a kind that its reader may see, or `undefined`, whatever `id` looks like. */
+/** A post of a kind that its reader may see, or `undefined`; `id` may be any text. */
 export async function findPost<R extends PostRow>(
   db: Queryable,
   kind: Kind,
@@ -106,11 +106,11 @@ export async function findPost<R extends PostRow>(
     )[0];
   const row = await read();
   if (row || uids.length === 0) return row;
-  // One that has become a row in the meantime is there now.
+  // A sealed post may have become a row since the first query.
   return ((await findSealedPost(db, kind, id, reader)) as R | undefined) ?? read();
 }
 
-/** Whether there is such a public post of that kind, whatever `id` looks like. */
+/** Checks whether a public post of that kind exists; `id` may be any text. */
 export async function postExists(db: Queryable, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
   const query = 'SELECT FROM post WHERE kind = $1 AND id = $2 AND created_at <= $3';
@@ -118,8 +118,9 @@ export async function postExists(db: Queryable, kind: Kind, id: string, until: D
 }
 
 /**
- * Holds a public post until the transaction ends; tells whether it is there. Whoever writes what hangs on it comes through
- * here first, and so does its deletion: nothing is hung on what is just going. Votes queue for the counters instead.
+ * Locks a public post until the transaction ends; returns whether it exists. Every change of its comments, likes and
+ * reports takes this lock first, and so does its deletion, so that none is added to a post that is being deleted. Votes
+ * lock the counters instead.
  */
 export async function holdPost(tx: Transaction, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
@@ -128,8 +129,8 @@ export async function holdPost(tx: Transaction, kind: Kind, id: string, until: D
 }
 
 /**
- * The post itself that its reader may see, as its author last said it, held as `holdPost` does. Not `FOR UPDATE`: votes
- * that hold its counters may still look at it.
+ * A post that its reader may see, with its author's pending edit, under the lock of `holdPost`. The lock is not `FOR
+ * UPDATE`, so that votes, which lock the counters, can still read the post.
  */
 export async function lockPost<R extends PostRow>(
   tx: Transaction,
@@ -158,12 +159,12 @@ export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: K
     `${selectPost} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
     [kind, reader.uids, reader.until],
   );
-  // One that became a row in between is there twice.
+  // A post that became a row between the two queries is in both.
   const ids = new Set(written.map(({ id }) => id));
   return [...written, ...sealed.filter(({ id }) => !ids.has(id))];
 }
 
-/** A member's posts of a kind that others still see as they were, as their author last said them. */
+/** A member's posts of a kind with a pending edit, as they will be. */
 export async function editedPosts<R extends PostRow>(db: Queryable, kind: Kind, uids: readonly string[]): Promise<R[]> {
   const rows = await db.query<R & { change: PostChange }>(
     `SELECT shown.*, e.change FROM pending_edit e
@@ -205,10 +206,10 @@ export function publicTime(time: Date): string {
   return cutToMinute(time).toISOString();
 }
 
-/** Counts are spread over this many rows each, so that posts shared at once do not wait for one another. */
+/** The number of rows over which each count is spread, so that posts shared at once do not wait for one lock. */
 const shards = 16;
 
-/** A new id for what is public from that minute on; random but for the minute, so that ids of one minute have no order. */
+/** A new id for a row of that minute; random but for the minute, so that the ids of one minute have no order. */
 export function publicId(createdAt: Date): string {
   return v7({ msecs: cutToMinute(createdAt).getTime() });
 }
@@ -254,8 +255,8 @@ export async function insertPost(tx: Transaction, post: NewPost, id = publicId(p
 }
 
 /**
- * Takes an author's edit of a locked post: what nobody else sees yet is written at once, what others see changes for
- * them with the next minute.
+ * Stores an author's edit of a locked post: a post that nobody else sees yet is changed at once, any other with the
+ * next minute.
  */
 export async function editPost(
   tx: Transaction,
@@ -268,7 +269,7 @@ export async function editPost(
   await keepEdit(tx, { kind, postId: id, commentId: null }, change, publication.next());
 }
 
-/** Keeps what a post or comment is to become at that minute, in place of an earlier edit that has not come to it. */
+/** Stores a pending edit of a post or comment for the minute `due`; it replaces an earlier one. */
 export async function keepEdit(
   tx: Transaction,
   { kind, postId, commentId }: { kind: Kind; postId: string; commentId: string | null },
@@ -282,10 +283,10 @@ export async function keepEdit(
   );
 }
 
-/** What of a post may change after it was written. */
+/** The fields of a post that an edit may change. */
 export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle' | 'photos'>;
 
-/** Writes a locked post anew, with the copies beside its counters, and moves the maintained counts with it. */
+/** Changes a locked post, the copies of its columns beside the counters, and the maintained counts. */
 export async function updatePost(
   tx: Transaction,
   { kind, id, was }: PostRef & { was: Counted },
@@ -304,10 +305,10 @@ export async function updatePost(
   await recount(tx, kind, was, post);
 }
 
-/** The part of a post that is counted. */
+/** The part of a post that the maintained counts depend on. */
 export type Counted = Pick<NewPost, 'isPositive' | 'tags'>;
 
-/** Moves the maintained counts from what a post was to what it is; `null` where there was, or is, none. */
+/** Updates the maintained counts for a changed post; `null` stands for a post that did not, or does not, exist. */
 export async function recount(tx: Transaction, kind: Kind, was: Counted | null, is: Counted | null): Promise<void> {
   const shard = randomInt(shards);
   const moved = (of: (post: Counted) => unknown[]) => {
@@ -317,7 +318,7 @@ export async function recount(tx: Transaction, kind: Kind, was: Counted | null, 
       [...gone.map(() => -1), ...come.map(() => 1)],
     ];
   };
-  // Each in sorted order: two changes that meet must not lock the rows crosswise.
+  // In sorted order, so that two changes can not deadlock.
   await tx.query(
     `INSERT INTO post_count AS c (kind, is_positive, shard, n)
      SELECT $1, is_positive, $2, sum(by) FROM unnest($3::boolean[], $4::int[]) AS moved (is_positive, by)
@@ -334,7 +335,10 @@ export async function recount(tx: Transaction, kind: Kind, was: Counted | null, 
   );
 }
 
-/** How many public posts of a kind there are, and how many of them are positive; of those not yet public there are few. */
+/**
+ * The number of public posts of a kind, and of the positive ones: the maintained counts less the few that are not yet
+ * public.
+ */
 export async function countPosts(db: Queryable, kind: Kind, until: Date): Promise<{ total: number; positive: number }> {
   const [row] = await db.query<{ total: string | null; positive: string | null }>(
     `SELECT sum(n) AS total, sum(n) FILTER (WHERE is_positive) AS positive FROM (

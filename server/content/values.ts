@@ -1,4 +1,4 @@
-/** Collects the values of a statement and hands out their places. */
+/** Collects the values of a statement and returns their placeholders. */
 export class Values {
   readonly list: unknown[] = [];
 
