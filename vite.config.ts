@@ -9,6 +9,7 @@ const entry = 'web/entry-client.tsx';
 /** Small parts that several screens and dialogs need: each file of its own would be named in the first load. */
 const parts = {
   small: [
+    'contract/kind-names.ts',
     'contract/permissions.ts',
     'contract/text/visible.ts',
     'web/content/call-failure.tsx',
@@ -17,8 +18,18 @@ const parts = {
     'web/platform/focus.ts',
     'web/platform/padded.ts',
     'web/platform/patient-mutation.ts',
+    'web/suspicious-jobs/web-address.ts',
     'web/ui/loading.tsx',
   ],
+  forms: [
+    'web/ui/check-row.tsx',
+    'web/ui/dialog.tsx',
+    'web/ui/form.tsx',
+    'web/ui/input.tsx',
+    'web/ui/notice.tsx',
+    'web/ui/radio-row.tsx',
+  ],
+  filters: ['web/content/filters/controls.tsx', 'web/content/filters/rail.tsx', 'web/content/filters/sheet.tsx'],
   kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],
 };
 const shared = Object.entries(parts).map(([name, files]) => ({
@@ -42,7 +53,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: entry,
-            output: { codeSplitting: { groups: [firstLoadInOneFile(entry), ...shared] } },
+            output: {
+              codeSplitting: { groups: [firstLoadInOneFile(entry), ...shared] },
+              // Long enough to tell versions apart, and short, since the first load names each file.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
             // Of the router only its core is used; one call of `memo` at the top of a file would keep all of it.
             treeshake: { manualPureFunctions: ['import_react.memo'] },
           },
