@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { publication as copy } from '#contract/copy/publication.ts';
-import type { Kind } from '#contract/kinds.ts';
+import { type EditedName, editedName } from '#contract/kind-names.ts';
+import { type EditableKind, type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
 import type { PublishChoice, Unpublished } from '#contract/publication.ts';
 import { type ApiClient, ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
@@ -19,6 +20,7 @@ import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLinkedPost } from './linked/address.ts';
 import { itemsOf, type Pages, withItems } from './list-cache.ts';
+import type { Posts } from './posts.ts';
 
 const key = ['unpublished'] as const;
 
@@ -41,19 +43,27 @@ export function readUnpublishedAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key });
 }
 
+/** The member's posts of a kind that others do not see yet. */
+export const unpublishedOf = <K extends Kind>(kind: K, mine: Unpublished) =>
+  mine[kindTable[kind].plural] as PostOf<Kind>[] as PostOf<K>[];
+
+/** The member's posts of a kind that others still see as they were; none of a kind that is not edited. */
+export const editedOf = <K extends Kind>(kind: K, mine: Unpublished) =>
+  mine[editedName(kind) as EditedName<EditableKind>] as PostOf<Kind>[] | undefined as PostOf<K>[] | undefined;
+
 /** One post as the public reads it; where it is not public, as its author does. */
-export async function orUnpublished<Item extends { id: string }>(
+export async function publishedOrOwn<K extends Kind>(
+  { kind, one }: Posts<K>,
   api: ApiClient,
   id: string,
-  read: Promise<Item>,
-  ofKind: (mine: Unpublished) => Item[],
-): Promise<Item> {
+  signal: AbortSignal,
+): Promise<PostOf<K>> {
   try {
-    return await read;
+    return await one(api, id, signal);
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
     const mine = await answerOf(api.api.me.unpublished.$get());
-    const own = ofKind(mine).find((item) => item.id === id);
+    const own = unpublishedOf(kind, mine).find((post) => post.id === id);
     if (!own) throw failure;
     return own;
   }

@@ -18,7 +18,7 @@ import { CrashBoundary } from '#web/ui/crash.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
-import { experienceKeys, oneExperience } from './queries.ts';
+import { experiencePosts } from './queries.ts';
 import { Story } from './story.tsx';
 
 /** What a post's author, or an admin, may do. */
@@ -37,7 +37,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, actor, 
   const anchor = anchorOf('experience', experience.id);
   const api = useApi();
   const queryClient = useQueryClient();
-  const show = (change: Partial<Experience>) => showPost(queryClient, experienceKeys, experience.id, change);
+  const show = (change: Partial<Experience>) => showPost(queryClient, experiencePosts.keys, experience.id, change);
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
       <ByLine experience={experience} />
@@ -68,7 +68,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, actor, 
             failed: voteErrors.internal,
             counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
             onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
-            onFailed: () => void oneExperience(api, experience.id).then(show, () => {}),
+            onFailed: () => void experiencePosts.one(api, experience.id).then(show, () => {}),
           }}
           commentCount={experience.commentCount}
           share={<ShareButton kind="experience" post={experience} />}

@@ -17,7 +17,7 @@ import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
-import { oneSuspiciousJob, suspiciousJobKeys } from './queries.ts';
+import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
 /** What a post's author, or an admin, may do. */
@@ -36,7 +36,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, f
   const anchor = anchorOf('suspicious-job', job.id);
   const api = useApi();
   const queryClient = useQueryClient();
-  const show = (change: Partial<SuspiciousJob>) => showPost(queryClient, suspiciousJobKeys, job.id, change);
+  const show = (change: Partial<SuspiciousJob>) => showPost(queryClient, suspiciousJobPosts.keys, job.id, change);
   const platform = copy.platform(job.platform);
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
@@ -56,7 +56,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, f
             agree: copy.agree,
             counts: { upvotes: job.upvotes, downvotes: job.downvotes },
             onCounts: show,
-            onFailed: () => void oneSuspiciousJob(api, job.id).then(show, () => {}),
+            onFailed: () => void suspiciousJobPosts.one(api, job.id).then(show, () => {}),
           }}
           commentCount={job.commentCount}
           share={<ShareButton kind="suspicious-job" post={job} />}

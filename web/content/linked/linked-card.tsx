@@ -1,26 +1,30 @@
-import { type DefaultError, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { listPaths } from '#contract/kind-names.ts';
-import { type Kind, kindTable } from '#contract/kinds.ts';
+import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
+import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { requestMore } from '#web/platform/request-more.ts';
+import type { Posts } from '../posts.ts';
+import { editedOf, publishedOrOwn, unpublishedOf, useUnpublished } from '../unpublished.tsx';
 import type { LinkedPost } from './address.ts';
 import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
 import { MissingCard } from './missing-card.tsx';
 
-interface LinkedCardProps<Item extends { id: string }, Key extends readonly unknown[]> {
+interface LinkedCardProps<K extends Kind> {
   /** What the page lists. */
-  kind: Kind;
+  posts: Posts<K>;
   linked: LinkedPost;
   /** The list below, as far as it is loaded. */
-  pages: Page<Item>[] | undefined;
-  query: UseQueryOptions<Item, DefaultError, Item, Key>;
-  card: (item: Item) => ReactNode;
+  pages: Page<PostOf<K>>[] | undefined;
+  card: (post: PostOf<K>) => ReactNode;
+  /** A post that its author alone sees as yet. */
+  ownCard: (post: PostOf<K>) => ReactNode;
   /** Told which post stands above the list. */
   onAbove: (id: string | null) => void;
 }
@@ -29,15 +33,19 @@ interface LinkedCardProps<Item extends { id: string }, Key extends readonly unkn
  * Where a link leads: to the card in the list, or, when it is not among those loaded, to the same post from the server,
  * above the list, however old it is. One that is in neither is missing.
  */
-export function LinkedCard<Item extends { id: string }, Key extends readonly unknown[]>(
-  props: LinkedCardProps<Item, Key>,
-) {
-  const { kind, linked, pages, onAbove } = props;
+export function LinkedCard<K extends Kind>({ posts, linked, pages, card, ownCard, onAbove }: LinkedCardProps<K>) {
+  const { kind } = posts;
   const { moreEvent } = kindTable[kind];
   const anchor = anchorOf(linked.kind, linked.id);
   const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
   const isHere = linked.kind === kind;
-  const one = useQuery({ ...props.query, enabled: isHere && !isListed });
+  const api = useApi();
+  const mine = useUnpublished();
+  const one = useQuery({
+    queryKey: posts.keys.one(linked.id),
+    queryFn: ({ signal }) => publishedOrOwn(posts, api, linked.id, signal),
+    enabled: isHere && !isListed,
+  });
   const isGone = one.error?.status === 404;
   const above = isHere && !isListed && !isGone ? one.data : undefined;
   const isAbove = above !== undefined;
@@ -74,7 +82,12 @@ export function LinkedCard<Item extends { id: string }, Key extends readonly unk
   }, [isHere, isMissing, anchor, linked.arrival, moreEvent]);
 
   if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
-  if (above) return <div className="mb-5">{props.card(above)}</div>;
+  if (above) {
+    const isThis = ({ id }: PostOf<K>) => id === above.id;
+    const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
+    const edited = mine && editedOf(kind, mine)?.find(isThis);
+    return <div className="mb-5">{isUnpublished ? ownCard(above) : card(edited ?? above)}</div>;
+  }
   if (!isMissing) return null;
   const retry = () => {
     setRetry(true);

@@ -4,7 +4,7 @@ import { showPost } from '#web/content/cached.ts';
 import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
-import { experienceKeys } from '../queries.ts';
+import { experiencePosts } from '../queries.ts';
 
 /** Changes an experience, here and in every list; `onSaved` also when whoever asked has gone meanwhile. */
 export function useEditExperience(id: string, onSaved: () => void) {
@@ -14,7 +14,7 @@ export function useEditExperience(id: string, onSaved: () => void) {
     mutationFn: (json: ExperienceEditInput) =>
       answerOf(api.api.experiences[':id'].$patch({ param: { id }, json }, { init: padded(json) })),
     onSuccess: (edited) => {
-      showPost(queryClient, experienceKeys, id, edited);
+      showPost(queryClient, experiencePosts.keys, id, edited);
       void readUnpublishedAgain(queryClient);
       onSaved();
     },

@@ -7,7 +7,7 @@ import { useMe } from '#web/platform/session.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
-import { experienceKeys } from '../queries.ts';
+import { experiencePosts } from '../queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
@@ -19,7 +19,7 @@ export default function OwnActions({ experience, actor }: { experience: Experien
   const draftKey = useMe()?.draftKey;
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const onDeleted = useGoing({ kind: 'experience', id, keys: experienceKeys, removed: copy.remove.removed });
+  const onDeleted = useGoing({ kind: 'experience', id, keys: experiencePosts.keys, removed: copy.remove.removed });
   const canEdit = can(actor, 'edit', { authorId: submittedBy });
   if (!can(actor, 'delete', { authorId: submittedBy })) return null;
   return (

@@ -12,7 +12,7 @@ import { useListPlace } from '#web/content/list-place.ts';
 import { ExperienceCard } from '#web/experiences/card.tsx';
 import { CardSkeleton } from '#web/experiences/card-skeleton.tsx';
 import { experienceFilters } from '#web/experiences/filters.ts';
-import { experienceKeys, experienceList } from '#web/experiences/queries.ts';
+import { experiencePosts } from '#web/experiences/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { useActor } from '#web/platform/session.ts';
@@ -33,7 +33,7 @@ export function Results() {
   const queryClient = useQueryClient();
   const actor = useActor();
   const [above, setAbove] = useState<string | null>(null);
-  const list = useInfiniteQuery({ ...experienceList(useApi(), filters), select: without(above) });
+  const list = useInfiniteQuery({ ...experiencePosts.list(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export function Results() {
       <Feed
         list={list}
         kind="experience"
-        onRetry={() => void queryClient.refetchQueries({ queryKey: experienceKeys.all, type: 'active' })}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: experiencePosts.keys.all, type: 'active' })}
         copy={experiences}
         card={(experience) => <ExperienceCard experience={experience} actor={actor} />}
         skeleton={<CardSkeleton />}

@@ -8,13 +8,14 @@ import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { useLinkedPost, without } from '#web/content/linked/address.ts';
 import { useListPlace } from '#web/content/list-place.ts';
+import { LivePosts } from '#web/content/live-posts.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { useActor } from '#web/platform/session.ts';
 import { SuspiciousJobCard } from '#web/suspicious-jobs/card.tsx';
 import { CardSkeleton } from '#web/suspicious-jobs/card-skeleton.tsx';
 import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
-import { LiveSuspiciousJobs } from '#web/suspicious-jobs/live-suspicious-jobs.tsx';
-import { suspiciousJobKeys, suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
+import { UnpublishedSuspiciousJob } from '#web/suspicious-jobs/own/unpublished-card.tsx';
+import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Empty } from './empty.tsx';
 
@@ -28,7 +29,7 @@ export function Results() {
   const queryClient = useQueryClient();
   const actor = useActor();
   const [above, setAbove] = useState<string | null>(null);
-  const list = useInfiniteQuery({ ...suspiciousJobList(useApi(), filters), select: without(above) });
+  const list = useInfiniteQuery({ ...suspiciousJobPosts.list(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -49,7 +50,13 @@ export function Results() {
         {total ? copy.found(formatTotal(total)) : copy.title}
       </h2>
       <AppliedFilters set={suspiciousJobFilters} onLastRemoved={focusHeading} />
-      <LiveSuspiciousJobs filters={filters} onShow={showTop} />
+      <LivePosts
+        posts={suspiciousJobPosts}
+        chosen={filters}
+        arrived={copy.arrived}
+        card={(job) => <UnpublishedSuspiciousJob job={job} />}
+        onShow={showTop}
+      />
       <div className="mt-4">
         {linked && (
           <OnDemand>
@@ -59,7 +66,7 @@ export function Results() {
         <Feed
           list={list}
           kind="suspicious-job"
-          onRetry={() => void queryClient.refetchQueries({ queryKey: suspiciousJobKeys.all, type: 'active' })}
+          onRetry={() => void queryClient.refetchQueries({ queryKey: suspiciousJobPosts.keys.all, type: 'active' })}
           copy={copy}
           card={(job) => <SuspiciousJobCard job={job} actor={actor} />}
           skeleton={<CardSkeleton />}

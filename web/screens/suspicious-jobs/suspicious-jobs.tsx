@@ -7,7 +7,7 @@ import type { ApiClient } from '#web/platform/api.ts';
 import { useSignedIn } from '#web/platform/session.ts';
 import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
-import { suspiciousJobList } from '#web/suspicious-jobs/queries.ts';
+import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { filterLook } from './filter-look.ts';
@@ -15,7 +15,7 @@ import { Results } from './results.tsx';
 
 /** The public data of this screen, fetched ahead by the server. */
 export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(suspiciousJobList(api, suspiciousJobFilters.read(query)));
+  return queryClient.prefetchInfiniteQuery(suspiciousJobPosts.list(api, suspiciousJobFilters.read(query)));
 }
 
 export default function SuspiciousJobsScreen() {

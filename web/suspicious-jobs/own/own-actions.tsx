@@ -6,7 +6,7 @@ import { useGoing } from '#web/content/going.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
-import { suspiciousJobKeys } from '../queries.ts';
+import { suspiciousJobPosts } from '../queries.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
@@ -16,7 +16,12 @@ export default function OwnActions({ job, actor }: { job: SuspiciousJob; actor: 
   const { id, submittedBy } = job;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const onDeleted = useGoing({ kind: 'suspicious-job', id, keys: suspiciousJobKeys, removed: copy.remove.removed });
+  const onDeleted = useGoing({
+    kind: 'suspicious-job',
+    id,
+    keys: suspiciousJobPosts.keys,
+    removed: copy.remove.removed,
+  });
   if (!can(actor, 'delete', { authorId: submittedBy })) return null;
   return (
     <>
