@@ -99,9 +99,10 @@ describe('red flags in a text', () => {
 
   test('are found in no time, even in a text made to keep the search busy', () => {
     const text = `aile ortamı${'in'.repeat(100_000)}! ${'aile ortamı'.repeat(10_000)} ${'dinamik '.repeat(20_000)}`;
-    const started = performance.now();
+    // Time of the processor, which others on the machine do not add to.
+    const before = process.cpuUsage();
     findRedFlags(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 
