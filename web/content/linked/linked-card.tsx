@@ -16,17 +16,21 @@ import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
 import { MissingCard } from './missing-card.tsx';
 
-interface LinkedCardProps<K extends Kind> {
-  /** What the page lists. */
-  posts: Posts<K>;
+/** A link to a post, on the page that lists posts of a kind. */
+export interface LinkOnPage<K extends Kind> {
   linked: LinkedPost;
   /** The list below, as far as it is loaded. */
   pages: Page<PostOf<K>>[] | undefined;
+  /** Told which post stands above the list. */
+  onAbove: (id: string | null) => void;
+}
+
+interface LinkedCardProps<K extends Kind> extends LinkOnPage<K> {
+  /** What the page lists. */
+  posts: Posts<K>;
   card: (post: PostOf<K>) => ReactNode;
   /** A post that its author alone sees as yet. */
   ownCard: (post: PostOf<K>) => ReactNode;
-  /** Told which post stands above the list. */
-  onAbove: (id: string | null) => void;
 }
 
 /**

@@ -20,15 +20,3 @@ export function useEditExperience(id: string, onSaved: () => void) {
     },
   });
 }
-
-/** Deletes an experience; one that is gone already is as good. */
-export function useDeleteExperience(id: string) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async () => {
-      await answerOf(api.api.experiences[':id'].$delete({ param: { id } })).catch((failure) => {
-        if (failure.status !== 404) throw failure;
-      });
-    },
-  });
-}

@@ -1,25 +1,17 @@
 import { ownExperience } from '#contract/copy/own-experience.ts';
-import { DeleteDialog } from '#web/content/delete-dialog.tsx';
-import { useDeleteExperience } from './calls.ts';
+import { DeletePost, type Deletion } from '#web/content/delete-post.tsx';
+import { answerOf } from '#web/platform/api.ts';
 
 const { remove, cancel } = ownExperience;
 
-interface DeleteExperienceProps {
-  id: string;
-  onDeleted: () => void;
-  onClose: () => void;
-}
-
-/** Asks its author once more before an experience goes. */
-export default function DeleteExperience({ id, onDeleted, onClose }: DeleteExperienceProps) {
+export default function DeleteExperience(deletion: Deletion) {
   return (
-    <DeleteDialog
+    <DeletePost
+      {...deletion}
       copy={remove}
       cancel={cancel}
       operation="deleteExperience"
-      remove={useDeleteExperience(id)}
-      onDeleted={onDeleted}
-      onClose={onClose}
+      call={(api, id) => answerOf(api.api.experiences[':id'].$delete({ param: { id } }))}
     />
   );
 }
