@@ -11,10 +11,9 @@ export async function hasWritten(platform: Holding, uids: string[]): Promise<boo
   return (await hasSealedPosts(platform, uids)) || hasRows(platform.db, uids);
 }
 
-/** Whether one of the members has written, voted, liked or reported. */
+/** Whether an account has written, voted, liked or reported, by its members, the usual one first. */
 export async function hasLeftTraces(platform: Holding, uids: string[]): Promise<boolean> {
-  return (
-    (await hasWritten(platform, uids)) ||
-    (await Promise.all(uids.slice(0, 1).map((uid) => hasReacted(platform.db, platform.vault, uid)))).includes(true)
-  );
+  if (await hasWritten(platform, uids)) return true;
+  const [usual] = uids;
+  return usual !== undefined && hasReacted(platform.db, platform.vault, usual);
 }
