@@ -71,8 +71,8 @@ const onServer = () => {
     const limiter = node();
     const { points } = rateLimits.signUpAddress;
     for (let n = 0; n < 4; n++)
-      expect(await attempt(points, [limiter], 'signUpAddress', `2001:db8:0:10${n}`)).toEqual([points, []]);
-    expect(await attempt(1, [node()], 'signUpAddress', '2001:db8:0:104')).toEqual([0, ['rate-limited']]);
+      expect(await attempt(points, [limiter], 'signUpAddress', `2001:db8:0:10${n}::/64`)).toEqual([points, []]);
+    expect(await attempt(1, [node()], 'signUpAddress', '2001:db8:0:104::/64')).toEqual([0, ['rate-limited']]);
   });
 
   test('what is kept is a keyed hash and the end of its window, and goes with it', async () => {

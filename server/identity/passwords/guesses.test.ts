@@ -108,10 +108,10 @@ describe('addresses of IPv6', () => {
         req: { header: () => undefined },
       } as never);
     const household = addressOf('2001:db8:a:bcde:1::1');
-    expect(household).toBe('2001:db8:a:bcde');
+    expect(household).toBe('2001:db8:a:bcde::/64');
     expect([56, 48].map((prefix) => networkAround(household, prefix))).toEqual([
-      '2001:db8:a:bc00/56',
-      '2001:db8:a:0/48',
+      '2001:db8:a:bc00::/56',
+      '2001:db8:a::/48',
     ]);
     expect(networkAround(addressOf('192.0.2.1'), 48)).toBeUndefined();
     expect(networkAround(addressOf('::ffff:192.0.2.1'), 48)).toBeUndefined();

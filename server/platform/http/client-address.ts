@@ -1,9 +1,13 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /** The address a request came from, as rate limits count it; never stored, never logged. */
 export type ClientAddress = (c: Context) => string;
+
+/** The prefix of an IPv6 household, in bits. */
+const household = 64;
 
 /**
  * Reads the client's address behind trusted proxies: `X-Forwarded-For` counts only on connections from one of them, and
@@ -13,58 +17,55 @@ export type ClientAddress = (c: Context) => string;
  */
 export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () => void = () => {}): ClientAddress {
   let isTold = false;
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', prefix] = proxy.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix) trusted.addSubnet(address, Number(prefix), family);
-    else trusted.addAddress(address, family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const trusted = { proxy: trustedProxies.map(rangeOf) };
+  const isTrusted = (hop: string) => {
+    const address = parsed(hop);
+    return address !== undefined && ipaddr.subnetMatch(address, trusted, 'client') === 'proxy';
+  };
 
   return (c) => {
-    const peer = unmapped((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '');
+    const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
     if (!isTrusted(peer)) {
       if (!isTold && c.req.header('x-forwarded-for') !== undefined) {
         isTold = true;
         onUnbelieved();
       }
-      return network(peer);
+      return counted(peer) ?? peer;
     }
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => unmapped(withoutPort(hop.trim())));
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => withoutPort(hop.trim()));
     // From the end: a hop that can not be read could hide anybody before it, so our own peer counts instead.
     const nearest = hops.findLast((hop) => !isTrusted(hop)) ?? peer;
-    return network(isIP(nearest) === 0 ? peer : nearest);
+    return counted(nearest) ?? counted(peer) ?? peer;
   };
+}
+
+/** The network of `prefix` bits around what was counted for an IPv6 address; IPv4 has none. */
+export function networkAround(address: string, prefix: number): string | undefined {
+  const [network = ''] = address.split('/');
+  return ipaddr.IPv6.isValid(network) ? networkOf(network, prefix) : undefined;
+}
+
+function networkOf(address: string, prefix: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefix}`)}/${prefix}`;
+}
+
+function rangeOf(proxy: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (proxy.includes('/')) return ipaddr.parseCIDR(proxy);
+  const address = ipaddr.process(proxy);
+  return [address, 8 * address.toByteArray().length];
+}
+
+/** An address in the strict notation alone, of which Node is the judge; `::ffff:192.0.2.1` is the IPv4 address in it. */
+function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return isIP(text) === 0 ? undefined : ipaddr.process(text);
+}
+
+function counted(text: string): string | undefined {
+  const address = parsed(text);
+  return address instanceof ipaddr.IPv6 ? networkOf(address.toString(), household) : address?.toString();
 }
 
 /** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-}
-
-/** `::ffff:192.0.2.1` is the IPv4 address it ends in. */
-function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
-/** The network of `prefix` bits (at most 64) around an IPv6 address; an IPv4 address is returned as it is. */
-export function networkAround(address: string, prefix: number): string | undefined {
-  if (!address.includes(':')) return undefined;
-  const groups = address.split(':').map((group) => Number.parseInt(group, 16));
-  const kept = groups.map((group, n) => group & (0xffff << Math.min(16, Math.max(0, 16 * (n + 1) - prefix))));
-  return `${kept.map((group) => group.toString(16)).join(':')}/${prefix}`;
-}
-
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
