@@ -1,4 +1,6 @@
-import { day, hour, lifetimes, minute, month } from './limits.ts';
+import { day, hour, lifetimes, minute, month, rateLimits } from './limits.ts';
+
+const addressLimits = Object.entries(rateLimits).filter(([name]) => name.endsWith('Address'));
 
 /** The numbers that the legal pages promise (spec 9), each in the unit of its name. */
 export const policy = {
@@ -27,5 +29,7 @@ export const policy = {
   draftDays: lifetimes.draft / day,
   unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
   idempotencyKeyHours: lifetimes.idempotencyKey / hour,
+  /** How long a try counts against an address, by a keyed hash. */
+  addressHours: Math.max(...addressLimits.map(([, { duration }]) => duration)) / hour,
   photoInCachesDays: lifetimes.photoInCaches / day,
 } as const;

@@ -28,7 +28,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
           'Takma adın ve paylaştıkların: topluluğun okuması için.',
           'Bir ilana eklediğin görseller: ilanın kanıtı olarak gösterilmesi için. Yüklerken bir program uygunsuz içerik var mı diye bakar; kendi sunucumuzda, başka bir hizmete göndermeden.',
           'Oyların, beğenilerin ve raporların: saymak, herkesin bir kez oy vermesini sağlamak ve kurallara uymayanı bulmak için.',
-          'IP adresin: yalnızca kötüye kullanımı sınırlamak için, anahtarlı bir özetle ve en çok bir saat.',
+          `IP adresin: yalnızca kötüye kullanımı sınırlamak için, anahtarlı bir özetle ve en çok ${policy.addressHours} saat.`,
         ],
         'Bu verilerle hakkında profil çıkarmayız, sana reklam göstermeyiz.',
       ],

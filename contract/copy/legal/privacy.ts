@@ -42,7 +42,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
         [
           'Sunucu kayıtları (log): hata kodları ve ne zaman oldukları. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
           'Görsel denetimi: yüklediğin görsele bir program bu sunucuda bakar; uygunsuz görürse görsel alınmaz. Başka bir hizmete gönderilmez, sonucu saklanmaz.',
-          'IP adresin: çok sayıda denemeyi sınırlamak için en çok bir saat, anahtarlı bir özeti sayılarak. Adresin kendisi hiçbir yere yazılmaz.',
+          `IP adresin: çok sayıda denemeyi sınırlamak için anahtarlı bir özeti en çok ${policy.addressHours} saat tutulur. Adresin kendisi hiçbir yere yazılmaz.`,
         ],
       ],
     },
