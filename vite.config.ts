@@ -55,8 +55,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: entry,
             output: {
               codeSplitting: { groups: [firstLoadInOneFile(entry), ...shared] },
-              // Long enough to tell versions apart, and short, since the first load names each file.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              // The first load names each file: digits of 16 kinds compress better than letters of 64.
+              chunkFileNames: 'assets/[name]-[hash:8].js',
+              hashCharacters: 'hex',
             },
             // Of the router only its core is used; one call of `memo` at the top of a file would keep all of it.
             treeshake: { manualPureFunctions: ['import_react.memo'] },

@@ -111,6 +111,20 @@ describe('the link of a verification mail', () => {
     expect(here.complaints).toEqual([]);
   });
 
+  test('leads on who signs in below it when it has been used already', async () => {
+    const email = 'iki.kez@ornek.example';
+    await signUp(page, server, email, password);
+    const link = await mailedLink(email, '/auth');
+    await open(page, link);
+    await page.getByText(auth.notices.verified).waitFor();
+    await open(page, `${server.origin}/about`);
+    await open(page, link);
+    await page.getByText(auth.notices.newLink).waitFor();
+    await signIn(page, email, password);
+    await page.waitForURL(`${server.origin}/`);
+    expect(here.complaints).toEqual([]);
+  });
+
   test('asks in another browser for a password, which takes the place of the first', async () => {
     const email = 'baska.tarayici@ornek.example';
     await signUp(page, server, email, password);

@@ -156,7 +156,7 @@ describe('reports', () => {
     await row(admin.page, text).getByRole('button', { name: text, exact: true }).click();
     await preview(admin.page).getByText(copy.preview.changed).waitFor();
     await preview(admin.page).getByText('Sonradan değişti.').waitFor();
-    expect(await preview(admin.page).getByText(text).count()).toBe(1);
+    await expect.poll(() => preview(admin.page).getByText(text).count()).toBe(1);
     expect(await preview(admin.page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     await preview(admin.page).getByRole('button', { name: copy.preview.keep }).click();
     await admin.page.getByText(copy.reports.kept).waitFor();

@@ -7,6 +7,7 @@ import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { call } from '#tests/support/calls.ts';
 import { shareExperience, someExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
@@ -277,6 +278,22 @@ describe('deleting', () => {
     await page.getByRole('status').getByText(remove.removed).waitFor();
     await expect.poll(() => focused(page, 'id')).toBe(anchorOf('experience', following.id));
     expect((await stored(own)).status).toBe(404);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('of what others do not see yet closes the dialog, takes the card away and hands focus on', async () => {
+    const { page, complaints, close } = await asMember(author);
+    const following = await shared(page);
+    const body = { ...someExperience, publish: 'within-day' };
+    const own = await call<Experience>(page, server.origin, 'POST', '/api/experiences', body);
+    await open(page, server.origin);
+    await deleteButton(page, own).click();
+    await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
+    await deleteDialog(page).waitFor({ state: 'detached' });
+    await cardOf(page, own).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(remove.removed).waitFor();
+    await expect.poll(() => focused(page, 'id')).toBe(anchorOf('experience', following.id));
     expect(complaints).toEqual([]);
     await close();
   });

@@ -27,7 +27,12 @@ export function PostActions<K extends Kind>(props: PostActionsProps<K>) {
   const { id } = post;
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const onDeleted = useGoing({ kind, id, keys, removed: words.removed });
+  const going = useGoing({ kind, id, keys, removed: words.removed });
+  const onDeleted = () => {
+    going();
+    // The card of an unpublished post waits for its dialog.
+    close();
+  };
   const thing = { authorId: post.submittedBy };
   if (!can(actor, 'delete', thing)) return null;
   const isMine = isAuthor(actor, thing);

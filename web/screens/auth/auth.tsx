@@ -46,11 +46,15 @@ export default function AuthScreen() {
     void navigate(pagePaths.auth, { replace: true, state });
   }
 
+  // Whoever signs in below a link that failed goes on; whoever was signed in before reads why it did.
+  const [wasVisitor, setWasVisitor] = useState(false);
+  if (me === null && !wasVisitor) setWasVisitor(true);
+  const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
+
   const needsPassword = link.failure?.code === 'auth/password-required';
 
   // Without a profile signing in again is the way to get one.
-  if (me?.handle && (link.status === 'idle' || link.status === 'success'))
-    return <Navigate to={from ?? pagePaths.home} replace />;
+  if (me?.handle && isDone) return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
       <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
