@@ -4,6 +4,7 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, open, type Visit, visit } from '#tests/support/pages.ts';
@@ -80,6 +81,10 @@ test('a list that was kept is shown when the server does not answer, and says th
   const listings = page.getByRole('link', { name: shell.tabs['suspicious-jobs'] }).first();
   await listings.click();
   await page.getByRole('article').first().waitFor();
+  // It is put aside while it is read: whoever leaves at once may be faster.
+  await expect
+    .poll(async () => Object.keys(await cached()), { timeout: 60_000 })
+    .toContain(`/api/${kindPaths['suspicious-job']}`);
   await open(page, `${server.origin}/about`);
 
   process.kill(server.pid, 'SIGSTOP');
