@@ -52,7 +52,7 @@ async function eraseHeld(tx: Transaction, subject: Subject, at: Date): Promise<L
   ]);
   const went: Went[] = [];
   for (const id of posts) went.push(...(await erasePost(tx, id)));
-  for (const { eraseOfMember } of nouns) if (eraseOfMember) went.push(await eraseOfMember(tx, subject));
+  went.push(...(await eraseSubject(tx, subject)));
   await countGone(tx, at, went);
   return [...unpublished, ...photosOf(went)];
 }
@@ -63,10 +63,14 @@ export async function withdrawReactions(db: Database, subject: Subject, at: Date
   if (posts.length === 0) return;
   await db.transaction(async (tx) => {
     await holdPosts(tx, posts);
-    const went: Went[] = [];
-    for (const { eraseOfMember } of nouns) if (eraseOfMember) went.push(await eraseOfMember(tx, subject));
-    await countGone(tx, at, went);
+    await countGone(tx, at, await eraseSubject(tx, subject));
   });
+}
+
+async function eraseSubject(tx: Transaction, subject: Subject): Promise<Went[]> {
+  const went: Went[] = [];
+  for (const { eraseOfMember } of nouns) if (eraseOfMember) went.push(await eraseOfMember(tx, subject));
+  return went;
 }
 
 /** The posts that a subject has reacted to. */

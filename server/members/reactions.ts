@@ -4,9 +4,6 @@ import type { Vault } from '#server/platform/vault.ts';
 
 type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
-/** Posts that one statement looks at. */
-const batch = 1000;
-
 /**
  * The sealed uid under which a reaction is stored: of a vote or like under its post, of a report under its target. Who
  * reacted is not in the database, and no two posts share a value.
@@ -56,12 +53,7 @@ async function* batchesOf(
   vault: Sealing,
   uid: string,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  let after: string | null = null;
-  for (;;) {
-    const posts: { id: string }[] = await db.query<{ id: string }>(
-      'SELECT id FROM post WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
-      [after, batch],
-    );
+  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'])) {
     const ids = posts.map(({ id }) => id);
     const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
       db.query<R>(
@@ -76,8 +68,6 @@ async function* batchesOf(
         'like',
       ),
     };
-    if (posts.length < batch) return;
-    after = posts.at(-1)?.id ?? null;
   }
 }
 
