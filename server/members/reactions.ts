@@ -2,6 +2,9 @@ import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
+/** Posts that one statement looks at: for several thousand PostgreSQL would read all votes. */
+const batch = 1000;
+
 type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
 /**
@@ -53,7 +56,7 @@ async function* batchesOf(
   vault: Sealing,
   uid: string,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'])) {
+  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], batch)) {
     const ids = posts.map(({ id }) => id);
     const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
       db.query<R>(

@@ -1,10 +1,12 @@
 import type { Queryable, Row } from './database.ts';
 
-/** Rows of a page. */
-const size = 5000;
-
 /** All rows of a query without a condition, in pages ordered by a unique key of uuids, whose columns it selects. */
-export async function* pagesOf<R extends Row>(db: Queryable, select: string, key: string[]): AsyncIterable<R[]> {
+export async function* pagesOf<R extends Row>(
+  db: Queryable,
+  select: string,
+  key: string[],
+  size = 5000,
+): AsyncIterable<R[]> {
   const columns = key.join(', ');
   const after = key.map((_, n) => `$${n + 1}::uuid`).join(', ');
   let last: unknown[] = key.map(() => null);
