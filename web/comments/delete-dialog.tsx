@@ -11,7 +11,7 @@ interface DeleteCommentProps {
   onClose: () => void;
 }
 
-/** Asks once more before a comment goes. */
+/** The confirmation of a comment's deletion. */
 export default function DeleteComment({ post, commentId, onDeleted, onClose }: DeleteCommentProps) {
   const gone = () => {
     announce(comments.remove.removed);
