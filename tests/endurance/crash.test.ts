@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runOn, startCluster } from '#tests/support/cluster.ts';
 import { workThroughCrashes } from '#tests/support/crashing.ts';
 
-/** A hundred in the long form. */
+/** The number of kills; a hundred in the long form. */
 const crashes = Number(process.env.CRASHES ?? 1);
 
 test('a PostgreSQL that is killed under the product has kept what was acknowledged', {

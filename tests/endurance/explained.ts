@@ -8,7 +8,7 @@ export interface LogLine {
 
 const warning = 40;
 
-/** What the faults of the soak run are expected to make a server say, and why. */
+/** Expected log lines of the soak run's faults, each with its reason. */
 const explained: Record<string, string> = {
   'database fails': 'an outage, told once when it begins',
   'database still fails': 'the same outage, every ten seconds with the number of failures',
@@ -22,7 +22,7 @@ const explained: Record<string, string> = {
   'mails are piling up': 'the relay has been away for long',
   'a restored copy was recognised; what had been erased since was erased again': 'a copy was restored',
 };
-/** Work that fails with the database, and is done again later. */
+/** Messages of work that fails with the database and is done again later. */
 const failsWithDatabase = ['work in the background failed', 'job failed', 'profile not read', 'page failed'];
 const outage = /^(08|28|53|57|58|25006$|25P03$|3D000$|E[A-Z]+$)/;
 
@@ -33,7 +33,7 @@ export function reasonOf({ msg, error }: LogLine): string | undefined {
   return failsWithDatabase.includes(msg) && isOutage ? 'the database is away' : undefined;
 }
 
-/** The lines of a log that need a reason: JSON from the level of a warning on, and traces that no logger wrote. */
+/** The lines of a log that need a reason: warnings and errors in JSON, and stack traces outside the logger. */
 export function linesIn(text: string): LogLine[] {
   return text.split('\n').flatMap((line) => {
     if (/^\s+at .+:\d+/.test(line)) return [{ level: warning, msg: line.trim() }];

@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const vote = (path: string, by: Visitor) => by.post(`${path}/vote`, { voteType: 'upvote' });
 
-/** Another node's transaction, which holds what `statement` chooses until the test ends it. */
+/** Opens a transaction of another node, which holds the locks of `statement` until the test ends it. */
 async function hold(statement: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

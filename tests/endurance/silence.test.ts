@@ -10,7 +10,7 @@ import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
 import { type SilentLine, silentLine } from '#tests/support/silent-line.ts';
 
-/** A second of silence is enough to be told from a busy machine. */
+/** Shorter timeouts: a second of silence is told from a busy machine. */
 const short = { ...patience, connection: 1500, statement: 1000, answer: 1500, lock: 500 };
 
 let cluster: Cluster;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const page = (path: string) => app.request(`${testOrigin}${path}`, { headers: { host: new URL(testOrigin).host } });
 
-/** What members and visitors do, all at once. */
+/** Calls of members and visitors, all at the same time. */
 function everything(): Promise<{ status: number; headers: Headers; body: unknown }>[] {
   const comment = { text: 'Teşekkürler.' };
   const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };

@@ -49,7 +49,7 @@ export async function expectSound(page: Page, name: string, walk: Walk, turn: nu
   expect.soft(faults, name).toEqual([]);
 }
 
-/** What still moves for somebody who has asked for no motion. */
+/** Animations that run although reduced motion is asked for. */
 function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

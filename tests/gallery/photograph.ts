@@ -18,7 +18,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 const themes = ['light', 'dark'] as const;
-/** Cards go on; a picture of them need not. */
+/** The height at which a picture of a long list is cut, in CSS pixels. */
 const tallestList = 4200;
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -14,17 +14,17 @@ export type Act = (page: Page, origin: string) => Promise<unknown>;
 export interface Walk {
   /** A demo member by name, such as `deniz`; left out, a visitor. */
   as?: string;
-  /** What makes their browser differ. */
+  /** Options of the browser profile. */
   browser?: Parameters<typeof visit>[1];
-  /** Only where there is so much room: what phones have, or what only wide screens have. */
+  /** The only screen width at which the scenes exist. */
   only?: 'phone' | 'desktop';
-  /** The address, or what makes everything ready and then tells it. */
+  /** The address, or a function that prepares the scene and returns it. */
   at: string | ((page: Page, origin: string) => Promise<string>);
   /** Pictures show the screen as it stands scrolled, not the whole page. */
   asScrolled?: boolean;
-  /** Few come to see it: walked through in the long form of the tests alone. */
+  /** Whether it is rare, and walked through in the long form of the tests alone. */
   isSeldom?: boolean;
-  /** Scripts that do not come, or are off: the browser complains, or nothing is hydrated. */
+  /** Whether scripts are missing or off, so that the browser complains or nothing is hydrated. */
   isBroken?: boolean;
   scenes: Record<string, Act>;
 }
@@ -32,13 +32,13 @@ export interface Walk {
 /** A scene that needs nothing but its page. */
 export const asOpened: Act = async () => {};
 
-/** What the server of every walk is set to: nobody waits for limits, and the third party's button is there. */
+/** Settings of every walk's server: without limits, with the third party's button. */
 export const settings = { RATE_LIMITS: 'off', OIDC_CLIENT_ID: 'sesol', OIDC_ISSUER: 'http://127.0.0.1:9' };
 
-/** How long a scene may take to come about, in milliseconds. */
+/** Timeout of a scene, in milliseconds. */
 const patience = 10_000;
 
-/** From where on everything has the layout of wide screens. */
+/** The width from which on the layout is that of wide screens, in CSS pixels. */
 const wide = 960;
 
 /** Whether a walk's scenes exist on a screen so wide. */

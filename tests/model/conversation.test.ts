@@ -21,10 +21,10 @@ import * as model from './model.ts';
 const isSide = testEngine() === 'pglite' && Boolean(process.env.TEST_DATABASE_URL);
 const sequences = extent.modelSequences / (isSide ? 10 : 1);
 const rounds = isSide ? Math.min(20, extent.modelRounds) : extent.modelRounds;
-/** Named, the same sequences come again. */
+/** Seed of the random sequences; a given one repeats them. */
 const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`MODEL_SEED=${seed} (${sequences} sequences, ${testEngine()})`);
-/** Sequences under way at the same time, each on a post of its own. */
+/** The number of concurrent sequences, each on a post of its own. */
 const lanes = 8;
 const patience = { timeout: 60_000 + sequences * 300 };
 
@@ -62,7 +62,7 @@ interface Deed {
   text: string;
 }
 
-/** How often each is done, against the others. */
+/** Relative frequency of each action. */
 const often = {
   upvote: 4,
   downvote: 3,
@@ -137,7 +137,7 @@ function agree(answer: Answer<unknown>, expected: model.Expected): void {
   if (expected.body) expect(answer.body).toMatchObject(expected.body);
 }
 
-/** Everything that anybody can read of the place is what the model says. */
+/** Compares all that can be read of a post with the model. */
 async function compare(it: model.Conversation, place: Place): Promise<void> {
   const { post } = place;
   const visitor = product.visitor();

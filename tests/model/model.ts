@@ -5,7 +5,7 @@ export interface Conversation {
   /** Whether the post is deleted. */
   gone: boolean;
   votes: Map<number, VoteType>;
-  /** In the order in which they were written, those that are gone among them. */
+  /** The comments in the order of writing, deleted ones included. */
   comments: Said[];
   /** Who has which target open: `member target`, the target a comment's number or `post`. */
   reports: Set<string>;
@@ -97,7 +97,7 @@ export function report(it: Conversation, by: number, n: number | 'post' | undefi
   return { status: 201, body: { status: 'open' } };
 }
 
-/** Nothing is left of a deleted post. */
+/** Deletes the post with everything on it. */
 export function removePost(it: Conversation): void {
   Object.assign(it, { ...silence(), gone: true, comments: it.comments });
 }

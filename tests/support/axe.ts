@@ -7,7 +7,7 @@ const runOnly = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   contrast: { type: 'rule', values: ['color-contrast'] },
 } satisfies Record<string, RunOnly>;
-/** Of a list, a few are judged: the others are made alike. */
+/** The cards that are not checked: the first ones stand for all. */
 const furtherCards = 'article:nth-of-type(n + 5)';
 
 /**
@@ -20,7 +20,7 @@ export async function axeFaults(page: Page, rules: 'all' | 'contrast' = 'all'): 
     async ([runOnly, exclude]) => {
       const { axe } = window as never as { axe: typeof import('axe-core') };
       const include = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
-      /** What a bar that stays covers by chance comes out from under it by scrolling. */
+      /** Whether a fault is a target under a sticky bar, which scrolling uncovers. */
       const isUnderABar = (id: string, why = '') => id === 'target-size' && why.includes('partially obscured');
       const { violations } = await axe.run({ include, exclude }, { runOnly, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>

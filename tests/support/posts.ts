@@ -4,7 +4,7 @@ import { insertPost } from '#server/content/store.ts';
 import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
 import type { Product } from './product.ts';
 
-/** A post under test: where its calls begin, and what its entity is called. */
+/** A post under test, with the path of its calls. */
 export interface TestPost {
   kind: Kind;
   id: string;
@@ -12,7 +12,7 @@ export interface TestPost {
   path: string;
 }
 
-/** Both kinds, as tests go through them: what holds for one post holds for any. */
+/** Every kind, for `test.each`. */
 export const everyKind = kinds.map((kind) => ({ kind }));
 
 /** Writes a public post of that kind by a member of its own, as its kind's own form would. */

@@ -40,7 +40,7 @@ const second = 1000;
 /** Calls by which somebody says or does something that others see. */
 const aboutPosts = /^\/api\/(experiences|suspicious-jobs|admin)\b/;
 
-/** What a call came back with. */
+/** An answer of the API. */
 export interface Answer<T> {
   status: number;
   body: T;
@@ -53,7 +53,7 @@ export interface Visitor {
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   patch<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>;
   delete<T = unknown>(path: string): Promise<Answer<T>>;
-  /** What it sends along as its cookie. */
+  /** The `Cookie` header. */
   cookie(): string;
   /** Sends a body as it is, such as a form with a file. */
   send<T = unknown>(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Answer<T>>;
@@ -88,13 +88,13 @@ const noPages: PageSource = {
   finish: async (_path, html) => html,
 };
 
-/** Looks at nothing and finds nothing. */
+/** A classifier that finds nothing. */
 const harmless: Classifier = {
   classify: async () => ({ porn: 0, hentai: 0, sexy: 0 }),
   close: async () => {},
 };
 
-/** Hundreds of members sign up in these tests; what a password costs elsewhere is a test of its own. */
+/** A cheap password hash: hundreds of members sign up in these tests. */
 const cheap: PasswordCost = { N: 2 ** 4, r: 8, p: 1 };
 
 export const testPassword = 'dogru-parola';

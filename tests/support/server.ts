@@ -12,7 +12,7 @@ import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** Everything it printed so far, on both streams. */
+  /** All output so far, of both streams. */
   printed(): string;
   outbox(): Promise<OutboxMail[]>;
   /** Puts its clock forward, so far that others see everything that has been said until now, and tells open pages. */
@@ -24,7 +24,7 @@ export interface ServerProcess {
 }
 
 const main = path.resolve(import.meta.dirname, 'clocked-main.ts');
-/** A minute and the longest delay after it. */
+/** The time until a change is public: a minute and the longest delay. */
 const untilPublic = 60_000 + longestDelay;
 
 const running = new Map<string, ServerProcess>();

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to a server that can fall silent, as behind a router that forgets: nobody is told that it is over. */
 export interface SilentLine {
   port: number;
-  /** From now on nothing passes on the connections that are open; new ones work. */
+  /** Drops all packets of the open connections; new ones work. */
   dropOpen(): void;
-  /** New connections lead to another port. */
+  /** Forwards new connections to another port. */
   leadTo(port: number): void;
   close(): void;
 }

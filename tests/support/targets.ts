@@ -21,7 +21,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block?.textContent?.trim() !== it.textContent?.trim();
     };
-    /** With all of it that is shown: a finger may press any of that. */
+    /** The size of an element with its visible overflow, which can be pressed as well. */
     const sizeOf = (it: HTMLElement) => {
       const boxes = [it, ...it.querySelectorAll('*:not(option)')].flatMap((part) => [...part.getClientRects()]);
       const side = (from: 'left' | 'top', to: 'right' | 'bottom') =>

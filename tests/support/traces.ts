@@ -4,14 +4,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'traces');
-/** The page's content at each step, too: costs time, for whoever looks for a fault. */
+/** Whether a trace includes the page's content at each step, which takes time. */
 const snapshots = process.env.TRACE === 'full';
-/** How long a page that hangs is waited for, in milliseconds. */
+/** Timeout for a page that hangs, in milliseconds. */
 const patience = 5000;
 
 let kept = 0;
 
-/** What a test does in a browser profile, while it is written down. */
+/** A running trace of a browser profile. */
 interface Recording {
   /** Keeps the trace and a picture of the page in `traces/`; once. */
   keep(): Promise<void>;

@@ -13,7 +13,7 @@ import { freePort, type ServerProcess, startServerProcess } from '#tests/support
 const password = 'dogru-parola';
 const hasDisks = process.getuid?.() === 0;
 
-/** A small disk of its own, in memory; only root can make one. */
+/** Mounts a small disk in memory, which only root can do. */
 function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sesol-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -7,9 +7,9 @@ import { settingsOf, type TestDatabase } from '#tests/support/database.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
-/** How long the row is held, in milliseconds. */
+/** The time for which the row lock is held, in milliseconds. */
 const held = 25_000;
-/** Between two votes of one member: nobody clicks faster, and a busy machine is not the subject. */
+/** The pause between two votes of one member, in milliseconds: nobody clicks faster. */
 const pace = 100;
 
 const opened: { close(): unknown }[] = [];

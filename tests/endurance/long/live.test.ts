@@ -53,7 +53,7 @@ async function startNodes() {
   return {
     server,
     publish: (id: string) => relay.publish({ topic: 'experiences', id, change: 'created' }),
-    /** An address has a thousand streams: loopback has many addresses. */
+    /** Opens a stream from the nth address of loopback: one address may have a thousand. */
     open: (n: number) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const localAddress = `127.0.1.${1 + (n % 200)}`;

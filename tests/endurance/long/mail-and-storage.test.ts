@@ -42,7 +42,7 @@ function mailerOf(port: number): Mailer {
   });
 }
 
-/** A port that takes connections and never says a word; tells how many were open at most. */
+/** A server that accepts connections and never answers; counts the most that were open at once. */
 async function silentServer(port: number) {
   const sockets = new Set<Socket>();
   let most = 0;

@@ -15,13 +15,13 @@ import { type SilentLine, silentLine } from '#tests/support/silent-line.ts';
 interface Seen {
   calls: number;
   answers: Record<string, number>;
-  /** The longest that a call waited for its answer. */
+  /** The longest wait for an answer. */
   longest: number;
   /** After the fault's end: when the last answer came that was no success, and when `/readyz` said so. */
   allWellAfter: number;
   notReadyAfter: number | null;
   readyAfter: number | null;
-  /** What the server has logged, by its words. */
+  /** The server's log lines, counted by message. */
   logged: Record<string, number>;
   /** Answers that are neither a success nor a told outage. */
   faults: number;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How long readers wait for a page and for a file, in milliseconds, until `over` tells. */
+/** Measures the wait for a page and for a file, in milliseconds, until `over` is true. */
 async function reading(over: () => boolean) {
   const times = { page: [] as number[], file: [] as number[] };
   const ask = async (target: string, into: number[]) => {

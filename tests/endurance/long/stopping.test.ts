@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One node of those that share the databases, on a port of its own under the origin of all. */
+/** Starts a node on `port`, with the databases and the origin that all nodes share. */
 function node(origin: string, port: number, more: Record<string, string> = {}): Promise<ServerProcess> {
   return startServerProcess({
     DATABASE_URL: content.url,
@@ -54,7 +54,7 @@ interface Call {
   cookie?: string;
 }
 
-/** One browser: keeps its connection, and opens another when the server has closed it. */
+/** A client that keeps its connection alive, and opens another when the server has closed it. */
 function client(origin: string, to: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -140,7 +140,7 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
     type: 'application/json',
     body: Buffer.from('{"email":"kimse@ornek.example","password":"yanlis"}'),
   };
-  /** Sends a body bit by bit; what comes back is its status, or how the connection ended. */
+  /** Sends a body in small pieces; resolves to the status, or to how the connection ended. */
   const slow = ({ path: target, type, body }: typeof upload, seconds: number) =>
     new Promise<number | string>((resolve) => {
       const headers = { origin, cookie, 'content-type': type, 'content-length': body.length };
