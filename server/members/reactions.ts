@@ -4,6 +4,8 @@ import type { Vault } from '#server/platform/vault.ts';
 
 /** Posts that one statement looks at: for several thousand PostgreSQL would read all votes. */
 const batch = 1000;
+/** Statements at the same time: each reads its own part of the index, and a connection waits for the disk by itself. */
+const atOnce = 4;
 
 type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
@@ -56,22 +58,33 @@ async function* batchesOf(
   vault: Sealing,
   uid: string,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], batch)) {
-    const ids = posts.map(({ id }) => id);
-    const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
-      db.query<R>(
-        `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
-           USING (post_id, sealed_member)`,
-        [ids, vault.sealIds(purpose, ids, uid)],
-      );
-    yield {
-      votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', 'vote'),
-      likes: await find(
-        'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
-        'like',
-      ),
-    };
+  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch)) {
+    const batches = Array.from({ length: Math.ceil(posts.length / batch) }, (_, n) =>
+      posts.slice(n * batch, (n + 1) * batch).map(({ id }) => id),
+    );
+    yield* await Promise.all(batches.map((ids) => amongPosts(db, vault, uid, ids)));
   }
+}
+
+async function amongPosts(
+  db: Queryable,
+  vault: Sealing,
+  uid: string,
+  ids: string[],
+): Promise<Pick<Reactions, 'votes' | 'likes'>> {
+  const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
+    db.query<R>(
+      `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
+         USING (post_id, sealed_member)`,
+      [ids, vault.sealIds(purpose, ids, uid)],
+    );
+  return {
+    votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', 'vote'),
+    likes: await find(
+      'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+      'like',
+    ),
+  };
 }
 
 /** The reports of some senders: few, and gone a month after their decision. */
