@@ -8,7 +8,8 @@ import type { SiteKind } from './site.ts';
 
 /**
  * A month of a thousand members on both engines, then every attack from who somebody is to what they said. `--write`
- * puts the tables into docs/ANONYMITY.md; `--members` and `--only embedded` try a part.
+ * puts each site's tables into its place in docs/ANONYMITY.md; `--only embedded` plays one site, which needs less memory,
+ * and `--members` fewer people.
  */
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +26,6 @@ const titles: Record<SiteKind, string> = {
   'one cluster': 'PostgreSQL, both databases in one cluster (the operator is warned at start)',
 };
 const kinds = (Object.keys(titles) as SiteKind[]).filter((kind) => options.only === undefined || kind === options.only);
-const sections: string[] = [];
 const count = { passed: 0, failed: 0 };
 
 for (const kind of kinds) {
@@ -48,13 +48,13 @@ for (const kind of kinds) {
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
   const findings = judge(gathered, (line) => console.log(`  ${line}`));
   tell(kind, findings);
-  sections.push(tableOf(titles[kind], gathered, findings), clocksOf(titles[kind], gathered));
-  if (kind === kinds[0]) sections.push(namesOf(titles[kind], gathered));
+  const sections = [tableOf(titles[kind], gathered, findings), clocksOf(titles[kind], gathered)];
+  if (kind === 'embedded') sections.push(namesOf(titles[kind], gathered));
+  const text = sections.join('\n');
+  if (options.write) write(kind, text);
+  console.log(`\n${text}`);
 }
 
-const text = sections.join('\n');
-if (options.write) write(text);
-console.log(`\n${text}`);
 if (count.failed > 0) process.exitCode = 1;
 console.log(`${count.passed} passed, ${count.failed} failed`);
 
@@ -68,10 +68,10 @@ function tell(kind: SiteKind, findings: Finding[]): void {
   }
 }
 
-function write(tables: string): void {
+function write(kind: SiteKind, tables: string): void {
   const file = path.join(import.meta.dirname, '..', '..', 'docs', 'ANONYMITY.md');
   const document = readFileSync(file, 'utf8');
-  const [begin, end] = ['<!-- linker -->', '<!-- /linker -->'];
+  const [begin, end] = [`<!-- linker: ${kind} -->`, `<!-- /linker: ${kind} -->`];
   const [before, rest] = [document.slice(0, document.indexOf(begin)), document.slice(document.indexOf(end))];
   writeFileSync(file, `${before}${begin}\n\n${tables}\n${rest}`);
 }

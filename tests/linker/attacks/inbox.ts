@@ -44,11 +44,22 @@ function sealings(segments: Buffer[], commits: Map<number, number>, simulated: E
     .toSorted((a, b) => a - b);
 }
 
+/** The index of the first of ascending times that is not before `time`. */
+function firstFrom(times: number[], time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Gives each post the latest sealing before it that no other has taken, within `longest`; the soonest ones first. */
 function matched(posts: Event[], sealed: number[], longest: number): Event[] {
   const free = new Set(sealed);
   const pairs = posts.flatMap(({ uid, at }) =>
-    sealed.filter((it) => it <= at && at - it <= longest).map((it) => ({ uid, post: at, at: it })),
+    sealed.slice(firstFrom(sealed, at - longest), firstFrom(sealed, at + 1)).map((it) => ({ uid, post: at, at: it })),
   );
   const done = new Set<string>();
   return inOrder(pairs, ({ post, at }) => post - at).filter(({ uid, post, at }) => {
