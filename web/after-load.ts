@@ -8,8 +8,6 @@ export function afterLoad(): void {
   layOutRest();
   drafts.sweep();
   sweepStorage();
-  // What it says must be here before the network goes.
-  void import('./shell/offline-notice.tsx').catch(() => {});
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);
   });

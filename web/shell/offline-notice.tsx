@@ -9,7 +9,7 @@ const firstWait = 5000;
 const longestWait = 60_000;
 
 /** Says that the screen shows a copy, retries, and then refreshes it. */
-export default function OfflineNotice() {
+export function OfflineNotice() {
   const queryClient = useQueryClient();
   const again = useRef(() => {});
   useEffect(() => {
