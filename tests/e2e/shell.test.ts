@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { consent } from '#contract/copy/consent.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -55,6 +56,22 @@ describe('the header', () => {
     await tabs.getByRole('link', { name: shell.tabs.resources }).click();
     await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
     await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'content']);
+  });
+
+  test('may have focus anywhere on a page without moving it, as the card about cookies may', async () => {
+    const { page, close } = await visit(browser, { ...desktop, reducedMotion: 'reduce', isNew: true });
+    onTestFinished(close);
+    await open(page, server.origin);
+    const card = page.getByRole('region', { name: consent.label });
+    await card.waitFor();
+    for (const place of [page.getByRole('banner'), card]) {
+      for (const control of await place.locator('a:visible, button:visible').all()) {
+        await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+        await page.keyboard.press('Shift');
+        await control.focus();
+        expect(await page.evaluate(() => scrollY), String(control)).toBe(3000);
+      }
+    }
   });
 
   test('shows a member who they are here, and offers no sign-in while the server has not said so', async () => {

@@ -18,7 +18,7 @@ export function Header() {
   return (
     <header
       className={classes(
-        '@container sticky top-0 z-30 border-b bg-ground',
+        '@container stuck-top sticky top-0 z-30 border-b bg-ground',
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
