@@ -10,7 +10,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -158,6 +158,15 @@ describe('the link of a verification mail', () => {
     expect(await me(page)).toBeNull();
     expect({ here: here.complaints, other: other.complaints }).toEqual({ here: [], other: [] });
   });
+});
+
+test('why somebody must sign in is still said when the page is loaded anew', async () => {
+  await page.goto(`${server.origin}/share`);
+  const why = page.getByText(errorSentence('auth/unauthenticated', 'createExperience'));
+  await why.waitFor();
+  await reload(page);
+  await why.waitFor();
+  expect(here.complaints).toEqual([]);
 });
 
 test('a refused sign-in starts the wait for another verification mail where it has sent one, whatever it says', async () => {
