@@ -133,9 +133,17 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   expect(complaints).toEqual([]);
 });
 
-test.each(['/share/', '/Share', '/share-suspicious/'])('%s leads a visitor to sign-in as well', async (path) => {
+test.each([
+  ['/about/', '/about'],
+  ['/Resources', '/resources'],
+  ['/AUTH/', '/auth'],
+  ['/Suspicious-Jobs/?city=Ankara#job-1', '/suspicious-jobs?city=Ankara#job-1'],
+  ['/share/', '/auth'],
+  ['/Share', '/auth'],
+  ['/share-suspicious/', '/auth'],
+])('%s leads to %s', async (odd, path) => {
   const { page, close } = await visit(browser, phone);
   onTestFinished(close);
-  await page.goto(server.origin + path);
-  await page.waitForURL(`${server.origin}/auth`);
+  await page.goto(server.origin + odd);
+  await page.waitForURL(server.origin + path);
 });
