@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
@@ -10,7 +10,7 @@ import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
-import { waits } from '#contract/limits.ts';
+import { lengths, waits } from '#contract/limits.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -191,6 +191,27 @@ describe('the steps of a story', () => {
     await expect.poll(() => story().count()).toBe(0);
     await page.reload();
     await city().waitFor();
+  });
+
+  test('what is too long stays whole, and says so', async () => {
+    await openShare();
+    await fillWhere();
+    const name = 'Uzun Adlı Şirket '.repeat(7);
+    await page.getByLabel(share.company.label).fill(name);
+    await page.getByText(fieldErrors.tooLong('100')).waitFor();
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    expect(await page.getByLabel(share.company.label).inputValue()).toBe(name);
+    await page.getByLabel(share.company.label).fill('');
+    await next().click();
+
+    const long = 'Bir gün daha. '.repeat(800);
+    await story().fill(long);
+    await page.getByText(fieldErrors.tooLong('10.000')).waitFor();
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    expect(await story().inputValue()).toBe(long);
+    await story().fill(long.slice(0, lengths.experienceText));
+    await next().click();
+    await page.getByLabel(share.verdict.good.title).waitFor();
   });
 
   test('focus stays in the step when the warning and the draft go', async () => {
