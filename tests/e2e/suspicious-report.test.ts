@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
@@ -364,7 +365,7 @@ describe('photos can be brought without the file picker', () => {
   });
 });
 
-test('a draft outlives a reload with its photos, and goes when it is thrown away', async () => {
+test('a draft outlives a reload with its photos, and goes when it is discarded and not taken back', async () => {
   const { page } = await startReport();
   await fillBasics(page);
   await choose(page, pngFile());
@@ -376,6 +377,15 @@ test('a draft outlives a reload with its photos, and goes when it is thrown away
   await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
   await page.goBack();
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Sosyal Medya Stajyeri');
+  await page.getByText(wizard.resumed).waitFor();
+  await button(page, wizard.discard).click();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
+  await button(page, controls.undo).click();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Sosyal Medya Stajyeri');
+  await next(page).click();
+  await photo(page, 1).waitFor();
+  await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
+
   await button(page, wizard.discard).click();
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
   await reload(page);
