@@ -2,6 +2,7 @@ import { drafts } from './platform/drafts.ts';
 import { sweepStorage } from './platform/kept-since.ts';
 import { layOutRest } from './platform/lay-out-rest.ts';
 import { setOffline } from './platform/offline.ts';
+import { showTheme, themeKey } from './platform/theme.ts';
 
 /** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
@@ -10,6 +11,10 @@ export function afterLoad(): void {
   sweepStorage();
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);
+  });
+  // The theme chosen in another tab.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey && newValue) showTheme(newValue);
   });
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }

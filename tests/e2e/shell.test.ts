@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { consent } from '#contract/copy/consent.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
@@ -102,6 +102,19 @@ describe('the header', () => {
       expect(await page.getByRole('link', { name: shell.signIn }).filter({ visible: true }).count()).toBe(0);
     }
   });
+});
+
+test('a theme that is chosen in one tab shows in the others', async () => {
+  const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
+  onTestFinished(close);
+  await open(page, server.origin);
+  const other = await page.context().newPage();
+  await open(other, `${server.origin}/about`);
+  const isDark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
+  for (const dark of [true, false]) {
+    await page.getByRole('button', { name: shell.theme.toggle }).click();
+    await expect.poll(() => isDark(other)).toBe(dark);
+  }
 });
 
 test('past 50 px a bar keeps the help lines, until those of the footer itself are on screen', async () => {
