@@ -8,7 +8,7 @@ import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt, helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -44,6 +44,24 @@ describe('the header', () => {
       if (size === phone) await menu.click();
       const tabs = page.getByRole('navigation', { name: shell.mainMenu }).getByRole('link');
       await expect.poll(() => tabs.allInnerTexts()).toEqual(Object.values(shell.tabs));
+    }
+  });
+
+  test('collapses to icons between the two, which keep their names', async () => {
+    for (const width of [768, 959, 960]) {
+      const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+      onTestFinished(close);
+      await open(page, server.origin);
+      const nav = page.getByRole('navigation', { name: shell.mainMenu });
+      for (const label of Object.values(shell.tabs)) {
+        const tab = nav.getByRole('link', { name: label, exact: true });
+        await expect.poll(() => tab.locator('svg').isVisible(), { message: `${label} at ${width}` }).toBe(width < 960);
+        const words = await tab.getByText(label).boundingBox();
+        expect((words?.width ?? 0) > 2, `${label} at ${width}`).toBe(width >= 960);
+      }
+      await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
+      expect(await page.getByRole('button', { name: shell.menu.open }).isVisible()).toBe(false);
+      expect(await sidewaysScroll(page)).toEqual([]);
     }
   });
 
