@@ -108,6 +108,8 @@ describe('the link of a verification mail', () => {
     expect(page.url()).toBe(`${server.origin}/auth`);
     await signIn(page, email, password);
     expect((await me(page))?.emailVerified).toBe(true);
+    await open(page, await mailedLink(email, '/auth'));
+    await page.getByText(auth.notices.verifiedAlready).waitFor();
     expect(here.complaints).toEqual([]);
   });
 
@@ -169,6 +171,25 @@ test('why somebody must sign in is still said when the page is loaded anew', asy
   expect(here.complaints).toEqual([]);
 });
 
+test('what is typed as e-mail goes along between signing in and up, and one notice says what to do', async () => {
+  const email = 'kararsiz@ornek.example';
+  const field = page.getByLabel(auth.email, { exact: true });
+  await open(page, `${server.origin}/auth`);
+  await field.fill('once');
+  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await expect.poll(() => field.inputValue()).toBe('once');
+  await field.fill(email);
+  await page.getByText(auth.modes.signIn, { exact: true }).first().click();
+  await expect.poll(() => field.inputValue()).toBe(email);
+
+  await signUp(page, server, email, password);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+  expect(await page.getByText(/saniye sonra isteyebilirsin/).count()).toBe(1);
+  expect(await page.getByText(auth.notices.mailSent).count()).toBe(0);
+});
+
 test('a refused sign-in starts the wait for another verification mail where it has sent one, whatever it says', async () => {
   let addition: ErrorAddition | undefined;
   await page.route('**/api/auth/sign-in', (route) =>
@@ -216,6 +237,7 @@ test('a reset link leads on only within this site, and a bad one says so', async
     await page.getByRole('button', { name: reset.save }).click();
     await page.waitForURL((url) => url.pathname !== '/reset-password');
     expect(page.url(), elsewhere).toBe(`${server.origin}/`);
+    await page.getByRole('status').getByText(auth.notices.passwordChanged).waitFor();
   }
   await open(page, `${server.origin}/reset-password?oobCode=eski&continueUrl=/auth`);
   await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();
