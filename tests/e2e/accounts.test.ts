@@ -15,12 +15,13 @@ import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
 const password = 'uzun-bir-parola';
+const team = 'ekip@ornek.example';
 let server: ServerProcess;
 let browser: Browser;
 let here: Visit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await startSite({ DEMO: 'off' });
+  [server, browser] = await startSite({ DEMO: 'off', TEAM_EMAIL: team });
 });
 afterAll(() => stopSite(server, browser));
 beforeEach(async () => {
@@ -188,6 +189,18 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
   expect(await page.getByText(/saniye sonra isteyebilirsin/).count()).toBe(1);
   expect(await page.getByText(auth.notices.mailSent).count()).toBe(0);
+});
+
+test('the account of the team bears its name and picture', async () => {
+  await join(page, team);
+  await open(page, server.origin);
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  const menu = page.getByRole('dialog', { name: shell.menu.title });
+  await menu.getByText('SesOl Ekibi', { exact: true }).waitFor();
+  await menu.getByText(/^souser-/).waitFor();
+  await expect
+    .poll(() => menu.locator('img').evaluate(({ src, naturalWidth }: HTMLImageElement) => [src, naturalWidth > 0]))
+    .toEqual([`${server.origin}/logo.png`, true]);
 });
 
 test('a refused sign-in starts the wait for another verification mail where it has sent one, whatever it says', async () => {
