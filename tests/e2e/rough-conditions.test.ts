@@ -12,7 +12,7 @@ import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -341,6 +341,27 @@ describe('with more than one tab', () => {
     // The server's word may reach this tab before the other has cleared up behind itself.
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
     await expect.poll(drafts).toEqual([]);
+  });
+
+  test('publishing a draft in one leaves what the other has made of it', async () => {
+    await openShare();
+    await fillAll('İlk sekmenin hikâyesi.');
+    const [same, other] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [same, other]) {
+      await open(tab, `${server.origin}/share`);
+      await tab.getByLabel(share.city).waitFor();
+    }
+    await other.getByRole('button', { name: share.next }).click();
+    await other.getByLabel(share.text.label).fill('İkinci sekmede yeniden yazıldı.');
+    // The last to write is kept: this tab's own words.
+    await page.getByLabel('mentorvar').check();
+    await page.getByLabel('mentorvar').uncheck();
+    await button(share.submit).click();
+    await page.getByRole('heading', { name: share.success.title }).waitFor();
+
+    await expect.poll(() => same.getByLabel(share.city).inputValue()).toBe('');
+    await reload(other);
+    await expect.poll(() => other.getByLabel(share.text.label).inputValue()).toBe('İkinci sekmede yeniden yazıldı.');
   });
 
   test('signing out on the share screen leads home', async () => {

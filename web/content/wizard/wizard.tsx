@@ -40,6 +40,17 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     [form, kept, draftKey],
   );
 
+  // What another tab has published, or discarded, is done with here as well; what differs is still to be told.
+  useEffect(
+    () =>
+      kept.onErasedElsewhere(draftKey, (isSame) => {
+        const draft = form.getValues();
+        if (isSame(draft)) form.reset(kept.empty as DefaultValues<Draft> & Draft);
+        else kept.save(draftKey, draft);
+      }),
+    [form, kept, draftKey],
+  );
+
   useEffect(() => {
     if (!discarded) return;
     const timer = setTimeout(() => setDiscarded(null), waits.undo);
