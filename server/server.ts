@@ -4,6 +4,7 @@ import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { createApp, listenerOf } from './app.ts';
+import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
 import { moveIdentity } from './identity/move.ts';
@@ -206,16 +207,18 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const apart = isRemote && (await photosApart(platform.db, platform.storage.id));
     await listen(http, config);
     const stopJobs = startJobs(platform);
+    // The embedded engine begins a new log each night, and has no archive.
+    const stopCovers = isRemote ? startCoverPosts(platform) : async () => {};
     return {
       demo,
       sharedCluster,
       photosApart: apart,
       async close() {
         platform.stop();
-        const jobsEnded = stopJobs();
+        const workEnded = Promise.all([stopJobs(), stopCovers()]);
         const cut = await drain(config.drainDelay);
         await vite?.close();
-        await jobsEnded;
+        await workEnded;
         await platform.close();
         return cut;
       },

@@ -3,20 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { randomMinutesADay } from '#contract/limits.ts';
-import type { Unpublished } from '#contract/publication.ts';
+import { publishChoices, type Unpublished } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { purgePhotos } from '#server/images/removal.ts';
-import { day, hour, minute } from '#server/platform/clock.ts';
+import { day, hour, hourOf, minute } from '#server/platform/clock.ts';
+import { testEngine } from '#tests/support/database.ts';
 import { storedFiles, uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { postOf } from '../experiences/store.ts';
+import { writeCover } from './cover-posts.ts';
 import { publishDue, publishSealedPosts } from './publish.ts';
 import { holdMark, purgeSealedPosts, sealPost } from './sealed-posts.ts';
 import { publicId } from './store.ts';
 
 let product: Product;
+let logBegan: string | undefined;
 beforeAll(async () => {
   product = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
+  if (testEngine() !== 'postgres') return;
+  await product.db.query('CREATE EXTENSION pg_walinspect');
+  const [log] = await product.db.query<{ at: string }>('SELECT pg_current_wal_flush_lsn()::text AS at');
+  logBegan = log?.at;
 });
 afterAll(() => product.close());
 
@@ -52,6 +59,21 @@ async function minuteOf({ createdAt }: { createdAt: string }): Promise<void> {
   await product.publish();
 }
 
+/**
+ * The kinds of records of a transaction in the write-ahead log since the test began, in their order; none on the embedded
+ * engine, whose log nobody keeps.
+ */
+async function loggedBy(xid: string | undefined): Promise<string[]> {
+  if (logBegan === undefined) return [];
+  const records = await product.db.query<{ kind: string }>(
+    `SELECT resource_manager || ' ' || replace(record_type, '+INIT', '') AS kind
+     FROM pg_get_wal_records_info($1::pg_lsn, pg_current_wal_flush_lsn()) WHERE xid = $2::text::xid ORDER BY start_lsn`,
+    [logBegan, xid],
+  );
+  expect(records.length).toBeGreaterThan(0);
+  return records.map(({ kind }) => kind);
+}
+
 /** Every byte of the content database's rows as text. */
 async function everything(): Promise<string> {
   const tables = await product.db.query<{ name: string }>(
@@ -80,6 +102,38 @@ describe('a post that waits for its random minute', () => {
     expect(after.split(uid as string).length).toBe(before.split(uid as string).length);
     for (const { id } of [short, long]) await by.delete(`/api/experiences/${id}`);
     expect(await product.db.query('SELECT FROM waiting_post')).toEqual([]);
+  });
+
+  test('looks like a cover post, which never becomes public and goes at its own time', async () => {
+    const by = await someone();
+    const { db, platform, clock } = product;
+    const rows = () =>
+      db.query<{ key: Buffer; sizes: number[]; xid: string }>(
+        `SELECT key, ARRAY[length(key), length(other_key), length(head), length(body)] AS sizes, xmin::text AS xid
+         FROM waiting_post`,
+      );
+    // The first rows of a table found its pages and trees.
+    await writeCover(platform, 'soon');
+    for (const publish of publishChoices) {
+      const before = new Set((await rows()).map(({ xid }) => xid));
+      await by.post('/api/experiences', { ...story, publish }, { 'idempotency-key': randomUUID() });
+      const posts = (await rows()).filter(({ xid }) => !before.has(xid));
+      await writeCover(platform, publish);
+      const covers = (await rows()).filter(({ xid }) => !before.has(xid) && xid !== posts[0]?.xid);
+      expect(covers).toHaveLength(1);
+      expect(covers[0]?.sizes).toEqual(posts[0]?.sizes);
+      expect(await loggedBy(covers[0]?.xid)).toEqual(await loggedBy(posts[0]?.xid));
+      const writtenAt = clock.now().getTime();
+      await product.publish();
+      await product.publish();
+      const goesAt = hourOf(new Date(writtenAt)).getTime() + (publish === 'within-day' ? day : 0) + 2 * hour;
+      await purgeSealedPosts(db, platform.vault, new Date(goesAt - 1));
+      expect((await rows()).map(({ xid }) => xid)).toEqual(expect.arrayContaining([posts[0]?.xid, covers[0]?.xid]));
+      const posted = await db.query('SELECT FROM post');
+      await purgeSealedPosts(db, platform.vault, new Date(goesAt + day));
+      expect((await rows()).map(({ xid }) => xid)).not.toContain(covers[0]?.xid);
+      expect(await db.query('SELECT FROM post')).toEqual(posted);
+    }
   });
 
   test('is read, edited and taken back by its author alone', async () => {

@@ -56,18 +56,22 @@ export interface PublicItem {
   hasPhoto: boolean;
 }
 
+export interface Afternoon {
+  dump: Dump;
+  /** The log since the night before; empty where there is an archive, which has it. */
+  wal: Record<Side, Buffer[]>;
+}
+
 export interface Evidence {
   /** Each night's copy, after the nightly work. */
   nights: Dump[];
   /** The copy of the night after the last day on which people act: what a thief of one copy has, with the files. */
   copy: Dump;
-  /** A copy in the middle of the last day, before the nightly work. */
-  noon: Dump;
+  /** What is copied in the afternoon of some days, before the nightly work; oldest first. */
+  afternoons: Afternoon[];
   files: RawFile[];
   /** Files of the write-ahead log, in order: what the data folder holds, and the archive where there is one. */
   wal: Record<Side, Buffer[]>;
-  /** The same in the middle of the last day. */
-  noonWal: Record<Side, Buffer[]>;
   mails: MailLine[];
   photos: FileEntry[];
   logs: string[];

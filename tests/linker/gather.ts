@@ -1,9 +1,10 @@
+import { writeCover } from '#server/content/cover-posts.ts';
 import { accountIdOf, recordOf } from '#server/identity/accounts/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { epochKeys } from '#server/platform/records/keys.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { dump, listing, slim } from './collect.ts';
-import type { Dump, Evidence, Side, Truth } from './evidence.ts';
+import type { Afternoon, Dump, Evidence, Side, Truth } from './evidence.ts';
 import { openMailSink } from './mail-sink.ts';
 import { type Played, playMonth } from './simulation.ts';
 import { openSite, type SiteKind } from './site.ts';
@@ -41,13 +42,14 @@ export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
     const sides = { content: started.db, identity: started.identityDb };
     const nights: Dump[] = [];
     let copy: Dump | undefined;
-    let noon: Dump | undefined;
-    let noonWal: Evidence['wal'] = { content: [], identity: [] };
-    let [files, wal]: [Evidence['files'], Evidence['wal']] = [[], { content: [], identity: [] }];
+    const afternoons: Afternoon[] = [];
+    const noLog = { content: [], identity: [] };
+    let [files, wal]: [Evidence['files'], Evidence['wal']] = [[], noLog];
     const played = await playMonth({
       product: started,
       sink,
       ...size,
+      ...(kind !== 'embedded' && { writeCover: (publish) => writeCover(started.platform, publish) }),
       async onNight(day) {
         const last = nights.pop();
         if (last) nights.push(slim(last));
@@ -58,18 +60,17 @@ export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
         files = await site.heap();
         wal = await site.wal();
       },
-      async onNoon() {
-        noon = await dump(sides, started.clock.now().getTime());
-        if (kind === 'embedded') noonWal = await site.wal();
+      async onAfternoon() {
+        const taken = await dump(sides, started.clock.now().getTime());
+        afternoons.push({ dump: taken, wal: kind === 'embedded' ? await site.wal() : noLog });
       },
     });
     const evidence: Evidence = {
       nights,
       copy: copy as Dump,
-      noon: noon as Dump,
+      afternoons,
       files,
       wal,
-      noonWal,
       mails: sink.log,
       photos: listing(`${started.platform.config.dataDir}/photos`, played.simulated),
       logs: [started.logged(), ...site.serverLogs()].flatMap((text) => text.split('\n')),

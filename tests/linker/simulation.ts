@@ -3,8 +3,10 @@ import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import { type Experience, newExperience } from '#contract/experiences.ts';
 import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
+import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { cities, reportReasons, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
+import { betweenCovers } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
 import { day } from '#server/platform/clock.ts';
 import { longestDelay } from '#server/platform/publication.ts';
@@ -25,10 +27,12 @@ interface Month {
   quietDays: number;
   /** Days that are left out after that: one more night is played behind them. */
   leap: number;
+  /** Writes a cover post of a choice; none on a site without them. */
+  writeCover?(publish: PublishChoice): Promise<void>;
   /** Called after each night's work, with the number of the day that begins. */
   onNight(day: number): Promise<void>;
-  /** Called in the afternoon of the last day on which people act. */
-  onNoon(): Promise<void>;
+  /** Called in the afternoon of every fifth day, the last one on which people act among them. */
+  onAfternoon(): Promise<void>;
 }
 
 /** What the simulation knows of its people, and what was on the public site whenever it was read. */
@@ -46,9 +50,16 @@ const minute = 60 * second;
 const hour = 60 * minute;
 /** Far from the days on which tests run: a time of the machine is told from a simulated one. */
 const start = Date.UTC(2031, 2, 3);
-/** When the copy of the night is made, after the nightly work; and the one of the day. */
+/** When the copy of the night is made, after the nightly work; and the one of an afternoon, with days between them. */
 const nightCopy = hour;
-const noonCopy = 17 * hour;
+const afternoonCopy = 17 * hour;
+const betweenAfternoons = 5;
+
+/**
+ * Cover posts are played near posts alone, since all of a month's would fill gigabytes: from so long before a post is
+ * shared, and before it becomes public, until so long after it is shared.
+ */
+const nearPost = { before: 2 * minute, after: minute };
 
 const acts = [
   'share',
@@ -106,11 +117,15 @@ export async function playMonth(month: Month): Promise<Played> {
   const moments: { wall: number; at: number }[] = [];
   /** When something said becomes public: the jobs that see to it run in every such minute. */
   let dues: number[] = [];
+  /** The minutes in which cover posts are played, by their number. */
+  const minutesNearPosts = new Set<number>();
+  const covers = month.writeCover ? drawCovers() : [];
   const supportsChoice = 'publish' in newExperience.shape;
   const supportsOtherName = 'otherName' in newExperience.shape;
 
   const people = Array.from({ length: month.members }, (_, n) => newPerson(n));
   const agenda = people.flatMap(agendaOf).toSorted((a, b) => a.at - b.at);
+  for (const { at, act } of agenda) if (['first', 'share', 'listing', 'photo'].includes(act)) expectCovers(at);
   const chores = Object.values(jobs).map(({ schedule, run }) => {
     // What runs every few seconds runs whenever the clock moves.
     const isContinuous = schedule.startsWith('*');
@@ -121,7 +136,12 @@ export async function playMonth(month: Month): Promise<Played> {
   clock.advance(start - clock.now().getTime());
   for (const chore of chores) chore.next = chore.cron?.nextRun(clock.now())?.getTime() ?? Number.POSITIVE_INFINITY;
   let copied = 0;
-  let isNoonCopied = false;
+  const afternoons = Array.from(
+    { length: Math.ceil(month.days / betweenAfternoons) },
+    (_, n) => month.days - 1 - n * betweenAfternoons,
+  )
+    .map((of) => start + of * day + afternoonCopy)
+    .toReversed();
   /** All that was ever on the site when it was read, by its id. */
   const read = new Map<string, PublicItem>();
   for (const { at, person, act } of agenda) {
@@ -189,8 +209,12 @@ export async function playMonth(month: Month): Promise<Played> {
       const now = clock.now().getTime();
       const nextJob = Math.min(...chores.map(({ next }) => next));
       const nextCopy = start + (copied + 1) * day + nightCopy;
-      const nextNoon = isNoonCopied ? Number.POSITIVE_INFINITY : start + (month.days - 1) * day + noonCopy;
-      const next = Math.max(now, Math.min(target, nextJob, nextCopy, nextNoon, ...dues));
+      const nextAfternoon = afternoons[0] ?? Number.POSITIVE_INFINITY;
+      const nextCover = coverUntil(target);
+      const next = Math.max(
+        now,
+        Math.min(target, nextJob, nextCopy, nextAfternoon, nextCover?.at ?? Number.POSITIVE_INFINITY, ...dues),
+      );
       clock.advance(next - now);
       dues = dues.filter((due) => due > next);
       moments.push({ wall: Date.now(), at: next });
@@ -201,16 +225,49 @@ export async function playMonth(month: Month): Promise<Played> {
           await chore.run(platform);
         }
       }
+      if (nextCover && next >= nextCover.at) {
+        covers.pop();
+        await month.writeCover?.(nextCover.publish);
+        calls.set('cover', (calls.get('cover') ?? 0) + 1);
+      }
       if (next >= nextCopy) {
         await readSite();
         await month.onNight(++copied);
       }
-      if (next >= nextNoon) {
-        isNoonCopied = true;
-        await month.onNoon();
+      if (next >= nextAfternoon) {
+        afternoons.shift();
+        await month.onAfternoon();
       }
       if (next >= target) return;
     }
+  }
+
+  /** When cover posts are written, as the server draws it, over the whole month; the last first. */
+  function drawCovers(): { at: number; publish: PublishChoice }[] {
+    const drawing = seeded(month.seed + 1);
+    const end = start + (month.days + month.quietDays) * day;
+    return publishChoices
+      .flatMap((publish) => {
+        const drawn: { at: number; publish: PublishChoice }[] = [];
+        const pause = () => -Math.log(1 - drawing.next()) * betweenCovers[publish];
+        for (let at = start + pause(); at < end; at += pause()) drawn.push({ at, publish });
+        return drawn;
+      })
+      .toSorted((a, b) => b.at - a.at);
+  }
+
+  /** The next cover post that is played until a time. */
+  function coverUntil(target: number): (typeof covers)[number] | undefined {
+    for (let next = covers.at(-1); next && next.at <= target; next = covers.at(-1)) {
+      if (next.at >= clock.now().getTime() && minutesNearPosts.has(Math.floor(next.at / minute))) return next;
+      covers.pop();
+    }
+    return undefined;
+  }
+
+  function expectCovers(at: number): void {
+    for (let near = at - nearPost.before; near <= at + nearPost.after; near += minute)
+      minutesNearPosts.add(Math.floor(near / minute));
   }
 
   async function leap(): Promise<void> {
@@ -365,6 +422,7 @@ export async function playMonth(month: Month): Promise<Played> {
     const path = `/api/${isListing ? 'suspicious-jobs' : 'experiences'}/${id}`;
     person.own.push({ path, isListing });
     dues.push(Date.parse(createdAt) + second);
+    expectCovers(Date.parse(createdAt));
     targets.push({
       path,
       id,

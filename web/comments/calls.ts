@@ -9,13 +9,13 @@ import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { useUid } from '#web/platform/session.ts';
 import { myLikes, paramOf, readCommentsAgain, showComment } from './queries.ts';
 
-/** A comment as it is sent, with the key under which trying again sends nothing twice. */
+/** The text of a comment and its idempotency key. */
 export interface Words {
   text: string;
   key: string;
 }
 
-/** Says something under a post, or answers the comment `parentCommentId`; what was kept as `draft` is then forgotten. */
+/** Mutation that creates a comment, or a reply to `parentCommentId`, and then deletes the draft named `draft`. */
 export function useCreateComment(post: PostRef, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function useCreateComment(post: PostRef, draft: string, parentCommentId?:
   });
 }
 
-/** Changes what one has said; what was kept as `draft` is then forgotten. */
+/** Mutation that edits the member's own comment, and then deletes the draft named `draft`. */
 export function useEditComment(post: PostRef, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function useDeleteComment(post: PostRef, commentId: string) {
   });
 }
 
-/** Whether the member likes a comment, and the toggle: at once, and back when it fails. */
+/** Whether the member likes a comment, and the toggle: an optimistic update, rolled back when it fails. */
 export function useLike(post: PostRef, { id }: Comment) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { content as copy } from '#contract/copy/content.ts';
 import { collapse } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 
-/** What a comment says, in its own lines; a long one is folded. */
+/** The text of a comment with its line breaks; a long one is collapsed. */
 export function CommentText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const short = collapsed(text, collapse.comment);

@@ -28,18 +28,18 @@ const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 interface CommentProps {
   post: ToldPost;
   comment: CommentEntity;
-  /** The post's place on the page, where somebody comes back to after signing in. */
+  /** The anchor of the post, to which signing in returns. */
   anchor: string;
-  /** Whom a reply answers. */
+  /** The handle that a reply answers. */
   answers?: string;
-  /** Only its author sees it as yet. */
+  /** Whether the comment is unpublished: its author alone sees it. */
   isUnseen: boolean;
-  /** The button that opens a reply; replies have none. */
+  /** The button that opens the reply form; replies have none. */
   reply?: ReactNode;
   onDeleted: () => void;
 }
 
-/** One comment or reply: a bubble, and what one can do with it. */
+/** A comment or reply in its bubble, with its actions. */
 export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDeleted }: CommentProps) {
   const actor = useActor();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -130,7 +130,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
   );
 }
 
-/** What stands beside the name: who it is here. */
+/** A badge beside the handle. */
 function Mark({ children }: { children: ReactNode }) {
   return <span className="rounded-sm bg-brand-tint px-1.5 text-xs font-bold text-brand-ink">{children}</span>;
 }

@@ -26,17 +26,17 @@ import { withOwn } from './own.ts';
 import { commentList, readCommentsAgain, type ToldPost } from './queries.ts';
 import { Thread } from './thread.tsx';
 
-/** Changes of this many milliseconds are read together. */
+/** Debounce of live events, in milliseconds. */
 const gathering = 300;
 
 interface CommentsProps {
   post: ToldPost;
-  /** The post's place on the page. */
+  /** The anchor of the post. */
   anchor: string;
   count: number;
 }
 
-/** The conversation under a post, open in its card, and live. */
+/** The comments of a post with the form for a new one, updated live. */
 export default function Comments({ post, anchor, count }: CommentsProps) {
   const [sort, setSort] = useState<CommentSort>('mostLiked');
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
@@ -52,7 +52,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   useLiveComments(post);
 
   const posted = () => {
-    // In any other order what has just been said may stand far below.
+    // In any other order the new comment may stand far below.
     setSort('newest');
     announce(copy.posted);
   };
@@ -115,8 +115,9 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
 const none: never[] = [];
 
 /**
- * The member's own words with those that have just become public: until a reading of the list has ended they stand
- * here, or what is typed or pressed on them would be gone with them. A like changes the list without a reading.
+ * The member's unpublished comments, and those that have just been published until the list has been refetched: without
+ * them a comment, and what is typed or pressed on it, would disappear in between. A like changes the list without a
+ * refetch.
  */
 function useLingering(comments: Comment[], isReading: boolean): Comment[] {
   const [before, keep] = useState({ comments, isReading });
@@ -127,7 +128,7 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
   return all;
 }
 
-/** Reads the comments again when somebody says, changes, likes or removes something. */
+/** Refetches the comments when a live event says that they have changed. */
 function useLiveComments(post: PostRef): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -142,7 +143,7 @@ function useLiveComments(post: PostRef): void {
 
 function NewComment({ post, anchor, onPosted }: { post: ToldPost; anchor: string; onPosted: () => void }) {
   const me = useMe();
-  // Below a post of theirs somebody goes on under the name that it bears.
+  // Authors comment on their own post under the name that it bears.
   const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });
   const draft = `comment:${me?.draftKey}:${post.id}`;
   const send = useCreateComment(post, draft);

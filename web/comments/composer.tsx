@@ -21,9 +21,9 @@ interface ComposerProps<Said> {
   placeholder?: string;
   submit: string;
   send: UseMutationResult<Said, ApiFailure, Words> & Trying;
-  /** Whose sentences are said when it fails. */
+  /** The operation whose error sentences are shown. */
   operation: 'createComment' | 'editComment';
-  /** Under which name what is typed is kept until it is sent. */
+  /** The name of the draft. */
   draft: string;
   initial?: string;
   autoFocus?: boolean;
@@ -31,7 +31,7 @@ interface ComposerProps<Said> {
   onCancel?: () => void;
 }
 
-/** Where a comment is typed: counted, kept while unfinished, and sent once. */
+/** The form for a comment, with a character counter and a draft. */
 export function Composer<Said>(props: ComposerProps<Said>) {
   const { send, draft, initial = '' } = props;
   const [text, setText] = useState(() => readDraft(draft) || initial);

@@ -11,20 +11,20 @@ import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx'
 
 const Comments = lazy(() => import('./comments.tsx'));
 
-/** Whose comments are open: who comes back to the page finds it as it was left. */
+/** The anchors of the posts whose comments are open, kept for whoever comes back to the page. */
 const opened = new Set<string>();
 
 interface ConversationProps {
   post: ToldPost;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
-  /** What else one can do with the post: send it on. */
+  /** The button that shares a link to the post. */
   share: ReactNode;
-  /** What its author or an admin can do. */
+  /** The actions of the author or an admin. */
   own?: ReactNode;
 }
 
-/** The foot of a card of any kind: votes, comments, sending on, reporting; below it the comments once they are opened. */
+/** The footer of a card of any kind: vote, comments, share, report; below it the comments once they are opened. */
 export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
   const anchor = anchorOf(post.kind, post.id);
   const [open, setOpen] = useState(opened.has(anchor));

@@ -13,7 +13,7 @@ interface DeleteCommentProps {
   onClose: () => void;
 }
 
-/** Asks once more before a comment goes. */
+/** The confirmation of a comment's deletion. */
 export default function DeleteComment({ post, commentId, isReply, onDeleted, onClose }: DeleteCommentProps) {
   const gone = () => {
     announce(comments.remove.removed);

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 
-/** Changes what one has said. */
+/** The dialog that edits the member's own comment. */
 export default function EditDialog({
   post,
   comment,

@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '#contract/comments.ts';
 import type { Unpublished } from '#contract/publication.ts';
 
-/** A post's threads as whoever reads sees them, with their own words that others do not see yet. */
+/** The threads of a post, with the reader's unpublished comments and edits put into them. */
 export function withOwn(
   threads: Thread[],
   postId: string,

@@ -7,18 +7,18 @@ import type { CommentSort } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { retryBehind } from '#web/platform/query-client.ts';
 
-/** A post with its author's uid and handle, as its comments ask for it. */
+/** A reference to a post with its author, which its comments need. */
 export interface ToldPost extends PostRef {
   submittedBy: string;
   authorHandle: string;
 }
 
-/** A post as the API's paths name it. */
+/** The path parameters of a post. */
 export const paramOf = ({ kind, id }: PostRef) => ({ kind: kindPaths[kind], id });
 
 const commentsKey = ({ id }: PostRef) => ['comments', id] as const;
 
-/** The comments of a post in one order, a page of threads at a time. */
+/** Infinite query of a post's comments in one order, by pages of threads. */
 export const commentList = (api: ApiClient, post: PostRef, sort: CommentSort) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(post), sort],
@@ -31,7 +31,7 @@ export const commentList = (api: ApiClient, post: PostRef, sort: CommentSort) =>
     refetchInterval: retryBehind,
   });
 
-/** The replies to a comment behind those that came with it, from `thread.repliesCursor` on. */
+/** Infinite query of the replies that did not come with their comment, from `thread.repliesCursor` on. */
 export const repliesBehind = (api: ApiClient, post: PostRef, thread: Thread) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(post), 'replies', thread.id],
@@ -46,7 +46,7 @@ export const repliesBehind = (api: ApiClient, post: PostRef, thread: Thread) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The ids of the comments of a post that the member `uid` likes. */
+/** Query of the ids of a post's comments that the member `uid` likes. */
 export const myLikes = (api: ApiClient, uid: string, post: PostRef) =>
   queryOptions({
     queryKey: ['my-likes', uid, post.id],
@@ -57,12 +57,12 @@ export const myLikes = (api: ApiClient, uid: string, post: PostRef) =>
     refetchInterval: retryBehind,
   });
 
-/** Reads the comments of a post again, in every order that is kept. */
+/** Invalidates the comments of a post in every order that is cached. */
 export function readCommentsAgain(queryClient: QueryClient, post: PostRef): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: commentsKey(post) });
 }
 
-/** Shows a comment otherwise, wherever it is kept, until it is read again. */
+/** Changes a comment wherever it is cached, until the next refetch. */
 export function showComment(
   queryClient: QueryClient,
   post: PostRef,

@@ -17,13 +17,13 @@ interface ThreadProps {
   post: ToldPost;
   thread: ThreadEntity;
   anchor: string;
-  /** What only its author sees as yet. */
+  /** The ids of unpublished comments. */
   unseen: ReadonlySet<string>;
-  /** Takes focus when the comment that had it is gone. */
+  /** Called when the comment was deleted, to move focus. */
   onDeleted: () => void;
 }
 
-/** A comment with its replies: one of them, those that came with it on demand, and then page by page the others. */
+/** A comment with its replies: the first, those that came with it on demand, and then the others by pages. */
 export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps) {
   const me = useMe();
   const [showsAll, showAll] = useState(false);
@@ -39,7 +39,7 @@ export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps)
     showAll(true);
     setSaid(reply.id);
   };
-  // Once it is shown, focus goes on from what was said.
+  // The new reply takes focus once it is shown.
   const isShown = said !== null && replies.some(({ id }) => id === said);
   const isBehind = said !== null && !isShown && hasMore && !isFetching && !error;
   useEffect(() => {
@@ -111,7 +111,7 @@ export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps)
   );
 }
 
-/** The button below the replies of a comment; one without `onClick` is at work. */
+/** The button that shows more replies; without `onClick` it is busy. */
 function MoreReplies({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
   return (
     <button

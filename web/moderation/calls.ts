@@ -4,7 +4,7 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { isUnconfirmed, moderationKey } from './queries.ts';
 
-/** Decides about a post or a comment; whatever comes of it, the room is read again, and nobody waits for that. */
+/** Mutation that decides about a post or comment, and refetches the moderators' room in the background. */
 export function useDecide() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -13,13 +13,13 @@ export function useDecide() {
     mutationFn: (json: NewDecisionInput) =>
       answerOf(api.api.admin.decisions.$post({ json, header: { 'idempotency-key': keyFor(json) } })),
     onSettled(_, failure) {
-      // Refused until it is known who is here, nothing has changed: whoever asked is asked there and then.
+      // A session that is not confirmed changed nothing; the dialog asks for the confirmation itself.
       if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: moderationKey });
     },
   });
 }
 
-/** Proves by the password who is here; what was refused for want of it is asked again. */
+/** Mutation that confirms the session by the password. */
 export function useConfirmSession() {
   const api = useApi();
   return useMutation({

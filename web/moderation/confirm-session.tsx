@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The same question above what is being done, which stays as it is. */
+/** The confirmation of the session as a dialog, above an unfinished action. */
 export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
@@ -27,7 +27,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
   );
 }
 
-/** Asks once more who is here, by the password or at the provider, before an admin goes on. */
+/** The confirmation of an admin's session, by the password or at the third party. */
 export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
   const me = useMe();
   const confirm = useConfirmSession();
@@ -43,7 +43,7 @@ export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (password === '' || confirm.isPending) return;
-            // Also where the question has gone meanwhile.
+            // Also where the dialog has closed meanwhile.
             confirm.mutateAsync(password).then(onConfirmed, () => {});
           }}
         >

@@ -23,15 +23,15 @@ interface DecideDialogProps {
   place: Place;
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
-  /** What most of them say. */
+  /** The commonest reason of the reports. */
   rule?: ReportReason;
-  /** It has left the moderator's list meanwhile; what they wrote stays until they close. */
+  /** Whether the post has left the moderator's list meanwhile; what they wrote stays until they close. */
   isGone?: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks which rule it breaks, and why, before a post or a comment of somebody else goes. */
+/** The dialog that deletes somebody else's post or comment, with the broken rule and the reason. */
 export default function DecideDialog({
   place,
   reportIds = [],
@@ -44,7 +44,7 @@ export default function DecideDialog({
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
-  // What is under way can not be called off any more.
+  // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -14,13 +14,13 @@ interface PostActionsProps<K extends Kind> {
   post: { id: string; submittedBy: string };
   actor: Actor;
   words: { open: string; removed: string };
-  /** Asks its author before it goes. */
+  /** The author's confirmation of the deletion. */
   deleteDialog: (onDeleted: () => void, onClose: () => void) => ReactNode;
-  /** How its author changes it, where posts of this kind can be changed. */
+  /** The author's edit dialog, where posts of this kind can be edited. */
   edit?: { open: string; dialog: (onClose: () => void) => ReactNode };
 }
 
-/** What this member may do with a post beyond what everybody may: edit their own, delete it or, as an admin, anybody's. */
+/** The actions on a post of its author (edit, delete) and of an admin (delete). */
 export function PostActions<K extends Kind>(props: PostActionsProps<K>) {
   const { posts, post, actor, words, deleteDialog, edit } = props;
   const { kind, keys } = posts;

@@ -1,29 +1,29 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
-/** Everything that moderators read; invalidate this when one of them has decided. */
+/** The key of all queries of the moderators' room; invalidated after each decision. */
 export const moderationKey = ['moderation'] as const;
 
-/** Whether moderators have to say once more who they are before they are answered. */
+/** Whether a failure asks for the confirmation of the session. */
 export function isUnconfirmed(failure: ApiFailure | null): boolean {
   return failure?.code === 'auth/confirmation-required';
 }
 
-/** The figures of the dashboard, and the counts in the tabs. */
+/** Query of the dashboard's figures and the counts in the tabs. */
 export const analytics = (api: ApiClient) =>
   queryOptions({
     queryKey: [...moderationKey, 'analytics'],
     queryFn: ({ signal }) => answerOf(api.api.admin.analytics.$get({}, { init: { signal } })),
   });
 
-/** The open reports, with what they are about. */
+/** Query of the open reports, with the posts and comments that they are about. */
 export const openReports = (api: ApiClient) =>
   queryOptions({
     queryKey: [...moderationKey, 'reports'],
     queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
   });
 
-/** What moderators decided, newest first, a page at a time. */
+/** Infinite query of decisions, newest first. */
 export const decisionList = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, 'decisions'],

@@ -3,7 +3,7 @@ import type { NewRemovalRequest } from '#contract/removal-requests.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 
-/** Sends a removal request; a retry with the same words is sent once. */
+/** Mutation that sends a removal request; a retry with the same text keeps its idempotency key. */
 export function useAskRemoval() {
   const api = useApi();
   const keyFor = useAttempt();

@@ -7,7 +7,7 @@ import type { Reported } from './report-dialog.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** Opens the report of a post or of a comment on it. */
+/** The button that opens the report dialog of a post or comment. */
 export function ReportButton({ isSmall = false, ...reported }: Reported & { isSmall?: boolean }) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,18 +22,18 @@ import { Textarea } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 
-/** Nothing went wrong: somebody who asks for help twice is thanked twice. */
+/** The refusal that is no failure: whoever reports twice is thanked twice. */
 const alreadyOpen = 'report/already-open';
 
-/** What is reported: the post that it hangs on, and that post or a comment. */
+/** The target of a report: a post, or a comment on `post`. */
 export interface Reported {
   post: PostRef;
   target: { type: ReportTarget; id: string };
-  /** The post's place on the page, where somebody comes back to after signing in. */
+  /** The anchor of the post, to which signing in returns. */
   anchor: string;
 }
 
-/** Takes a report: a reason, perhaps a note, and thanks. */
+/** The dialog of a report: a reason, an optional note, then thanks. */
 export default function ReportDialog({ post, target, anchor, onClose }: Reported & { onClose: () => void }) {
   const me = useMe();
   const [outcome, setOutcome] = useState<'sent' | 'known' | null>(null);
@@ -131,7 +131,7 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
   );
 }
 
-/** Says thanks, and goes by itself where there is an `onOver`. */
+/** The thanks after a report; calls `onOver` by itself after the confirmation time. */
 function Thanks({ onOver, children }: { onOver?: () => void; children: string }) {
   const over = useRef(onOver);
   const words = useRef<HTMLParagraphElement>(null);

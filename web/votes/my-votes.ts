@@ -9,7 +9,7 @@ type Waiting = Map<string, PromiseWithResolvers<VoteType | null>>;
 
 const waiting = new Map<Kind, Waiting>();
 
-/** The vote of the member `uid` on one post, `null` for none. The cards of a page ask together. */
+/** Query of the vote of the member `uid` on a post, `null` for none. The queries of a page are one call. */
 export const myVote = (api: ApiClient, uid: string, kind: Kind, id: string) =>
   queryOptions({
     queryKey: ['my-vote', uid, kind, id],

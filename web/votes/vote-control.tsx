@@ -22,26 +22,26 @@ const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
 export interface VoteControlProps {
   post: PostRef;
-  /** The post's place on the page, where somebody comes back to after signing in. */
+  /** The anchor of the post, to which signing in returns. */
   anchor: string;
   counts: VoteCounts;
-  /** Shows the counters that a vote has moved. */
+  /** Called with the counters after a vote. */
   onCounts: (counts: VoteCounts) => void;
-  /** Reads the counters again. */
+  /** Called when a vote failed, to refetch the counters. */
   onFailed: () => void;
-  /** What an upvote says of this kind of post. */
+  /** The label of an upvote on this kind of post. */
   agree: string;
-  /** What is said when a vote fails; without it the vote only goes back. */
+  /** The sentence shown when a vote fails; without it the vote is only rolled back. */
   failed?: string;
 }
 
-/** What is cast, and the member's vote until then. */
+/** A vote and the member's vote before it. */
 interface Cast {
   voteType: VoteType;
   before: VoteType | null;
 }
 
-/** Agree or disagree with a post: at once, taken back when it fails, and one vote at a time. */
+/** The vote on a post: an optimistic update, rolled back when it fails; one vote at a time. */
 export function VoteControl({
   post: { kind, id },
   anchor,
@@ -77,7 +77,7 @@ export function VoteControl({
     },
     onMutate: async ({ voteType, before }) => {
       setRefusal(null);
-      // An answer under way knows nothing of this vote.
+      // A response on its way does not include this vote.
       await queryClient.cancelQueries({ queryKey: mineOf.queryKey });
       const after = toggled(before, voteType);
       show(after, recounted(counts, before, after));

@@ -27,8 +27,30 @@ const nameless = new Set(
 const namesake =
   /^ (?:butik|borek|mutfa|konag|pasta|lokanta|restoran|cafe|kafe|kahve|kuafor|ciftli|sofra|market|kres|anaokul|ilkokul|ortaokul|lise|yurdu|sokak|sokag|sok\.|cadde|cad\.|mahalle|mah\.|apart|camii?|park|vakf|huzurev|hastane|kultur|firin|giyim|mobilya|tatlici|kebap|koftec|mantic|turizm|otel|pansiyon|yali)/u;
 
-/** Finds names before "bey" and "hanım"; an address by title is no find. */
-export const findNames: Finder = (folded) =>
+/** Whom the writer had to do with, as they call them ("müdürüm", "şefimiz"), and the word behind. */
+const role =
+  /(?<![\p{L}\p{N}])(?:mudur|mudire|sef|patron|amir|usta|ustabasi|mentor|hoca|yonetici|direktor|lider|sorumlu|danisman|asistan|komutan|uzman|muhendis)(?:[iu]?m|[iu]?m[iu]z|s[iu]|[iu])[ \u00a0](?<name>\p{L}+)/gu;
+
+/** Finds names before "bey" and "hanım", and given names behind a role; an address by title is no find. */
+export const findNames: Finder = (folded) => [...beforeAddress(folded), ...behindRole(folded)];
+
+/** A common given name with a capital, and the words with a capital behind it: Ahmet, Ahmet Can Yılmaz. */
+const behindRole: Finder = (folded) =>
+  Array.from(folded.folded.matchAll(role)).flatMap(({ index, 0: said, groups: { name = '' } = {} }) => {
+    const start = index + said.length - name.length;
+    if (!givenNames.has(name) || nameless.has(name) || !isCapital(folded, start)) return [];
+    let end = start + name.length;
+    for (let more = 0; more < 2; more++) {
+      const [next] = /^ \p{L}{2,}/u.exec(folded.folded.slice(end, end + 32)) ?? [];
+      if (!next || !isCapital(folded, end + 1) || isAddress.test(next)) break;
+      end += next.length;
+    }
+    return [{ start, end }];
+  });
+
+const isAddress = /^ (?:bey|hanim)/u;
+
+const beforeAddress: Finder = (folded) =>
   Array.from(folded.folded.matchAll(address)).flatMap(({ index, 0: said, groups }) => {
     const nearest = wordBefore(folded, index);
     if (!nearest || !isName(folded, nearest, index)) return [];

@@ -1,7 +1,18 @@
-import type { Dump, Evidence } from '../evidence.ts';
+import type { Afternoon, Dump, Evidence } from '../evidence.ts';
 import { writesIn } from '../raw.ts';
 import type { Attack, Claims } from './attack.ts';
-import { comparable, deeds, firstMails, inOrder, joinOrder, tablesOf, uidsOf } from './reading.ts';
+import {
+  comparable,
+  deeds,
+  dumpsOf,
+  firstMails,
+  inOrder,
+  joinOrder,
+  logsOf,
+  tablesOf,
+  uidsOf,
+  withAfternoons,
+} from './reading.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -108,7 +119,7 @@ export const keptAnswers: Attack = {
       };
     };
     const byOrder = (['place', 'xmin'] as const).flatMap((by) => {
-      const events = [...evidence.nights, evidence.noon].flatMap((dump) => {
+      const events = dumpsOf(evidence).flatMap((dump) => {
         const named = namedIn(dump);
         return writtenBefore(
           inOrder(rowsOf(dump), (row) => row[by]).flatMap(({ values }) => {
@@ -121,7 +132,7 @@ export const keptAnswers: Attack = {
     });
     const equal: Claims = new Map();
     const timed: { uid: string; at: number }[] = [];
-    for (const dump of [...evidence.nights, evidence.noon]) {
+    for (const dump of dumpsOf(evidence)) {
       const named = namedIn(dump);
       const owners = new Map<string, string>();
       for (const { values } of rowsOf(dump)) {
@@ -151,29 +162,22 @@ export const keptAnswers: Attack = {
     const keyOf = (uid: string) => Buffer.from(`answer ${uid}`);
     const mails = firstMails(evidence);
     const row = (place: number, values: Record<string, unknown>) => ({ place, xmin: 1, xmax: 0, values });
-    const known = uidsOf(evidence.noon);
-    const there = members.filter(({ uid }) => known.has(uid));
-    return {
-      ...evidence,
-      noon: {
-        ...evidence.noon,
+    return withAfternoons(evidence, (dump) => {
+      const known = uidsOf(dump);
+      const there = members.filter(({ uid }) => known.has(uid));
+      const content = there.map(({ uid }, n) => row(n, { key_hash: keyOf(uid), answer: uid }));
+      const identity = there.map(({ uid, email }, n) =>
+        row(n, { key_hash: keyOf(uid), at: new Date(mails.get(email) ?? 0) }),
+      );
+      return {
+        ...dump,
         tables: [
-          ...evidence.noon.tables,
-          {
-            side: 'content',
-            name: 'answer_leak',
-            rows: there.map(({ uid }, n) => row(n, { key_hash: keyOf(uid), answer: uid })),
-          },
-          {
-            side: 'identity',
-            name: 'answer_leak',
-            rows: there.map(({ uid, email }, n) =>
-              row(n, { key_hash: keyOf(uid), at: new Date(mails.get(email) ?? 0) }),
-            ),
-          },
+          ...dump.tables,
+          { side: 'content', name: 'answer_leak', rows: content },
+          { side: 'identity', name: 'answer_leak', rows: identity },
         ],
-      },
-    };
+      };
+    });
   },
 };
 
@@ -249,15 +253,16 @@ export const orderOfTheDay: Attack = {
   publicly: byPublicTimes,
   run(evidence) {
     const publicAt = publicTimes(evidence);
-    const known = uidsOf(evidence.noon);
-    const nightBefore = evidence.nights.findLast(({ at }) => at < evidence.noon.at);
-    const last = Math.max(0, ...(nightBefore ? [...deeds(nightBefore)].map(({ row }) => row.xmin) : []));
-    const fresh = [...deeds(evidence.noon)].filter(({ row }) => row.xmin > last);
-    const ordered = inOrder(fresh, ({ row }) => row.xmin).map(({ row, uid }) => ({
-      uid,
-      publicAt: publicAt(row.values),
-    }));
-    const heard = earliest([...evidence.site.filter(({ uid }) => known.has(uid)), ...writtenBefore(ordered)]);
+    const known = uidsOf(evidence.copy);
+    const written = evidence.afternoons.flatMap(({ dump }) => {
+      const nightBefore = evidence.nights.findLast(({ at }) => at < dump.at);
+      const last = Math.max(0, ...(nightBefore ? [...deeds(nightBefore)].map(({ row }) => row.xmin) : []));
+      const fresh = [...deeds(dump)].filter(({ row }) => row.xmin > last);
+      return writtenBefore(
+        inOrder(fresh, ({ row }) => row.xmin).map(({ row, uid }) => ({ uid, publicAt: publicAt(row.values) })),
+      );
+    });
+    const heard = earliest([...evidence.site.filter(({ uid }) => known.has(uid)), ...written]);
     return soonAfter(firstMails(evidence), heard);
   },
   plant(evidence, { members }) {
@@ -276,11 +281,9 @@ export const orderOfTheDay: Attack = {
       traits: [],
       hasPhoto: false,
     }));
-    return {
-      ...evidence,
-      site: [...evidence.site, ...site],
-      noon: { ...evidence.noon, tables: [...evidence.noon.tables, { side: 'content', name: 'trace', rows }] },
-    };
+    const last = evidence.afternoons.at(-1) as Afternoon;
+    const dump: Dump = { ...last.dump, tables: [...last.dump.tables, { side: 'content', name: 'trace', rows }] };
+    return { ...evidence, site: [...evidence.site, ...site], afternoons: [...evidence.afternoons, { ...last, dump }] };
   },
 };
 
@@ -290,8 +293,8 @@ export const commitTimes: Attack = {
   from: 'e-mail',
   publicly: byPublicTimes,
   run(evidence) {
-    const events = [evidence.noonWal.content, evidence.wal.content].flatMap((segments) => {
-      const { writers, commits } = writesIn(segments, uidsOf(evidence.copy));
+    const events = logsOf(evidence).flatMap(({ content }) => {
+      const { writers, commits } = writesIn(content, uidsOf(evidence.copy));
       return writers.flatMap(({ xid, uid }) => {
         const at = commits.get(xid);
         return at === undefined ? [] : [{ uid, at: evidence.simulated(at) }];

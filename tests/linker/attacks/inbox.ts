@@ -2,7 +2,7 @@ import type { Dump, Evidence } from '../evidence.ts';
 import { logOf, recordsOf, writesIn } from '../raw.ts';
 import type { Attack } from './attack.ts';
 import { earliest, soonAfter } from './clocks.ts';
-import { deeds, firstMails, inOrder, tablesOf, uidsOf } from './reading.ts';
+import { deeds, dumpsOf, firstMails, inOrder, logsOf, tablesOf, uidsOf } from './reading.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -65,15 +65,15 @@ export const inbox: Attack = {
   run(evidence) {
     const mails = firstMails(evidence);
     const uids = uidsOf(evidence.copy);
-    const logs = [evidence.noonWal.content, evidence.wal.content].map((segments) => ({
-      segments,
-      commits: writesIn(segments, uids).commits,
+    const logs = logsOf(evidence).map(({ content }) => ({
+      segments: content,
+      commits: writesIn(content, uids).commits,
     }));
     const committedAt = (xid: number) => {
       const at = logs.map(({ commits }) => commits.get(xid)).find((it) => it !== undefined);
       return at === undefined ? undefined : evidence.simulated(at);
     };
-    const tied = [...evidence.nights, evidence.copy, evidence.noon].flatMap((dump) => tiedRows(dump, committedAt));
+    const tied = dumpsOf(evidence).flatMap((dump) => tiedRows(dump, committedAt));
     const sealed = inOrder(
       new Set(logs.flatMap(({ segments, commits }) => sealings(segments, commits, evidence.simulated))),
       (at) => at,
@@ -98,6 +98,10 @@ export const inbox: Attack = {
       ],
     };
     const log = logOf(numbered.map(({ put, joinedAt }) => ({ xid: put, at: joinedAt + 3 * minute })));
-    return { ...evidence, copy, noonWal: { ...evidence.noonWal, content: log } };
+    return {
+      ...evidence,
+      copy,
+      afternoons: [...evidence.afternoons, { dump: copy, wal: { content: log, identity: [] } }],
+    };
   },
 };

@@ -53,6 +53,25 @@ export function* identityRows(dump: Dump): Iterable<{ table: DumpedTable; row: D
     }
 }
 
+/** Every copy of the databases, whenever it was made. */
+export const dumpsOf = ({ nights, copy, afternoons }: Evidence): Dump[] => [
+  ...nights,
+  copy,
+  ...afternoons.map(({ dump }) => dump),
+];
+
+/** Every write-ahead log: the one of the whole time where there is an archive, and those of single days. */
+export const logsOf = ({ wal, afternoons }: Evidence): Evidence['wal'][] => [
+  wal,
+  ...afternoons.map((afternoon) => afternoon.wal),
+];
+
+/** The same readings of several copies, each put together over all copies. */
+export function together(copies: Claims[][]): Claims[] {
+  const readings = Math.max(0, ...copies.map(({ length }) => length));
+  return Array.from({ length: readings }, (_, n) => new Map(copies.flatMap((claims) => [...(claims[n] ?? [])])));
+}
+
 /** When each address got its first mail. */
 export function firstMails({ mails }: Evidence): Map<string, number> {
   const first = new Map<string, number>();
@@ -98,6 +117,11 @@ export function withRows(dump: Dump, side: Side, table: RegExp, change: (row: Du
 
 export function withCopy(evidence: Evidence, change: (dump: Dump) => Dump): Evidence {
   return { ...evidence, copy: change(evidence.copy) };
+}
+
+export function withAfternoons(evidence: Evidence, change: (dump: Dump) => Dump): Evidence {
+  const afternoons = evidence.afternoons.map(({ dump, wal }) => ({ dump: change(dump), wal }));
+  return { ...evidence, afternoons };
 }
 
 export const addingValues = (row: DumpedRow, values: Record<string, unknown>): DumpedRow => ({

@@ -1,7 +1,19 @@
-import type { Dump, Side } from '../evidence.ts';
+import type { Dump, Evidence, Side } from '../evidence.ts';
 import { finderOf, recordsOf, tuplesOf, writesIn } from '../raw.ts';
 import type { Attack, Claims } from './attack.ts';
-import { deeds, identityRows, inOrder, ownerOfRow, uidsIn, uidsOf, withRows } from './reading.ts';
+import {
+  deeds,
+  dumpsOf,
+  identityRows,
+  inOrder,
+  logsOf,
+  ownerOfRow,
+  together,
+  uidsIn,
+  uidsOf,
+  withAfternoons,
+  withRows,
+} from './reading.ts';
 
 /** Who wrote in which transaction of the content database. */
 function writersIn(dump: Dump): { xid: number; uid: string }[] {
@@ -71,32 +83,36 @@ export const xminOfNights: Attack = {
 export const nextWriter: Attack = {
   name: 'session against next writer, a copy of the day',
   from: 'row',
-  run({ noon }) {
-    const journal = [...identityRows(noon)]
-      .filter(({ table }) => /journal|session|account/.test(table.name))
-      .map(({ row, key }) => ({ key, xid: row.xmin }));
-    const writers = writersIn(noon);
-    const recent = writers.slice(-journal.length);
-    const stretched: Claims = new Map();
-    for (const [n, { key }] of inOrder(journal, ({ xid }) => xid).entries()) {
-      const writer = recent[Math.floor((n * recent.length) / Math.max(1, journal.length))];
-      if (writer) stretched.set(key, writer.uid);
-    }
-    return [...byTransaction(journal, writers), stretched];
-  },
+  run: ({ afternoons }) =>
+    together(
+      afternoons.map(({ dump }) => {
+        const journal = [...identityRows(dump)]
+          .filter(({ table }) => /journal|session|account/.test(table.name))
+          .map(({ row, key }) => ({ key, xid: row.xmin }));
+        const writers = writersIn(dump);
+        const recent = writers.slice(-journal.length);
+        const stretched: Claims = new Map();
+        for (const [n, { key }] of inOrder(journal, ({ xid }) => xid).entries()) {
+          const writer = recent[Math.floor((n * recent.length) / Math.max(1, journal.length))];
+          if (writer) stretched.set(key, writer.uid);
+        }
+        return [...byTransaction(journal, writers), stretched];
+      }),
+    ),
   plant(evidence, truth) {
     const ownerOf = ownerOfRow(truth);
     const numberOf = new Map(truth.members.map(({ uid }, n) => [uid, 4_000_000_000 + 2 * n]));
     const known = new Set(numberOf.keys());
-    const opened = withRows(evidence.noon, 'identity', /journal/, (row) => ({
-      ...row,
-      xmin: numberOf.get(ownerOf(row) ?? '') ?? row.xmin,
-    }));
-    const noon = withRows(opened, 'content', /member$/, (row) => {
-      const [uid] = uidsIn(row, known);
-      return uid ? { ...row, xmax: (numberOf.get(uid) ?? 0) + 1 } : row;
+    return withAfternoons(evidence, (dump) => {
+      const opened = withRows(dump, 'identity', /journal/, (row) => ({
+        ...row,
+        xmin: numberOf.get(ownerOf(row) ?? '') ?? row.xmin,
+      }));
+      return withRows(opened, 'content', /member$/, (row) => {
+        const [uid] = uidsIn(row, known);
+        return uid ? { ...row, xmax: (numberOf.get(uid) ?? 0) + 1 } : row;
+      });
     });
-    return { ...evidence, noon };
   },
 };
 
@@ -138,14 +154,10 @@ export const writeAheadLog: Attack = {
   name: 'write-ahead log of both databases',
   from: 'row',
   run(evidence) {
-    return [evidence.wal, evidence.noonWal].flatMap((wal) => {
+    const keys = new Set(dumpsOf(evidence).flatMap((dump) => [...identityRows(dump)].map(({ key }) => key)));
+    const findRow = finderOf([...keys].filter((key) => key.includes('-')));
+    const read = (wal: Evidence['wal']) => {
       const { writers } = writesIn(wal.content, uidsOf(evidence.copy));
-      const keys = new Set(
-        [evidence.noon, evidence.copy, ...evidence.nights].flatMap((dump) =>
-          [...identityRows(dump)].map(({ key }) => key),
-        ),
-      );
-      const findRow = finderOf([...keys].filter((key) => key.includes('-')));
       const rows: { key: string; xid: number }[] = [];
       for (const { xid, bytes } of recordsOf(wal.identity))
         if (xid !== 0 && bytes.length < 6000) for (const key of findRow(bytes)) rows.push({ key, xid });
@@ -153,7 +165,8 @@ export const writeAheadLog: Attack = {
         rows,
         inOrder(writers, ({ xid }) => xid),
       );
-    });
+    };
+    return [...read(evidence.wal), ...together(evidence.afternoons.map(({ wal }) => read(wal)))];
   },
   plant: 'real',
 };
@@ -170,7 +183,7 @@ export const clearText: Attack = {
     const addresses = new Set(evidence.mails.map(({ to }) => to));
     const find = finderOf(uids);
     const sides: Side[] = ['content', 'identity'];
-    const logs = [evidence.wal, evidence.noonWal].flatMap((wal) => sides.flatMap((side) => wal[side]));
+    const logs = logsOf(evidence).flatMap((wal) => sides.flatMap((side) => wal[side]));
     const inWords = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
     const window = 300;
     for (const bytes of new Set([...evidence.files.map((file) => file.bytes), ...logs])) {

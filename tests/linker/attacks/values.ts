@@ -6,12 +6,15 @@ import {
   addingValues,
   comparable,
   deeds,
+  dumpsOf,
   identityRows,
   keyOf,
+  logsOf,
   ownerOfRow,
   tablesOf,
   uidsIn,
   uidsOf,
+  withAfternoons,
   withCopy,
   withRows,
 } from './reading.ts';
@@ -19,7 +22,7 @@ import {
 /** What content rows say of whom: each value with the only member beside whom it stands. */
 function valuesOfMembers(evidence: Evidence): Map<string, string> {
   const owners = new Map<string, string | null>();
-  for (const dump of [evidence.copy, evidence.noon]) {
+  for (const dump of [evidence.copy, ...evidence.afternoons.map(({ dump: taken }) => taken)]) {
     const known = uidsOf(dump);
     for (const { rows } of tablesOf(dump, 'content'))
       for (const row of rows) {
@@ -44,7 +47,7 @@ export const equalValues: Attack = {
       [...uidsOf(evidence.copy)].flatMap((uid) => [uid.replaceAll('-', ''), ...hashesOf(uid)].map((it) => [it, uid])),
     );
     const claims: Claims = new Map();
-    for (const dump of [...evidence.nights, evidence.copy, evidence.noon])
+    for (const dump of dumpsOf(evidence))
       for (const { row, key } of identityRows(dump))
         for (const value of Object.values(row.values).map(comparable)) {
           if (value === undefined) continue;
@@ -122,7 +125,7 @@ export const messageIds: Attack = {
       }),
     );
     const claims: Claims = new Map();
-    for (const dump of [evidence.noon, evidence.copy, ...evidence.nights]) {
+    for (const dump of dumpsOf(evidence)) {
       const writers = new Map([...deeds(dump)].map(({ row, uid }) => [row.xmin, uid]));
       const known = uidsOf(dump);
       for (const { rows } of dump.tables)
@@ -134,7 +137,7 @@ export const messageIds: Attack = {
           }
     }
     const find = finderOf([...addressOf.keys()]);
-    for (const { content, identity } of [evidence.wal, evidence.noonWal]) {
+    for (const { content, identity } of logsOf(evidence)) {
       const emailOf = new Map<number, string>();
       for (const { xid, bytes } of recordsOf(identity))
         for (const id of find(bytes)) emailOf.set(xid, addressOf.get(id) as string);
@@ -150,19 +153,18 @@ export const messageIds: Attack = {
     const uidOf = new Map(members.map(({ email, uid }) => [email, uid]));
     const known = new Set(uidOf.values());
     const transactionOf = new Map([...known].map((uid, n) => [uid, 4_000_000_000 + n]));
-    const noon = withRows(evidence.noon, 'content', /post|comment|vote/, (row) => {
-      const [uid] = uidsIn(row, known);
-      return uid ? { ...row, xmin: transactionOf.get(uid) ?? row.xmin } : row;
-    });
     const rows = evidence.mails.flatMap(({ to, messageId }, place) => {
       const xmin = transactionOf.get(uidOf.get(to) ?? '');
       const id = uuidInside.exec(messageId)?.[0];
       return xmin && id ? [{ place, xmin, xmax: 0, values: { id } }] : [];
     });
-    return {
-      ...evidence,
-      noon: { ...noon, tables: [...noon.tables, { side: 'identity', name: 'identity.mail', rows }] },
-    };
+    return withAfternoons(evidence, (dump) => {
+      const { tables } = withRows(dump, 'content', /post|comment|vote/, (row) => {
+        const [uid] = uidsIn(row, known);
+        return uid ? { ...row, xmin: transactionOf.get(uid) ?? row.xmin } : row;
+      });
+      return { ...dump, tables: [...tables, { side: 'identity', name: 'identity.mail', rows }] };
+    });
   },
 };
 
