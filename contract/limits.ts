@@ -77,6 +77,8 @@ export const waits = {
   linkCopyConfirmation: 1800,
   /** The time for which a toast stays. */
   toast: 4000,
+  /** The time for which something deleted can be taken back. */
+  undo: 10 * second,
   /** The time for which the report dialog says thanks. */
   reportThanks: 1200,
   /** The time for which a failed list is retried automatically (spec 9). */

@@ -2,16 +2,19 @@ import { drafts } from './platform/drafts.ts';
 import { sweepStorage } from './platform/kept-since.ts';
 import { layOutRest } from './platform/lay-out-rest.ts';
 import { setOffline } from './platform/offline.ts';
+import { showTheme, themeKey } from './platform/theme.ts';
 
 /** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
   layOutRest();
   drafts.sweep();
   sweepStorage();
-  // What it says must be here before the network goes.
-  void import('./shell/offline-notice.tsx').catch(() => {});
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);
+  });
+  // The theme chosen in another tab.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey && newValue) showTheme(newValue);
   });
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
 }

@@ -46,7 +46,8 @@ export function documentTitle(site: Site, route: Route | undefined): string {
 }
 
 function Pages() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const route = routeOf(pathname);
   useArrival(documentTitle(useSite(), route));
   useSessionHint();
@@ -59,7 +60,8 @@ function Pages() {
     const screen = <route.Screen />;
     return <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>;
   }, [route]);
-  if (!route) return <Navigate replace to={pagePaths.home} />;
+  if (route?.path !== pathname)
+    return <Navigate replace to={route ? { ...location, pathname: route.path } : pagePaths.home} />;
   return (
     <>
       {page}

@@ -15,6 +15,8 @@ import { structuredData } from './structured-data.ts';
 export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   const route = routeOf(url.pathname);
   if (!route) return { kind: 'redirect', location: '/' };
+  // Under one address alone: `/About/` is this page for a router, and another one for a reader, a cache and a search engine.
+  if (url.pathname !== route.path) return { kind: 'redirect', location: route.path + url.search };
 
   const api = createApi(site.origin, fetch);
   const queryClient = createQueryClient({ onServer: true });

@@ -1,3 +1,5 @@
+import { policy } from '../policy.ts';
+
 /** The account dialog, opened from the menu. */
 export const account = {
   title: 'Hesabım',
@@ -37,7 +39,10 @@ export const account = {
     posts: {
       label: 'Yazdıkların ne olsun?',
       keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder; hesabınla bağı silinir.' },
-      delete: { title: 'Silinsin', gloss: 'Deneyimlerin, ilanların, yorumların ve oyların da silinir.' },
+      delete: {
+        title: 'Silinsin',
+        gloss: `Deneyimlerin, ilanların, yorumların ve oyların da hesabınla birlikte, ${policy.accountErasureDays} gün sonra silinir. O güne kadar görünürler.`,
+      },
     },
     password: 'Şifren',
     confirm: 'Google ile onayla',

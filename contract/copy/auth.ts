@@ -35,7 +35,8 @@ export const auth = {
     mailSent: 'E-postana bir doğrulama bağlantısı gönderdik. Gelmediyse Spam kutusuna da bak.',
     verified: 'E-postan doğrulandı. Şimdi giriş yapabilirsin.',
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
-    newLink: 'Yeni bir bağlantı için aşağıdan giriş yapmayı dene.',
+    newLink:
+      'Adresini daha önce doğruladıysan giriş yapabilirsin. Doğrulamadıysan da giriş yapmayı dene: sana yeni bir bağlantı göndeririz.',
     resetSent: (email: string) =>
       `${email} adresiyle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours}\u00a0saat geçerli; gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e-posta adresini yaz, sonra “Şifremi unuttum”a bas.',
@@ -44,6 +45,7 @@ export const auth = {
     sendAgain: 'Doğrulama e-postasını yeniden gönder',
     passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',
     closed: (day: string) => `Hesabın kapatıldı, ${day} günü silinecek. O güne kadar giriş yaparsan vazgeçebilirsin.`,
+    verifiedAlready: 'E-postan zaten doğrulandı.',
     outbox: 'Bu bilgisayarda e-postalar şurada bekliyor:',
   },
   needsScripts: 'Giriş yapmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',

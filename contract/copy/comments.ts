@@ -32,6 +32,7 @@ export const comments = {
     consequence: 'Geri alınamaz. Altına yazılan cevaplar kalır.',
     confirm: 'Yorumu sil',
     removed: 'Yorum silindi.',
+    replyConsequence: 'Geri alınamaz.',
   },
   cancel: 'Vazgeç',
 } as const;

@@ -8,4 +8,5 @@ export const controls = {
   retry: 'Yeniden dene',
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
+  undo: 'Geri al',
 } as const;

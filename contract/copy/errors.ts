@@ -133,6 +133,17 @@ export const additionSentences = {
   'verification-mail-sent': 'Yeni bir doğrulama e-postası gönderdik.',
 } as const satisfies Record<ErrorAddition, string>;
 
+/** When a refused call may be tried again, which follows the sentence of too many. */
+export function tryAgainIn(seconds: number): string {
+  const wait =
+    seconds < 60
+      ? `${seconds} saniye`
+      : seconds < 90 * 60
+        ? `${Math.ceil(seconds / 60)} dakika`
+        : `${Math.ceil(seconds / 3600)} saat`;
+  return `${wait} sonra yeniden deneyebilirsin.`;
+}
+
 /** Errors of the data layer for a caller that names no member (spec 8); no person reads them. */
 export const dataLayerErrors = { vote: 'User must be logged in to vote', report: 'Giriş yapmalısın' } as const;
 

@@ -1,5 +1,6 @@
 /** The words for being without a network. */
 export const offline = {
+  formNotice: 'Bağlantın yok ya da çok yavaş. Yazdıkların bu cihazda duruyor.',
   notice: 'Bağlantın yok ya da çok yavaş. Son kaydedilen hâli görüyorsun.',
   page: {
     title: 'Bağlantı yok',

@@ -44,7 +44,6 @@ export const share = {
   draft: {
     kept: `Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir.`,
     discard: wizard.discard,
-    discarded: wizard.discarded,
   },
   success: {
     title: 'Sesin duyuldu.',

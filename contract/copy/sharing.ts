@@ -7,4 +7,5 @@ export const sharing = {
   link: 'Bağlantı',
   copyByHand: `Tarayıcın kopyalamayı desteklemiyor. ${byHand('Bağlantı')}`,
   otherApps: 'Başka bir uygulamayla paylaş',
+  linkIsSelected: byHand('Bağlantı'),
 } as const;

@@ -45,6 +45,12 @@ export const suspiciousJobs = {
     next: 'Sonraki görsel',
     close: 'Kapat (Esc)',
   },
+  leave: {
+    title: 'İlana git',
+    warning: (host: string) => `${host} sitesine gidiyorsun. Kimlik ya da para isterlerse dur.`,
+    go: 'Siteye git',
+    stay: 'Burada kal',
+  },
   remove: {
     open: 'Sil',
     title: 'İlan silinsin mi?',

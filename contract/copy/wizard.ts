@@ -7,4 +7,5 @@ export const wizard = {
   next: 'Devam et',
   discard: 'Taslağı sil',
   discarded: 'Taslak silindi.',
+  resumed: 'Taslağın duruyor, kaldığın yerden devam edebilirsin.',
 } as const;

@@ -194,7 +194,7 @@ describe('limits', () => {
         status: 429,
         body: {
           code: 'auth/too-many-requests',
-          message: 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
+          message: `Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin. 15 dakika sonra yeniden deneyebilirsin.`,
         },
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);

@@ -10,17 +10,18 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
-import { desktop, open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
 const password = 'uzun-bir-parola';
+const team = 'ekip@ornek.example';
 let server: ServerProcess;
 let browser: Browser;
 let here: Visit;
 let page: Page;
 beforeAll(async () => {
-  [server, browser] = await startSite({ DEMO: 'off' });
+  [server, browser] = await startSite({ DEMO: 'off', TEAM_EMAIL: team });
 });
 afterAll(() => stopSite(server, browser));
 beforeEach(async () => {
@@ -108,6 +109,8 @@ describe('the link of a verification mail', () => {
     expect(page.url()).toBe(`${server.origin}/auth`);
     await signIn(page, email, password);
     expect((await me(page))?.emailVerified).toBe(true);
+    await open(page, await mailedLink(email, '/auth'));
+    await page.getByText(auth.notices.verifiedAlready).waitFor();
     expect(here.complaints).toEqual([]);
   });
 
@@ -160,6 +163,46 @@ describe('the link of a verification mail', () => {
   });
 });
 
+test('why somebody must sign in is still said when the page is loaded anew', async () => {
+  await page.goto(`${server.origin}/share`);
+  const why = page.getByText(errorSentence('auth/unauthenticated', 'createExperience'));
+  await why.waitFor();
+  await reload(page);
+  await why.waitFor();
+  expect(here.complaints).toEqual([]);
+});
+
+test('what is typed as e-mail goes along between signing in and up, and one notice says what to do', async () => {
+  const email = 'kararsiz@ornek.example';
+  const field = page.getByLabel(auth.email, { exact: true });
+  await open(page, `${server.origin}/auth`);
+  await field.fill('once');
+  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await expect.poll(() => field.inputValue()).toBe('once');
+  await field.fill(email);
+  await page.getByText(auth.modes.signIn, { exact: true }).first().click();
+  await expect.poll(() => field.inputValue()).toBe(email);
+
+  await signUp(page, server, email, password);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+  expect(await page.getByText(/saniye sonra isteyebilirsin/).count()).toBe(1);
+  expect(await page.getByText(auth.notices.mailSent).count()).toBe(0);
+});
+
+test('the account of the team bears its name and picture', async () => {
+  await join(page, team);
+  await open(page, server.origin);
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  const menu = page.getByRole('dialog', { name: shell.menu.title });
+  await menu.getByText('SesOl Ekibi', { exact: true }).waitFor();
+  await menu.getByText(/^souser-/).waitFor();
+  await expect
+    .poll(() => menu.locator('img').evaluate(({ src, naturalWidth }: HTMLImageElement) => [src, naturalWidth > 0]))
+    .toEqual([`${server.origin}/logo.png`, true]);
+});
+
 test('a refused sign-in starts the wait for another verification mail where it has sent one, whatever it says', async () => {
   let addition: ErrorAddition | undefined;
   await page.route('**/api/auth/sign-in', (route) =>
@@ -207,6 +250,7 @@ test('a reset link leads on only within this site, and a bad one says so', async
     await page.getByRole('button', { name: reset.save }).click();
     await page.waitForURL((url) => url.pathname !== '/reset-password');
     expect(page.url(), elsewhere).toBe(`${server.origin}/`);
+    await page.getByRole('status').getByText(auth.notices.passwordChanged).waitFor();
   }
   await open(page, `${server.origin}/reset-password?oobCode=eski&continueUrl=/auth`);
   await page.getByText(errorSentence('auth/invalid-action-code', 'checkResetCode')).waitFor();

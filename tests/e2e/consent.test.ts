@@ -88,7 +88,9 @@ const covered = (page: Page) =>
 test('the card covers nothing that could not be scrolled free, on any screen', async () => {
   const { page, close } = await visit(browser, { ...phone, isNew: true });
   onTestFinished(close);
-  for (const path of ['/auth', '/auth sign-up', '/resources', '/about', legalPages.kvkk.path]) {
+  const legal = Object.values(legalPages).map(({ path }) => path);
+  const pages = ['/auth', '/auth sign-up', '/', '/suspicious-jobs', '/resources', '/about', ...legal];
+  for (const path of pages.filter((it) => it !== legalPages.cookies.path)) {
     await open(page, `${server.origin}${path.split(' ')[0]}`);
     if (path.endsWith('sign-up')) await page.getByText(auth.modes.signUp, { exact: true }).click();
     await card(page).waitFor();

@@ -135,6 +135,10 @@ describe.each(kinds)('under a %s', (kind) => {
     await expect
       .poll(() => b.page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain('Yalnız değilsin.');
+    const answer = theirs.getByRole('article').filter({ hasText: 'Yalnız değilsin.' });
+    await answer.getByRole('button', { name: copy.remove.open }).click();
+    await b.page.getByRole('dialog').getByText(copy.remove.replyConsequence, { exact: true }).waitFor();
+    await b.page.keyboard.press('Escape');
 
     const liked = b.page.waitForResponse('**/like');
     await comment.getByRole('button', { name: copy.like('0') }).click();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -155,9 +156,12 @@ test('a story half written outlives a session that ended', async () => {
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
   await page.waitForURL('**/share');
   await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('Konya');
+  await page.getByText(share.resumed).waitFor();
   await page.getByRole('button', { name: share.next }).click();
   await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
   await page.getByRole('button', { name: share.draft.discard }).click();
   await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('');
+  await page.getByRole('button', { name: controls.undo }).click();
+  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
   await close();
 });

@@ -1,13 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { comments } from '#contract/copy/comments.ts';
+import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { live } from '#contract/copy/live.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { cookiesOf } from '#tests/support/calls.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { desktop, open, visit } from '#tests/support/pages.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
@@ -133,6 +139,29 @@ test('a list that comes later than the word that anything may have changed is no
     .waitFor();
   expect(await page.getByRole('button', { name: suspiciousJobs.arrived(''), exact: false }).count()).toBe(0);
   expect(reader.complaints).toEqual([]);
+});
+
+test('a card that is deleted while somebody writes below it stays, with what is written', async () => {
+  const { id } = await share('Silinecek Yer A.Ş.');
+  const writer = await visitAs(browser, server, {
+    email: 'umut@ornek.sesol.example',
+    password: demoPassword,
+    ...desktop,
+  });
+  onTestFinished(writer.close);
+  const { page } = writer;
+  const streams = streamsOf(page.context());
+  await open(page, server.origin);
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  const card = page.locator(`[id="${anchorOf('experience', id)}"]`);
+  await card.getByRole('button', { name: `0 ${content.comments}` }).click();
+  const field = card.getByLabel(comments.label, { exact: true });
+  await field.fill('Ben de oradaydım.');
+  const answer = await fetch(`${direct}/api/experiences/${id}`, { method: 'DELETE', headers });
+  expect(answer.ok).toBe(true);
+  await server.publish();
+  await page.getByRole('status').getByText(live.deletedMeanwhile).waitFor();
+  expect(await field.inputValue()).toBe('Ben de oradaydım.');
 });
 
 test('a browser has one connection however many tabs; when its tab goes, another takes over', async () => {

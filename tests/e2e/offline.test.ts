@@ -44,6 +44,14 @@ const cached = () =>
     return all;
   });
 
+test('a form says that what is written stays, not that it shows a copy', async () => {
+  await open(page, `${server.origin}/auth`);
+  await signIn(page, email, 'ornek-parola');
+  await open(page, `${server.origin}/share`);
+  await page.context().setOffline(true);
+  await page.getByRole('alert').getByText(offline.formNotice).waitFor();
+});
+
 test('what was read can be read again without a network, says so, and comes up to date when it is back', async () => {
   await open(page, server.origin);
   await atWork();

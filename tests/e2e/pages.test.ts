@@ -77,6 +77,11 @@ describe('paths', () => {
     expect(host.headers.get('location')).toBe(`${server.origin}/auth?x=1`);
   });
 
+  test('the icon that browsers ask for by themselves is one', async () => {
+    const icon = await fetch(`${server.origin}/favicon.ico`, { redirect: 'manual' });
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+
   test('files that do not exist, and paths that try to leave the folder, are not answered with files', async () => {
     for (const path of [
       '/assets/yok.js',

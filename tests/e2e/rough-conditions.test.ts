@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
@@ -10,9 +10,9 @@ import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
-import { waits } from '#contract/limits.ts';
+import { lengths, waits } from '#contract/limits.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
-import { open, phone, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -193,6 +193,27 @@ describe('the steps of a story', () => {
     await city().waitFor();
   });
 
+  test('what is too long stays whole, and says so', async () => {
+    await openShare();
+    await fillWhere();
+    const name = 'Uzun Adlı Şirket '.repeat(7);
+    await page.getByLabel(share.company.label).fill(name);
+    await page.getByText(fieldErrors.tooLong('100')).waitFor();
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    expect(await page.getByLabel(share.company.label).inputValue()).toBe(name);
+    await page.getByLabel(share.company.label).fill('');
+    await next().click();
+
+    const long = 'Bir gün daha. '.repeat(800);
+    await story().fill(long);
+    await page.getByText(fieldErrors.tooLong('10.000')).waitFor();
+    await expect.poll(() => next().isDisabled()).toBe(true);
+    expect(await story().inputValue()).toBe(long);
+    await story().fill(long.slice(0, lengths.experienceText));
+    await next().click();
+    await page.getByLabel(share.verdict.good.title).waitFor();
+  });
+
   test('focus stays in the step when the warning and the draft go', async () => {
     await openShare();
     await button(controls.close).click();
@@ -320,6 +341,27 @@ describe('with more than one tab', () => {
     // The server's word may reach this tab before the other has cleared up behind itself.
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
     await expect.poll(drafts).toEqual([]);
+  });
+
+  test('publishing a draft in one leaves what the other has made of it', async () => {
+    await openShare();
+    await fillAll('İlk sekmenin hikâyesi.');
+    const [same, other] = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of [same, other]) {
+      await open(tab, `${server.origin}/share`);
+      await tab.getByLabel(share.city).waitFor();
+    }
+    await other.getByRole('button', { name: share.next }).click();
+    await other.getByLabel(share.text.label).fill('İkinci sekmede yeniden yazıldı.');
+    // The last to write is kept: this tab's own words.
+    await page.getByLabel('mentorvar').check();
+    await page.getByLabel('mentorvar').uncheck();
+    await button(share.submit).click();
+    await page.getByRole('heading', { name: share.success.title }).waitFor();
+
+    await expect.poll(() => same.getByLabel(share.city).inputValue()).toBe('');
+    await reload(other);
+    await expect.poll(() => other.getByLabel(share.text.label).inputValue()).toBe('İkinci sekmede yeniden yazıldı.');
   });
 
   test('signing out on the share screen leads home', async () => {

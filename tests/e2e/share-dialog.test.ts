@@ -162,7 +162,7 @@ describe('copying the link', () => {
     });
     await openDialog(page);
     await copyButton(page).click();
-    await page.getByRole('alert').getByText(copying.failed).waitFor();
+    await page.getByRole('alert').getByText(`${copying.failed} ${sharing.linkIsSelected}`).waitFor();
     await expectLinkSelected(page);
     await close();
   });

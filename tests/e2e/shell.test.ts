@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { consent } from '#contract/copy/consent.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -7,7 +8,7 @@ import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt, helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -46,6 +47,24 @@ describe('the header', () => {
     }
   });
 
+  test('collapses to icons between the two, which keep their names', async () => {
+    for (const width of [768, 959, 960]) {
+      const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+      onTestFinished(close);
+      await open(page, server.origin);
+      const nav = page.getByRole('navigation', { name: shell.mainMenu });
+      for (const label of Object.values(shell.tabs)) {
+        const tab = nav.getByRole('link', { name: label, exact: true });
+        await expect.poll(() => tab.locator('svg').isVisible(), { message: `${label} at ${width}` }).toBe(width < 960);
+        const words = await tab.getByText(label).boundingBox();
+        expect((words?.width ?? 0) > 2, `${label} at ${width}`).toBe(width >= 960);
+      }
+      await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
+      expect(await page.getByRole('button', { name: shell.menu.open }).isVisible()).toBe(false);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    }
+  });
+
   test('leads to the top of a page and puts focus on what it says', async () => {
     const { page, close } = await visit(browser, { ...desktop, reducedMotion: 'reduce' });
     onTestFinished(close);
@@ -55,6 +74,22 @@ describe('the header', () => {
     await tabs.getByRole('link', { name: shell.tabs.resources }).click();
     await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
     await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'content']);
+  });
+
+  test('may have focus anywhere on a page without moving it, as the card about cookies may', async () => {
+    const { page, close } = await visit(browser, { ...desktop, reducedMotion: 'reduce', isNew: true });
+    onTestFinished(close);
+    await open(page, server.origin);
+    const card = page.getByRole('region', { name: consent.label });
+    await card.waitFor();
+    for (const place of [page.getByRole('banner'), card]) {
+      for (const control of await place.locator('a:visible, button:visible').all()) {
+        await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+        await page.keyboard.press('Shift');
+        await control.focus();
+        expect(await page.evaluate(() => scrollY), String(control)).toBe(3000);
+      }
+    }
   });
 
   test('shows a member who they are here, and offers no sign-in while the server has not said so', async () => {
@@ -87,6 +122,19 @@ describe('the header', () => {
   });
 });
 
+test('a theme that is chosen in one tab shows in the others', async () => {
+  const { page, close } = await visit(browser, { ...desktop, colorScheme: 'light' });
+  onTestFinished(close);
+  await open(page, server.origin);
+  const other = await page.context().newPage();
+  await open(other, `${server.origin}/about`);
+  const isDark = (tab: Page) => tab.evaluate(() => document.documentElement.classList.contains('dark'));
+  for (const dark of [true, false]) {
+    await page.getByRole('button', { name: shell.theme.toggle }).click();
+    await expect.poll(() => isDark(other)).toBe(dark);
+  }
+});
+
 test('past 50 px a bar keeps the help lines, until those of the footer itself are on screen', async () => {
   const { page, complaints, close } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
   onTestFinished(close);
@@ -116,9 +164,17 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   expect(complaints).toEqual([]);
 });
 
-test.each(['/share/', '/Share', '/share-suspicious/'])('%s leads a visitor to sign-in as well', async (path) => {
+test.each([
+  ['/about/', '/about'],
+  ['/Resources', '/resources'],
+  ['/AUTH/', '/auth'],
+  ['/Suspicious-Jobs/?city=Ankara#job-1', '/suspicious-jobs?city=Ankara#job-1'],
+  ['/share/', '/auth'],
+  ['/Share', '/auth'],
+  ['/share-suspicious/', '/auth'],
+])('%s leads to %s', async (odd, path) => {
   const { page, close } = await visit(browser, phone);
   onTestFinished(close);
-  await page.goto(server.origin + path);
-  await page.waitForURL(`${server.origin}/auth`);
+  await page.goto(server.origin + odd);
+  await page.waitForURL(server.origin + path);
 });

@@ -71,6 +71,28 @@ async function visitList(options = desktop as typeof phone | typeof desktop, que
   return visited;
 }
 
+test('the way to a listing itself names where it leads, and warns, before anybody goes', async () => {
+  const { page, complaints } = await visitList();
+  const link = page.getByRole('link', { name: copy.visit }).first();
+  const href = (await link.getAttribute('href')) as string;
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: copy.leave.title });
+  await dialog.getByText(copy.leave.warning(new URL(href).host)).waitFor();
+  await dialog.getByRole('button', { name: copy.leave.stay }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.context().route(href, (route) => route.fulfill({ body: 'ilan' }));
+  await link.click();
+  const [listing] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: copy.leave.go }).click(),
+  ]);
+  await listing.waitForURL(href);
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 describe('filters', () => {
   test('each alone, then together, then away one by one', async () => {
     const { page, complaints } = await visitList();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { reportListing as copy } from '#contract/copy/report-listing.ts';
@@ -148,7 +149,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await page.getByText(`${lengths.jobTitle + 1} / ${lengths.jobTitle}`).waitFor();
     await page.getByLabel(copy.platform.label).selectOption('LinkedIn');
     await page.getByLabel(copy.company.label).fill('b'.repeat(lengths.companyName + 1));
-    for (const typed of ['www.ornek', 'javascript:alert(1)', 'https://guvenilir.example@kotu.example/']) {
+    for (const typed of ['www ornek', 'javascript:alert(1)', 'https://guvenilir.example@kotu.example/']) {
       await page.getByLabel(copy.jobUrl.label).fill(typed);
       await next(page).click();
       await alert(page, fieldErrors.webAddress).waitFor();
@@ -160,7 +161,9 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
 
     await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle));
     await page.getByLabel(copy.company.label).fill('b'.repeat(lengths.companyName));
-    await page.getByLabel(copy.jobUrl.label).fill('');
+    await page.getByLabel(copy.jobUrl.label).fill('ornek.example/ilan');
+    await page.getByLabel(copy.jobTitle.label).focus();
+    await expect.poll(() => page.getByLabel(copy.jobUrl.label).inputValue()).toBe('https://ornek.example/ilan');
     await next(page).click();
     const text = page.getByLabel(copy.listingText.label);
     await text.fill('c'.repeat(lengths.listingText + 1));
@@ -364,7 +367,7 @@ describe('photos can be brought without the file picker', () => {
   });
 });
 
-test('a draft outlives a reload with its photos, and goes when it is thrown away', async () => {
+test('a draft outlives a reload with its photos, and goes when it is discarded and not taken back', async () => {
   const { page } = await startReport();
   await fillBasics(page);
   await choose(page, pngFile());
@@ -376,6 +379,15 @@ test('a draft outlives a reload with its photos, and goes when it is thrown away
   await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
   await page.goBack();
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Sosyal Medya Stajyeri');
+  await page.getByText(wizard.resumed).waitFor();
+  await button(page, wizard.discard).click();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
+  await button(page, controls.undo).click();
+  await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Sosyal Medya Stajyeri');
+  await next(page).click();
+  await photo(page, 1).waitFor();
+  await expect.poll(() => page.getByLabel(copy.listingText.label).inputValue()).toBe(listing);
+
   await button(page, wizard.discard).click();
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('');
   await reload(page);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -14,7 +14,7 @@ export function SignInFirst({ page, notice }: SignInFirstProps) {
   const navigate = useNavigate();
   useEffect(() => {
     // Whoever has just signed out is on the way to another page, though it is not rendered yet.
-    if (!matchPath({ path: page, end: true }, location.pathname)) return;
+    if (location.pathname !== page) return;
     const state: Arrival = { from: page, notice };
     void navigate(pagePaths.auth, { replace: true, state });
   }, [navigate, page, notice]);

@@ -18,11 +18,14 @@ import { showFailure } from './form-failure.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 interface SignInFormProps {
-  /** Filled in after a sign-up or a verification. */
+  /** Filled in after a sign-up or a verification, or as it was typed in the other form. */
   email: string;
+  onEmail: (typed: string) => void;
+  /** The form says now what to do, in place of what was said before. */
+  onAnswered: () => void;
 }
 
-export function SignInForm({ email }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
   const signIn = useSignIn();
   const sendReset = useSendPasswordReset();
   const [resetSentTo, setResetSentTo] = useState<string | null>(null);
@@ -32,11 +35,15 @@ export function SignInForm({ email }: SignInFormProps) {
 
   const submit = form.handleSubmit(async (body) => {
     setUnverified(null);
+    setResetSentTo(null);
     try {
       await signIn.mutateAsync(body);
     } catch (failure) {
       showFailure(form.setError, failure);
-      if (failure instanceof ApiFailure && failure.code === 'auth/email-not-verified') setUnverified(body.email);
+      if (failure instanceof ApiFailure && failure.code === 'auth/email-not-verified') {
+        setUnverified(body.email);
+        onAnswered();
+      }
     }
   });
 
@@ -51,6 +58,8 @@ export function SignInForm({ email }: SignInFormProps) {
     try {
       await sendReset.mutateAsync(typed.data.email);
       setResetSentTo(typed.data.email);
+      setUnverified(null);
+      onAnswered();
     } catch (failure) {
       showFailure(form.setError, failure);
     }
@@ -59,7 +68,12 @@ export function SignInForm({ email }: SignInFormProps) {
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <Field label={auth.email} error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <Input
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+        />
       </Field>
       <div>
         <Field label={auth.password} error={errors.password?.message}>

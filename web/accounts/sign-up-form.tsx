@@ -27,21 +27,24 @@ const signUpForm = signUpBody
 type SignUpValues = z.input<typeof signUpForm>;
 
 interface SignUpFormProps {
+  /** As it was typed in the other form. */
+  email: string;
+  onEmail: (typed: string) => void;
   /** Called with the new account's e-mail. */
   onSignedUp: (email: string) => void;
 }
 
-export function SignUpForm({ onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues, unknown, z.output<typeof signUpForm>>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { email: '', password: '', passwordAgain: '' },
+    defaultValues: { email, password: '', passwordAgain: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ email, password, acceptTerms }) =>
+  const submit = form.handleSubmit(({ email: address, password, acceptTerms }) =>
     signUp
-      .mutateAsync({ email, password, acceptTerms })
-      .then(() => onSignedUp(email))
+      .mutateAsync({ email: address, password, acceptTerms })
+      .then(() => onSignedUp(address))
       .catch((failure) => showFailure(form.setError, failure)),
   );
 
@@ -53,7 +56,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
           autoComplete="username"
           inputMode="email"
           placeholder={auth.emailExample}
-          {...form.register('email')}
+          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
         />
       </Field>
       <Field label={auth.password} hint={auth.passwordHint} error={errors.password?.message}>

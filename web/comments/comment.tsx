@@ -109,7 +109,13 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
         <OnDemand>
           {dialog === 'edit' && <EditDialog post={post} comment={comment} onClose={close} />}
           {dialog === 'delete' && isMine && (
-            <DeleteDialog post={post} commentId={comment.id} onDeleted={onDeleted} onClose={close} />
+            <DeleteDialog
+              post={post}
+              commentId={comment.id}
+              isReply={answers !== undefined}
+              onDeleted={onDeleted}
+              onClose={close}
+            />
           )}
           {dialog === 'delete' && !isMine && (
             <DecideDialog

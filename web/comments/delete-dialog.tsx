@@ -7,12 +7,14 @@ import { useDeleteComment } from './calls.ts';
 interface DeleteCommentProps {
   post: PostRef;
   commentId: string;
+  /** It answers another comment, and can not be answered itself. */
+  isReply: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The confirmation of a comment's deletion. */
-export default function DeleteComment({ post, commentId, onDeleted, onClose }: DeleteCommentProps) {
+export default function DeleteComment({ post, commentId, isReply, onDeleted, onClose }: DeleteCommentProps) {
   const gone = () => {
     announce(comments.remove.removed);
     onClose();
@@ -20,7 +22,7 @@ export default function DeleteComment({ post, commentId, onDeleted, onClose }: D
   };
   return (
     <DeleteDialog
-      copy={comments.remove}
+      copy={isReply ? { ...comments.remove, consequence: comments.remove.replyConsequence } : comments.remove}
       cancel={comments.cancel}
       operation="deleteComment"
       remove={useDeleteComment(post, commentId)}

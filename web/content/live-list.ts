@@ -1,8 +1,11 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useRef, useState } from 'react';
+import { live as copy } from '#contract/copy/live.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
+import { announce } from '#web/platform/announce.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { itemsOf, type Pages, withItems, withoutItems, withTotal } from './list-cache.ts';
@@ -54,6 +57,13 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
   const write = (change: (pages: Pages<Item>) => Pages<Item>) =>
     queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
 
+  /** Takes deleted posts out of the list, but none from under somebody who is writing below it. */
+  const takeAway = (deleted: ReadonlySet<string>) => {
+    const gone = new Set([...deleted].filter((id) => !isWrittenUnder(anchorOf(source.kind, id))));
+    if (gone.size < deleted.size) announce(copy.deletedMeanwhile);
+    write((pages) => withoutItems(pages, gone));
+  };
+
   /**
    * When the list was loaded, for what came while nobody could say so: what is written later moves the cache's own time.
    * Nothing while it has not been: what it will hold then is all there is.
@@ -80,7 +90,8 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
         if (item) fresh.set(id, item);
       }),
     );
-    write((pages) => withoutItems(withItems(pages, fresh), gone));
+    write((pages) => withItems(pages, fresh));
+    takeAway(gone);
     if (!newest && !everything) return;
     const { items, total, nextCursor } = await source.newest();
     write((pages) => withTotal(pages, total));
@@ -98,7 +109,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
       created.current.add(id);
       stale.current.newest = true;
     } else if (change === 'deleted') {
-      write((pages) => withoutItems(pages, new Set([id])));
+      takeAway(new Set([id]));
       stale.current.newest = true;
     } else stale.current.ids.add(id);
     timer.current ??= setTimeout(
@@ -140,6 +151,11 @@ async function pagesAgain<Item extends { id: string }>(
     cursor = page.nextCursor;
   }
   return fresh;
+}
+
+function isWrittenUnder(anchor: string): boolean {
+  const fields = document.getElementById(anchor)?.querySelectorAll('textarea') ?? [];
+  return [...fields].some(({ value }) => value.trim() !== '');
 }
 
 function isMissing(failure: unknown): boolean {

@@ -28,6 +28,14 @@ export const drafts = {
   erase(name: string): void {
     storage.remove(prefix + name);
   },
+  /** Calls `heard` with what a draft held when another tab erases it; returns how to stop. */
+  onErasedElsewhere(name: string, heard: (value: unknown) => void): () => void {
+    const listener = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === prefix + name && oldValue !== null && newValue === null) heard(JSON.parse(oldValue).value);
+    };
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  },
   /** Deletes expired drafts, whoever wrote them. */
   sweep(): void {
     for (const key of storage.keys(prefix)) drafts.load(key.slice(prefix.length));

@@ -41,7 +41,7 @@ function tell(change: Change): void {
 }
 
 /** Waits until the page is idle: the first paint does not compete with live updates. */
-function atRest(): Promise<unknown> {
+export function atRest(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

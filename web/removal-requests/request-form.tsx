@@ -36,7 +36,7 @@ export function RequestForm({ onReceived }: RequestFormProps) {
   return (
     <Form onSubmit={submit} className="mt-5 grid gap-5">
       <Field label={copy.content.label} hint={copy.content.hint} error={errors.content?.message}>
-        <Input autoComplete="off" maxLength={lengths.removalContent} {...form.register('content')} />
+        <Input autoComplete="off" {...form.register('content')} />
       </Field>
       <Field label={copy.reason.label} error={errors.reason?.message}>
         <Select {...form.register('reason')}>

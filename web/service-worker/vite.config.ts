@@ -10,7 +10,7 @@ const modules = [
   'web/screens/resources/resources.tsx',
   'web/screens/suspicious-jobs/suspicious-jobs.tsx',
   'web/after-load.ts',
-  'web/shell/offline-notice.tsx',
+  'web/shell/messages.tsx',
 ];
 
 /** Vite plugin that exports the built files as `virtual:shell-files`. */

@@ -4,22 +4,20 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useSignOut } from '#web/platform/sign-out.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountButton } from './account-button.tsx';
-import { handleOf, MemberLine } from './member-line.tsx';
+import { MemberAvatar, MemberLine, nameOf } from './member-line.tsx';
 
 const item = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
 
 /** The avatar in the header and the menu it opens. */
 export default function AccountMenu({ me }: { me: Me }) {
   const signOut = useSignOut();
-  const handle = handleOf(me);
   return (
     <Menu
-      aria-label={memberMenu.open(handle, me.unreadNotices)}
+      aria-label={memberMenu.open(nameOf(me), me.unreadNotices)}
       className="flex min-h-11 items-center gap-2 rounded-full"
       panelClassName="fixed inset-auto top-18 right-[max(var(--gutter),calc(50%-var(--page)/2))] w-74 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
       panel={
@@ -45,7 +43,7 @@ export default function AccountMenu({ me }: { me: Me }) {
       }
     >
       <span className="relative">
-        <Avatar handle={handle} size="sm" />
+        <MemberAvatar me={me} size="sm" />
         {me.unreadNotices > 0 && <UnreadMark />}
       </span>
       <Icon name="caret-down-bold" />

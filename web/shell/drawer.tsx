@@ -16,7 +16,7 @@ export function Drawer() {
       <IconButton
         label={shell.menu.open}
         aria-haspopup="dialog"
-        className="lg:hidden"
+        className="md:hidden"
         onPointerDown={preload}
         onFocus={preload}
         onClick={() => setOpenings(openings + 1)}

@@ -5,6 +5,7 @@ import { useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useMe } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,30 +14,33 @@ import { HomeLink } from './home-link.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** The frame's head: full labels where there is room, icons where it is tight, and on phones a menu. */
 export function Header() {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
       className={classes(
-        '@container sticky top-0 z-30 border-b bg-ground',
+        '@container stuck-top sticky top-0 z-30 border-b bg-ground',
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
       <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
         <HomeLink />
-        <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 lg:flex">
+        <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (
             <NavLink
               key={tab.path}
               to={tab.path}
               within={tab.within}
+              title={tab.label}
               className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
             >
-              {tab.label}
+              <Icon name={tab.icon} className="text-[1.35rem] lg:hidden" />
+              <span className="max-lg:sr-only">{tab.label}</span>
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        <div className="ml-auto flex items-center gap-2 md:ml-0">
           <ThemeToggle />
           <Account />
           <Drawer />
@@ -55,12 +59,12 @@ function Account() {
   return (
     <>
       {!me && (
-        <ButtonLink to={pagePaths.auth} size="sm" className="max-lg:hidden member:hidden">
+        <ButtonLink to={pagePaths.auth} size="sm" className="max-md:hidden member:hidden">
           {shell.signIn}
         </ButtonLink>
       )}
       {me !== null && (
-        <div className="hidden lg:member:flex">
+        <div className="hidden md:member:flex">
           {me ? (
             <OnDemand waiting={waiting}>
               <AccountMenu me={me} />

@@ -7,10 +7,11 @@ export function MemberLine({ me }: { me: Me }) {
   const handle = handleOf(me);
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar handle={handle} />
+      <MemberAvatar me={me} />
       <div className="min-w-0">
-        <p className="truncate leading-tight font-bold">{handle}</p>
+        <p className="truncate leading-tight font-bold">{nameOf(me)}</p>
         <p className="mt-0.5 text-xs leading-tight break-words text-ink-faint">
+          {me.displayName && <span className="block">{handle}</span>}
           {me.email}
           <span className="block">{memberMenu.emailIsYours}</span>
         </p>
@@ -19,7 +20,16 @@ export function MemberLine({ me }: { me: Me }) {
   );
 }
 
+/** The picture of the team's account, or the avatar of everybody else. */
+export function MemberAvatar({ me, size = 'md' }: { me: Me; size?: 'md' | 'sm' }) {
+  if (!me.photoURL) return <Avatar handle={handleOf(me)} size={size} />;
+  return <img src={me.photoURL} alt="" className={size === 'md' ? 'size-11 shrink-0' : 'size-9 shrink-0'} />;
+}
+
+/** The name that the team's account shows, or the handle. */
+export const nameOf = (me: Me) => me.displayName || handleOf(me);
+
 /** The handle, or a placeholder without a profile. */
-export function handleOf(me: Me): string {
+function handleOf(me: Me): string {
   return me.handle ?? memberMenu.noHandle;
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { offline } from '#contract/copy/offline.ts';
+import { publicPages } from '#contract/public-pages.ts';
 import { copiesTold, setOffline } from '#web/platform/offline.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
@@ -9,8 +11,9 @@ const firstWait = 5000;
 const longestWait = 60_000;
 
 /** Says that the screen shows a copy, retries, and then refreshes it. */
-export default function OfflineNotice() {
+export function OfflineNotice() {
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
   const again = useRef(() => {});
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +46,7 @@ export default function OfflineNotice() {
   }, [queryClient]);
   return (
     <Toast role="alert" onRetry={() => again.current()}>
-      {offline.notice}
+      {publicPages.includes(pathname) ? offline.notice : offline.formNotice}
     </Toast>
   );
 }

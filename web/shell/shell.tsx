@@ -1,17 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shell } from '#contract/copy/shell.ts';
-import { useOffline } from '#web/platform/offline.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { atRest } from '#web/platform/live.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
-import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 // So few come back to a closed account that its words need not be in the first load.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
-const OfflineNotice = lazy(() => import('./offline-notice.tsx'));
-const SignOutFailure = lazy(() => import('./sign-out-failure.tsx'));
+const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 
 /** The frame around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,9 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </CrashBoundary>
       </main>
       <Footer />
-      <SigningOut />
-      <Offline />
-      <Announcement />
+      <Told />
     </div>
   );
 }
@@ -61,24 +58,13 @@ function Closing() {
   );
 }
 
-/** Loaded as soon as a member is known: its message must be there before the network goes. */
-function SigningOut() {
-  if (!useMe()) return null;
+/** The messages, once they are loaded; the server has none. */
+function Told() {
+  if (!useHydrated()) return null;
   return (
     <CrashBoundary fallback={null}>
       <Suspense>
-        <SignOutFailure />
-      </Suspense>
-    </CrashBoundary>
-  );
-}
-
-function Offline() {
-  if (!useOffline()) return null;
-  return (
-    <CrashBoundary fallback={null}>
-      <Suspense>
-        <OfflineNotice />
+        <Messages />
       </Suspense>
     </CrashBoundary>
   );

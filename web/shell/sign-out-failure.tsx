@@ -4,7 +4,7 @@ import { signOutKey, useSignOut } from '#web/platform/sign-out.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
 /** Says that signing out failed: on a shared device somebody must know that they are still signed in. */
-export default function SignOutFailure() {
+export function SignOutFailure() {
   const signOut = useSignOut();
   const last = useMutationState({
     filters: { mutationKey: signOutKey },

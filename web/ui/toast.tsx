@@ -6,11 +6,13 @@ interface ToastProps {
   /** `alert` for failures; left out inside a live region. */
   role?: 'alert';
   onRetry?: () => void;
+  onUndo?: () => void;
   children: ReactNode;
 }
 
 /** A short message at the bottom of the screen, above the help lines. */
-export function Toast({ role, onRetry, children }: ToastProps) {
+export function Toast({ role, onRetry, onUndo, children }: ToastProps) {
+  const act = onRetry ?? onUndo;
   return (
     <div
       role={role}
@@ -20,13 +22,9 @@ export function Toast({ role, onRetry, children }: ToastProps) {
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
         <span>{children}</span>
       </span>
-      {onRetry && (
-        <button
-          type="button"
-          className="min-h-11 px-2 text-sm font-bold underline underline-offset-4"
-          onClick={onRetry}
-        >
-          {controls.retry}
+      {act && (
+        <button type="button" className="min-h-11 px-2 text-sm font-bold underline underline-offset-4" onClick={act}>
+          {onUndo ? controls.undo : controls.retry}
         </button>
       )}
     </div>

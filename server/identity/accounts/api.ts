@@ -1,3 +1,4 @@
+import { mail as copy } from '#contract/copy/mail.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -158,7 +159,7 @@ export function accountsApi(platform: Platform) {
       });
       if (outcome.is === 'opened') await mailer.queue(tx, mail);
       if (outcome.is === 'taken' && enumerationProtection && (await mayTellOwner(id)))
-        await queueNotice(tx, platform, 'alreadyRegistered', email);
+        await queueNotice(tx, platform, copy.alreadyRegistered, email);
     });
     return outcome;
   }

@@ -1,4 +1,4 @@
-import { additionSentences, errorSentence } from '#contract/copy/errors.ts';
+import { additionSentences, errorSentence, tryAgainIn } from '#contract/copy/errors.ts';
 import { type ErrorAddition, type ErrorBody, type ErrorCode, errorStatus, type Issue } from '#contract/errors.ts';
 
 interface Details {
@@ -27,13 +27,15 @@ export class Problem extends Error {
     return errorStatus[this.code];
   }
 
-  /** The body of the answer, with the sentence for the operation that failed. */
+  /** The body of the answer, with the sentence for the operation that failed; after too many calls it says when to come back. */
   body(operation: string | undefined): ErrorBody {
-    const { addition, issues } = this.details;
-    const sentence = errorSentence(this.code, operation);
+    const { addition, issues, retryAfter } = this.details;
+    const sentences = [errorSentence(this.code, operation)];
+    if (addition) sentences.push(additionSentences[addition]);
+    if (retryAfter && this.status === 429) sentences.push(tryAgainIn(retryAfter));
     return {
       code: this.code,
-      message: addition ? `${sentence} ${additionSentences[addition]}` : sentence,
+      message: sentences.join(' '),
       ...(addition && { addition }),
       ...(issues && { issues }),
     };

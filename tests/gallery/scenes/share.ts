@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
@@ -104,6 +105,19 @@ export const share: Walk[] = [
         await holdTimers(page, waits.successRedirect);
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.good).waitFor();
+      },
+    },
+  },
+  {
+    as: 'umut',
+    at: '/share',
+    isSeldom: true,
+    scenes: {
+      'share-discarded': async (page) => {
+        await holdTimers(page, waits.undo);
+        await page.getByLabel(copy.city).selectOption('Konya');
+        await page.getByRole('button', { name: copy.discard }).click();
+        await page.getByRole('button', { name: controls.undo }).waitFor();
       },
     },
   },

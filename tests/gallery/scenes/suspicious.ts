@@ -66,6 +66,16 @@ export const suspicious: Walk[] = [
       },
     },
   },
+  {
+    at: path,
+    isSeldom: true,
+    scenes: {
+      'listing-leave': async (page) => {
+        await page.getByRole('link', { name: copy.visit }).first().click();
+        await dialog(page).getByRole('button', { name: copy.leave.stay }).waitFor();
+      },
+    },
+  },
   { at: `${path}?search=qqqqqq&hasPhoto=true`, isSeldom: true, scenes: { 'suspicious-jobs-nothing-found': asOpened } },
   {
     as: 'deniz',

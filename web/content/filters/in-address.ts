@@ -8,20 +8,27 @@ export function useFiltersInAddress<All extends Filters>(set: FilterSet<All>): C
   return set.read(new URLSearchParams(useLocation().search));
 }
 
-type ChangeFilters<All> = (change: (now: All) => All, options?: { replace?: boolean }) => void;
+/** The state of a history entry that typing has made. */
+const typed = 'typed';
+
+/** A change makes an entry in the history; while `typing`, all of them together make one. */
+type ChangeFilters<All> = (change: (now: All) => All, typing?: boolean) => void;
 
 /** For controls: the filters, ahead of the list while it follows, and how to change them. */
 export function useFilters<All extends Filters>(set: FilterSet<All>): [Chosen<All>, ChangeFilters<Chosen<All>>] {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [filters, show] = useOptimistic(useFiltersInAddress(set));
-  const change: ChangeFilters<Chosen<All>> = (to, options) => {
+  const change: ChangeFilters<Chosen<All>> = (to, typing) => {
     // The address is ahead of what is rendered: it may hold another control's change, or already lead to another page.
     if (location.pathname !== pathname) return;
     const next = to(set.read(new URLSearchParams(location.search)));
     startTransition(() => {
       show(next);
-      void navigate({ search: set.addressOf(next) }, options);
+      void navigate(
+        { search: set.addressOf(next) },
+        typing ? { replace: history.state?.usr === typed, state: typed } : {},
+      );
     });
   };
   return [filters, change];

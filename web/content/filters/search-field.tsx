@@ -39,7 +39,7 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
 
   const send = useEffectEvent(() => {
     setKnown((before) => ({ ...before, sent: typed.trim() }));
-    change((now) => ({ ...now, search: typed.trim() }), { replace: true });
+    change((now) => ({ ...now, search: typed.trim() }), true);
   });
   useEffect(() => {
     if (typed.trim() === known.sent) return;

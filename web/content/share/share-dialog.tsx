@@ -83,7 +83,9 @@ function CopyLink({ url }: { url: string }) {
           <span className="sr-only">: {copy.link}</span>
         </CopyButton>
       </div>
-      {outcome === 'failed' && <ErrorLine>{canCopy() ? copying.failed : copy.copyByHand}</ErrorLine>}
+      {outcome === 'failed' && (
+        <ErrorLine>{canCopy() ? `${copying.failed} ${copy.linkIsSelected}` : copy.copyByHand}</ErrorLine>
+      )}
     </>
   );
 }

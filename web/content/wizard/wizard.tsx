@@ -2,10 +2,13 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
+import { waits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { Toast } from '#web/ui/toast.tsx';
 import type { KeptDraft, Steps } from './draft.ts';
 import { useSettled, useStep, useStepPanel } from './step.ts';
 
@@ -22,35 +25,68 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   const navigate = useNavigate();
   const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
   const panel = useStepPanel(step);
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [isResumed] = useState(() => !kept.isEmpty(form.getValues()));
+  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          setDiscarded(false);
+          setDiscarded(null);
           kept.save(draftKey, values);
         },
       }),
     [form, kept, draftKey],
   );
 
+  // What another tab has published, or discarded, is done with here as well; what differs is still to be told.
+  useEffect(
+    () =>
+      kept.onErasedElsewhere(draftKey, (isSame) => {
+        const draft = form.getValues();
+        if (isSame(draft)) form.reset(kept.empty as DefaultValues<Draft> & Draft);
+        else kept.save(draftKey, draft);
+      }),
+    [form, kept, draftKey],
+  );
+
+  useEffect(() => {
+    if (!discarded) return;
+    const timer = setTimeout(() => setDiscarded(null), waits.undo);
+    return () => clearTimeout(timer);
+  }, [discarded]);
+
+  /** Fills the form with a draft and shows one of its steps, in place of what is there. */
+  function replace(draft: Draft, at: number) {
+    form.reset(draft as DefaultValues<Draft> & Draft);
+    kept.save(draftKey, draft);
+    panel.focus();
+    void navigate(path, { replace: true, state: { step: at } });
+  }
+
   return {
     step,
     panel,
     isLast: step === steps.last,
-    isDiscarded,
+    isResumed,
     isEmpty: kept.isEmpty(form.watch()),
     goTo: (next: number) => void navigate(path, { state: { step: next } }),
     goBack: () => void navigate(-1),
-    discard() {
-      form.reset(kept.empty as DefaultValues<Draft> & Draft);
-      kept.erase(draftKey);
-      setDiscarded(true);
-      panel.focus();
-      void navigate(path, { replace: true });
+    /** `forget` ends what is under way outside the form. */
+    discard(forget?: () => void) {
+      const draft = structuredClone(form.getValues());
+      forget?.();
+      replace(kept.empty, 0);
+      setDiscarded({ draft, step });
     },
+    /** Takes the discarding back, for as long as that is possible. */
+    undo:
+      discarded &&
+      (() => {
+        replace(discarded.draft, discarded.step);
+        setDiscarded(null);
+      }),
   };
 }
 
@@ -85,6 +121,9 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
       >
         <div className={settled ? undefined : 'pointer-events-none'}>
           {props.notice}
+          <div role="status" className="mb-7 empty:hidden">
+            {wizard.isResumed && !wizard.isEmpty && step === 0 && <Notice tone="info">{copy.resumed}</Notice>}
+          </div>
           <section
             ref={panel.ref}
             tabIndex={-1}
@@ -107,9 +146,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
               <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
             </Button>
           </div>
-          <p role="status" className="mt-6 text-sm text-ink-faint">
-            {wizard.isDiscarded ? copy.discarded : words.kept}
-          </p>
+          <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
           {!wizard.isEmpty && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
               {copy.discard}
@@ -117,6 +154,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           )}
         </div>
       </Form>
+      <div role="status">{wizard.undo && <Toast onUndo={wizard.undo}>{copy.discarded}</Toast>}</div>
     </>
   );
 }

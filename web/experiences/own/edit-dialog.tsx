@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, shareSteps, stepOfText } from '../share/draft.ts';
+import { bodyOf, type Draft, isNameTooLong, shareSteps, stepOfText } from '../share/draft.ts';
 import { StoryStep } from '../share/story-step.tsx';
 import { VerdictStep } from '../share/verdict-step.tsx';
 import { WhereStep } from '../share/where-step.tsx';
@@ -48,6 +48,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
   const settled = useSettled(step);
   const [isIncomplete, setIncomplete] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
+  const limit = editTextLimit(original);
   const isChanged = !isSame(form.watch(), draftOf(original));
 
   useEffect(
@@ -66,7 +67,9 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
 
   function proceed() {
     const values = form.getValues();
-    if (!shareSteps.isComplete(values, step)) showMissing(values);
+    if (step === 1 && values.experienceText.length > limit) form.setFocus('experienceText');
+    else if (step === 0 && isNameTooLong(values.companyName)) form.setFocus('companyName');
+    else if (!shareSteps.isComplete(values, step)) showMissing(values);
     else if (step < shareSteps.last) setStep(step + 1);
     else save(values);
   }
@@ -123,7 +126,7 @@ export default function EditDialog({ experience, draftKey, onClose }: EditDialog
           <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
           <section ref={panel.ref} tabIndex={-1} aria-label={share.stepOf(stepName, step + 1)} className="grid gap-5">
             {step === 0 && <WhereStep form={form} positions={editablePositions(original)} mark={mark} />}
-            {step === 1 && <StoryStep form={form} limit={editTextLimit(original)} mark={mark} />}
+            {step === 1 && <StoryStep form={form} limit={limit} mark={mark} />}
             {step === 2 && <VerdictStep form={form} mark={mark} />}
           </section>
           <p role="status" className="mt-5 text-sm text-ink-faint">

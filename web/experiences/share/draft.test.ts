@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newExperience } from '#contract/experiences.ts';
+import { lengths } from '#contract/limits.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { storage } from '#web/platform/storage.ts';
@@ -32,9 +33,11 @@ beforeEach(() => {
 test('each step asks for what the contract requires, and no step can be jumped over', () => {
   const missing: [number, Partial<Draft>][] = [
     [0, { city: '' }],
+    [0, { companyName: 'a'.repeat(lengths.companyName + 1) }],
     [0, { sector: '' }],
     [0, { positionType: '' }],
     [1, { experienceText: '  \n' }],
+    [1, { experienceText: 'a'.repeat(lengths.experienceText + 1) }],
     [1, { startDate: '2026-02', endDate: '2026-01' }],
     [2, { verdict: '' }],
     [2, { tags: [] }],

@@ -1,4 +1,5 @@
 import type { NewExperienceInput } from '#contract/experiences.ts';
+import { lengths } from '#contract/limits.ts';
 import type { PublishChoice } from '#contract/publication.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 
@@ -33,11 +34,16 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
+export const isNameTooLong = (companyName: string) => companyName.trim().length > lengths.companyName;
+
 /** The steps of the form (spec 5). */
 export const shareSteps = stepsOf<Draft>([
-  ({ city, sector, positionType }) => city !== '' && sector !== '' && positionType !== '',
+  ({ companyName, city, sector, positionType }) =>
+    !isNameTooLong(companyName) && city !== '' && sector !== '' && positionType !== '',
   ({ experienceText, startDate, endDate }) =>
-    experienceText.trim() !== '' && !(startDate && endDate && startDate > endDate),
+    experienceText.trim() !== '' &&
+    experienceText.length <= lengths.experienceText &&
+    !(startDate && endDate && startDate > endDate),
   ({ verdict, tags }) => verdict !== '' && tags.length > 0,
 ]);
 

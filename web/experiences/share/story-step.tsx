@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
 import { formatMonth } from '#contract/text/dates.ts';
+import { formatCount } from '#contract/text/numbers.ts';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { useNow } from '#web/platform/clock.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -26,6 +27,8 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
     name: ['startDate', 'endDate', 'experienceText'],
   });
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
+  // What was pasted stays as it is: cut off by itself, a story would lose its end without a word.
+  const tooLong = text.length > limit ? fieldErrors.tooLong(formatCount(limit)) : undefined;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
@@ -45,9 +48,9 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
           label={share.text.label + mark}
           hint={share.text.hint}
           count={{ length: text.length, limit }}
-          error={errors.experienceText?.message}
+          error={errors.experienceText?.message ?? tooLong}
         >
-          <Textarea maxLength={limit} className="min-h-76" {...form.register('experienceText')} />
+          <Textarea className="min-h-76" {...form.register('experienceText')} />
         </Field>
       </Guarded>
     </>

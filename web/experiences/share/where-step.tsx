@@ -1,10 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { fieldErrors } from '#contract/copy/errors.ts';
 import { share } from '#contract/copy/share.ts';
 import { lengths } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, isNameTooLong } from './draft.ts';
 
 interface WhereStepProps {
   form: UseFormReturn<Draft>;
@@ -16,6 +18,8 @@ interface WhereStepProps {
 /** Step 1, "Kimlik": where it was. */
 export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   const { errors, defaultValues } = form.formState;
+  const companyName = useWatch({ control: form.control, name: 'companyName' });
+  const tooLong = isNameTooLong(companyName) ? fieldErrors.tooLong(formatCount(lengths.companyName)) : undefined;
   const choices = [
     { name: 'city', label: share.city + mark, options: cities },
     { name: 'sector', label: share.sector + mark, options: sectors },
@@ -23,13 +27,13 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   ] as const;
   return (
     <>
-      <Field label={share.company.label} optional hint={share.company.hint} error={errors.companyName?.message}>
-        <Input
-          maxLength={lengths.companyName}
-          placeholder={share.company.placeholder}
-          autoComplete="off"
-          {...form.register('companyName')}
-        />
+      <Field
+        label={share.company.label}
+        optional
+        hint={share.company.hint}
+        error={errors.companyName?.message ?? tooLong}
+      >
+        <Input placeholder={share.company.placeholder} autoComplete="off" {...form.register('companyName')} />
       </Field>
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
-      <header className="@container sticky top-0 z-30 border-b border-line bg-ground">
+      <header className="@container stuck-top sticky top-0 z-30 border-b border-line bg-ground">
         <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
           <HomeLink />
           <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium text-neutral-ink @max-[20rem]:sr-only">

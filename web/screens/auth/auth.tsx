@@ -39,10 +39,16 @@ export default function AuthScreen() {
   const arrival = ((useHydrated() && state) || {}) as Arrival;
   const { from, email = '' } = arrival;
   const [mode, setMode] = useState<Mode>('signIn');
+  /** What is typed as e-mail goes along from one form to the other. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** The form has said since what is so: one notice is enough. */
+  const [isAnswered, setAnswered] = useState(false);
   const link = useVerificationLink((verified) => arrive({ from, notice: 'verified', email: verified }));
 
   function arrive(state: Arrival) {
     setMode('signIn');
+    setTyped(null);
+    setAnswered(false);
     void navigate(pagePaths.auth, { replace: true, state });
   }
 
@@ -51,6 +57,7 @@ export default function AuthScreen() {
   if (me === null && !wasVisitor) setWasVisitor(true);
   const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
 
+  const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
   const needsPassword = link.failure?.code === 'auth/password-required';
 
   // Without a profile signing in again is the way to get one.
@@ -84,13 +91,18 @@ export default function AuthScreen() {
               </Notice>
             )}
             {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
-            {link.failure && !link.failure.mayPass && (
+            {isVerifiedAlready && (
+              <Notice tone="good" role="status">
+                {auth.notices.verifiedAlready}
+              </Notice>
+            )}
+            {link.failure && !link.failure.mayPass && !isVerifiedAlready && (
               <Notice tone="bad" role="alert">
                 {link.failure.message}{' '}
                 {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
               </Notice>
             )}
-            {mode === 'signIn' && <ArrivalNotice arrival={arrival} />}
+            {mode === 'signIn' && !isAnswered && <ArrivalNotice arrival={arrival} />}
             {thirdParty && (
               <>
                 <ThirdPartyButton
@@ -109,9 +121,13 @@ export default function AuthScreen() {
             )}
             {mode === 'signIn' ? (
               // A new e-mail to fill in starts the form anew.
-              <SignInForm key={email} email={email} />
+              <SignInForm key={email} email={typed ?? email} onEmail={setTyped} onAnswered={() => setAnswered(true)} />
             ) : (
-              <SignUpForm onSignedUp={(address) => arrive({ from, notice: 'mailSent', email: address })} />
+              <SignUpForm
+                email={typed ?? email}
+                onEmail={setTyped}
+                onSignedUp={(address) => arrive({ from, notice: 'mailSent', email: address })}
+              />
             )}
           </div>
         </>

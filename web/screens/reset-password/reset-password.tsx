@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { reset as copy } from '#contract/copy/auth.ts';
+import { auth, reset as copy } from '#contract/copy/auth.ts';
 import { waits } from '#contract/limits.ts';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { useConfirmReset, useResetCode } from '#web/accounts/calls.ts';
 import { useMailLink } from '#web/accounts/mail-link.ts';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import { announce } from '#web/platform/announce.ts';
 import { AccountFrame } from '#web/shell/account-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -59,7 +60,11 @@ function Done({ email, next }: { email: string; next: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const state: Arrival = { notice: 'passwordChanged', email };
-    const timer = setTimeout(() => void navigate(next, { replace: true, state }), waits.resetRedirect);
+    const timer = setTimeout(() => {
+      // The sign-in page says so by itself; any other one would only show that nobody is signed in.
+      if (next !== pagePaths.auth) announce(auth.notices.passwordChanged);
+      void navigate(next, { replace: true, state });
+    }, waits.resetRedirect);
     return () => clearTimeout(timer);
   }, [navigate, next, email]);
   return (

@@ -7,7 +7,7 @@ import { platforms } from '#contract/listing-vocabulary.ts';
 import { cities, sectors, sharePositions } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
-import { webAddress } from '../web-address.ts';
+import { completed, webAddress } from '../web-address.ts';
 import { type Draft, isLink, isTooLong } from './draft.ts';
 
 const choices = [
@@ -25,7 +25,7 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
   const { register, control } = form;
   const { errors } = form.formState;
   const [jobTitle, companyName, jobUrl] = useWatch({ control, name: ['jobTitle', 'companyName', 'jobUrl'] });
-  const host = isLink(jobUrl) ? webAddress(jobUrl)?.host : undefined;
+  const host = isLink(jobUrl) ? webAddress(completed(jobUrl))?.host : undefined;
   return (
     <>
       <Field
@@ -79,7 +79,10 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          {...register('jobUrl', { validate: (typed) => isLink(typed) || fieldErrors.webAddress })}
+          {...register('jobUrl', {
+            validate: (typed) => isLink(typed) || fieldErrors.webAddress,
+            onBlur: ({ target }) => form.setValue('jobUrl', completed(target.value)),
+          })}
         />
       </Field>
     </>

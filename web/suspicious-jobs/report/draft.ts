@@ -5,7 +5,7 @@ import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
-import { webAddress } from '../web-address.ts';
+import { completed, webAddress } from '../web-address.ts';
 
 /** The form as it is being filled in. */
 export interface Draft {
@@ -55,8 +55,9 @@ export const isTooLong = (name: (typeof limited)[number], text: string) => text.
 /** Left out, or an address of the web that leads where it says. */
 export function isLink(typed: string): boolean {
   if (typed.trim() === '') return true;
-  const url = webAddress(typed);
-  return url !== null && url.username === '' && url.password === '' && typed.trim().length <= lengths.jobUrl;
+  const address = completed(typed);
+  const url = webAddress(address);
+  return url !== null && url.username === '' && url.password === '' && address.trim().length <= lengths.jobUrl;
 }
 
 /** What each step asks for before the next one opens. */
@@ -87,5 +88,6 @@ export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draf
 
 /** What the draft says, as the API takes it. */
 export function bodyOf({ photos, offered, publish: _, otherName: __, ...fields }: Draft): NewSuspiciousJobInput {
-  return { ...fields, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
+  const jobUrl = completed(fields.jobUrl);
+  return { ...fields, jobUrl, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
 }

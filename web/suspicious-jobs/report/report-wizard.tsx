@@ -100,8 +100,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
       onSubmit={submit}
       onDiscard={() => {
         reportListing.stop();
-        photos.forgetAll();
-        wizard.discard();
+        wizard.discard(photos.forgetAll);
       }}
       failure={
         <>

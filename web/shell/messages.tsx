@@ -1,0 +1,15 @@
+import { useOffline } from '#web/platform/offline.ts';
+import { Announcement } from './announcement.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SignOutFailure } from './sign-out-failure.tsx';
+
+/** The messages that may stand over any page. They come with one chunk, which must be there before the network goes. */
+export default function Messages() {
+  return (
+    <>
+      <SignOutFailure />
+      {useOffline() && <OfflineNotice />}
+      <Announcement />
+    </>
+  );
+}
