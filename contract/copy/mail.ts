@@ -35,15 +35,6 @@ export const mail = {
     closing:
       'Bunu sen yapmadıysan giriş sayfasında “Şifremi unuttum” ile hemen yeni bir şifre belirle; bu bağ da kalkar.',
   },
-  accountClosed: (day: string) => ({
-    subject: 'Hesabın kapatıldı',
-    lines: [
-      'Merhaba,',
-      `Hesabın az önce kapatıldı ve ${day} günü silinecek. O güne kadar giriş yaparsan vazgeçebilirsin.`,
-    ],
-    action: 'Giriş sayfası',
-    closing: 'Hesabı sen kapatmadıysan hemen giriş yap, hesabını geri aç ve şifreni değiştir.',
-  }),
   reset: {
     subject: 'Şifreni yenile',
     lines: [

@@ -1,4 +1,3 @@
-import { mail as copy } from '#contract/copy/mail.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -159,7 +158,7 @@ export function accountsApi(platform: Platform) {
       });
       if (outcome.is === 'opened') await mailer.queue(tx, mail);
       if (outcome.is === 'taken' && enumerationProtection && (await mayTellOwner(id)))
-        await queueNotice(tx, platform, copy.alreadyRegistered, email);
+        await queueNotice(tx, platform, 'alreadyRegistered', email);
     });
     return outcome;
   }

@@ -1,20 +1,16 @@
-import { mail } from '#contract/copy/mail.ts';
 import { lifetimes } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
-import { formatDay } from '#contract/text/dates.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accountChanged } from '../accounts/changes.ts';
-import { queueNotice } from '../codes/mails.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
 
 /** The operations of closing one's account, with a grace period of 30 days. */
 export function closingApi(platform: Platform) {
-  const { identityDb, clock, live, log, mailer } = platform;
+  const { identityDb, clock, live } = platform;
   const middleware = requireCaller(platform);
 
   return newApi<CallerEnv>()
@@ -24,15 +20,9 @@ export function closingApi(platform: Platform) {
       if (password !== undefined) await checkPassword(platform, c, caller.account, password);
       else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
       const closingOn = dayOf(new Date(clock.now().getTime() + lifetimes.closedAccount));
-      await identityDb.transaction(async (tx) => {
-        await changeCaller(tx, platform, caller, () => ({
-          codes: [],
-          sessions: [],
-          closing: { on: closingOn, posts },
-        }));
-        await queueNotice(tx, platform, mail.accountClosed(formatDay(closingOn)), caller.account.email);
-      });
-      inBackground(log, mailer.deliver());
+      await identityDb.transaction((tx) =>
+        changeCaller(tx, platform, caller, () => ({ codes: [], sessions: [], closing: { on: closingOn, posts } })),
+      );
       await endSession(platform, c);
       accountChanged(live, caller.account.id);
       return c.json({ closingOn }, 200);

@@ -1,7 +1,7 @@
 import { mail as copy } from '#contract/copy/mail.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { type LetterCopy, letter } from '#server/platform/mail/letter.ts';
+import { letter } from '#server/platform/mail/letter.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Code, type CodePurpose, codeLifetimes } from '../accounts/record.ts';
 import { changeAccount } from '../accounts/store.ts';
@@ -67,8 +67,8 @@ export async function queueCode(
 export async function queueNotice(
   tx: Transaction,
   { config, mailer }: Platform,
-  notice: LetterCopy,
+  notice: 'alreadyRegistered' | 'passwordChanged' | 'thirdPartyLinked',
   email: string,
 ): Promise<void> {
-  await mailer.queue(tx, letter(email, notice, new URL(pagePaths.auth, config.origin).href));
+  await mailer.queue(tx, letter(email, copy[notice], new URL(pagePaths.auth, config.origin).href));
 }

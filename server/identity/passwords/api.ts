@@ -1,4 +1,3 @@
-import { mail } from '#contract/copy/mail.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { hasLeftTraces } from '#server/members/traces.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -60,7 +59,7 @@ export function passwordsApi(platform: Platform) {
       await identityDb.transaction(async (tx) => {
         if (asked.passwordHash) noteErased(tx, erasedPassword(asked));
         await reset(tx, asked, { oobCode, passwordHash, renames });
-        await queueNotice(tx, platform, mail.passwordChanged, asked.email);
+        await queueNotice(tx, platform, 'passwordChanged', asked.email);
       });
       accountChanged(live, asked.id);
       inBackground(log, mailer.deliver());
@@ -79,7 +78,7 @@ export function passwordsApi(platform: Platform) {
           codes: [],
           sessions: sessions.filter((session) => idOf(session) === sessionId),
         }));
-        await queueNotice(tx, platform, mail.passwordChanged, account.email);
+        await queueNotice(tx, platform, 'passwordChanged', account.email);
       });
       inBackground(log, mailer.deliver());
       accountChanged(live, account.id);

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { mail } from '#contract/copy/mail.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { lengths, lifetimes } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
@@ -67,7 +66,7 @@ export function thirdPartyApi(platform: Platform) {
       if (proof?.accountId !== account.id) throw new Problem('auth/third-party-cancelled');
       await identityDb.transaction(async (tx) => {
         await linkSubject(tx, platform, caller, { subject: proof.subject, linkedOn: dayOf(clock.now()) });
-        await queueNotice(tx, platform, mail.thirdPartyLinked, account.email);
+        await queueNotice(tx, platform, 'thirdPartyLinked', account.email);
       });
       inBackground(log, mailer.deliver());
       accountChanged(live, account.id);
