@@ -59,8 +59,8 @@ export const randomMinutesADay = 10;
 /** Replies that come with the comment they answer; the others are asked for. */
 export const repliesInline = 20;
 
-/** Lengths (characters) beyond which a text is shown collapsed. */
-export const collapse = { experience: 700, comment: 280, spot: 140 } as const;
+/** Lengths (characters) beyond which a text is shown collapsed, and those between which a first sentence is a spot. */
+export const collapse = { experience: 700, comment: 280, spotMin: 20, spot: 140 } as const;
 
 /** Replies of a comment that are shown before more are asked for. */
 export const repliesShown = 1;
