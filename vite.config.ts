@@ -9,6 +9,7 @@ const entry = 'web/entry-client.tsx';
 /** Small parts that several screens and dialogs need: each file of its own would be named in the first load. */
 const parts = {
   small: [
+    'contract/dialog-vocabulary.ts',
     'contract/kind-names.ts',
     'contract/permissions.ts',
     'contract/text/visible.ts',

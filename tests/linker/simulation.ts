@@ -1,11 +1,12 @@
 import { Cron } from 'croner';
 import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
+import { reportReasons } from '#contract/dialog-vocabulary.ts';
 import { type Experience, newExperience } from '#contract/experiences.ts';
 import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { cities, reportReasons, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
+import { cities, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
 import { betweenCovers } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
 import { day } from '#server/platform/clock.ts';
