@@ -173,7 +173,7 @@ Aranan nitelikler:
 * Kurumsal kimlik ve katalog tasarımı
 * Video kurgu, animasyon, drone (kendi drone’u olan tercih edilir)
 * Web sitesi kurma ve metin yazarlığı
-* Ürün fotoğrafı, sosyal medya, e-posta bülteni
+* Ürün fotoğrafı, sosyal medya, e‑posta bülteni
 Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asgari ücret + alkış.`,
     redFlags: ['dinamik ekip', 'çok iş birden', 'ücretsiz fazla mesai'],
     city: 'Bursa',

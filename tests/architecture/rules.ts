@@ -34,6 +34,7 @@ export const ruleNames = [
   'no-cycles',
   'clock',
   'sentences',
+  'typography',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -116,6 +117,9 @@ const uiMayImport = ['web/platform/clock.ts', 'web/platform/hydrated.ts'];
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
+/** Where readers see the texts: what the site says, and what the demo's members wrote; not pictures drawn as SVG. */
+const typeset = /^(contract\/copy|server\/demo)\/(?!photos\/)/;
+const typewriterQuote = /\p{L}'\p{L}|"/u;
 const sqlStatement = /^\s*(select|insert|update|delete|with|truncate|lock|listen|set local)\s/i;
 const sqlClock =
   /\bnow\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b|\blocaltime(stamp)?\b|\b(clock|statement|transaction)_timestamp\b/i;
@@ -201,6 +205,12 @@ function checkFile(file: ParsedFile): Violation[] {
     for (const { value, line } of file.texts) {
       if (turkishLetter.test(value))
         report(line, 'sentences', `“${value.trim().slice(0, 40)}”: sentences live in contract/copy`);
+    }
+  }
+  if (typeset.test(file.path)) {
+    for (const { value, line } of file.texts) {
+      const quote = typewriterQuote.exec(value);
+      if (quote) report(line, 'typography', `${quote[0]} in “${value.trim().slice(0, 40)}”: write “ ” and ’`);
     }
   }
   return found;

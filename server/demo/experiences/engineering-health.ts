@@ -33,7 +33,7 @@ export const engineeringHealthExperiences: DemoExperience[] = [
           {
             by: 'bulut',
             daysAgo: 0.38,
-            text: `Başvuru e-postasına yazdım: “Çizimi evde de yaparım, tezgâh görmek istiyorum.” Müdür o cümle için çağırmış.`,
+            text: `Başvuru e‑postasına yazdım: “Çizimi evde de yaparım, tezgâh görmek istiyorum.” Müdür o cümle için çağırmış.`,
             likes: 9,
           },
         ],

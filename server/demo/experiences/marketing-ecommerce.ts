@@ -8,7 +8,7 @@ export const marketingEcommerceExperiences: DemoExperience[] = [
     sector: 'E-ticaret',
     positionType: 'Full-time iş',
     startMonthsAgo: 2,
-    text: `Unvanım “e-ticaret uzmanı”, elimdeki alet koli bandı. İki aydır günde ortalama 380 paket sarıyorum. Sipariş panelini sadece bir kere gördüm, o da patronun omzunun üstünden.
+    text: `Unvanım “e‑ticaret uzmanı”, elimdeki alet koli bandı. İki aydır günde ortalama 380 paket sarıyorum. Sipariş panelini sadece bir kere gördüm, o da patronun omzunun üstünden.
 
 Depo eksi katta, telefon çekmiyor; öğle molası yirmi dakika ama asansörle çıkıp inmek altı dakika. Geçen hafta “panel işine ne zaman geçeceğim” dedim, “önce işin mutfağını öğren” dediler. İşin mutfağında zaten yemek de yok, evden getiriyoruz.
 

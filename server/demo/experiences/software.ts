@@ -131,7 +131,7 @@ Ama dürüst olayım: yalnız bir hayat. Doğum günümde ekrandaki dokuz kutu �
     city: 'Diğer',
     sector: 'Yazılım',
     positionType: 'Freelance iş',
-    text: `Teslim ettiğim siteyi kullanıyorlar, paranın yarısını üç aydır “muhasebede” tutuyorlar. Trabzon’dayım, müşteri başka şehirde, aramızda bir e-posta zincirinden başka bir şey yok. Peşinat almıştım, güvendim, kaynak kodu da sunucu şifresini de bitirdiğim gün teslim ettim. Büyük acemilik.
+    text: `Teslim ettiğim siteyi kullanıyorlar, paranın yarısını üç aydır “muhasebede” tutuyorlar. Trabzon’dayım, müşteri başka şehirde, aramızda bir e‑posta zincirinden başka bir şey yok. Peşinat almıştım, güvendim, kaynak kodu da sunucu şifresini de bitirdiğim gün teslim ettim. Büyük acemilik.
 
 Bundan sonra kendime üç kural koydum: iş üç parçaya bölünür, her parçanın parası gelmeden sonraki başlamaz, şifreler son ödemeden sonra verilir. Bunları bana kimse öğretmedi, 18 bin liraya öğrendim.`,
     tags: ['süreçbelirsiz', 'tavsiye etmem', 'zaman kaybı'],
@@ -174,11 +174,11 @@ O hafta sonu evden çıkmadım. Ev arkadaşım çorba bıraktı, kapıyı çalma
 
 Ücretimi sordum. “Deneme süreciydi, karşılıklı tanıştık” cevabı geldi. On beş iş günü, toplam yüz elli saate yakın emek. Ekran görüntüleri duruyor, ödeme ekranı bugün hâlâ sitelerinde, renklerine kadar aynı.
 
-Sonra okumaya başladım. 4857 sayılı İş Kanunu’nun 15. maddesinde deneme süresi en çok iki ay diye geçiyor ve çalışılan günlerin ücreti ödeniyor. Yani “denemeydi” demek “bedavaydı” demek değilmiş. Bunu bir kâğıda yazıp onlara nazik bir e-posta attım, dört gün sonra cevap gelmeyince ALO 170’i aradım. Hattaki kişi sakin sakin dinledi, elimdeki yazışmaları saklamamı ve başvurumu nasıl yapacağımı anlattı. Kimlik bilgisi de sorabiliyorlar, hazırlıklı ol.
+Sonra okumaya başladım. 4857 sayılı İş Kanunu’nun 15. maddesinde deneme süresi en çok iki ay diye geçiyor ve çalışılan günlerin ücreti ödeniyor. Yani “denemeydi” demek “bedavaydı” demek değilmiş. Bunu bir kâğıda yazıp onlara nazik bir e‑posta attım, dört gün sonra cevap gelmeyince ALO 170’i aradım. Hattaki kişi sakin sakin dinledi, elimdeki yazışmaları saklamamı ve başvurumu nasıl yapacağımı anlattı. Kimlik bilgisi de sorabiliyorlar, hazırlıklı ol.
 
 Sonuç mu? Başvurudan sonra on iki günün parası yattı, üç gün için hâlâ “hesaplıyoruz” diyorlar. Tamamını alamadım ama o on iki günlük para yatınca annemi arayıp ağladım. Para için değil. Haklı olduğumu birinin kabul etmesi içindi.
 
-Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, ücret, sigorta. Üç satırlık bir e-posta yaz, “şöyle anladım, doğru mudur?” de. Cevap vermiyorlarsa cevabı almışsın demektir. Kediye gelince, umarım onun sözleşmesi vardır.`,
+Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, ücret, sigorta. Üç satırlık bir e‑posta yaz, “şöyle anladım, doğru mudur?” de. Cevap vermiyorlarsa cevabı almışsın demektir. Kediye gelince, umarım onun sözleşmesi vardır.`,
     tags: ['ücretsiz', 'fazla mesai', 'süreçbelirsiz', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 217,
@@ -194,7 +194,7 @@ Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, 
           {
             by: 'ekin',
             daysAgo: 108.3,
-            text: `Yazdım: e-postama aynı gün cevap geldi, hepsi madde madde. Pazartesi başlıyorum.`,
+            text: `Yazdım: e‑postama aynı gün cevap geldi, hepsi madde madde. Pazartesi başlıyorum.`,
             likes: 27,
           },
         ],
