@@ -5,6 +5,7 @@ export const experiences = {
   noCompany: 'Şirket adı paylaşılmadı',
   tags: 'Etiketler',
   agree: 'Ben de yaşadım',
+  disagree: 'Benimki farklıydı',
   loadingMore: 'Deneyimler yükleniyor',
   shown: (count: string) => `${count} deneyim gösteriliyor.`,
   allShown: (count: string) => `Hepsi bu kadar: ${count} deneyim gösteriliyor.`,

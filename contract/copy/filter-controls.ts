@@ -25,7 +25,7 @@ export const anyWords = {
 export const severalWords = {
   tags: {
     chosen: (count: number) => `${count} etiket seçili`,
-    all: (count: number) => `${count} etiketin hepsi`,
+    all: (count: number) => `Tüm etiketler (${count})`,
   },
 } satisfies Record<SeveralName, Record<'chosen' | 'all', (count: number) => string>>;
 
@@ -36,7 +36,7 @@ export const experienceControls = {
     newest: 'En yeni',
     oldest: 'En eski',
     mostLikes: 'En çok “ben de yaşadım”',
-    mostDislikes: 'En çok “katılmıyorum”',
+    mostDislikes: 'En çok itiraz alan',
     mostVotes: 'En çok oy alan',
   },
 } as const;

@@ -9,7 +9,7 @@ export const ownExperience = {
     save: 'Değişiklikleri kaydet',
     saved: 'Deneyimin güncellendi.',
     kept: `Kaydetmeden kapatırsan taslağın bu cihazda ${policy.draftDays} gün durur; kaydedince ya da çıkış yapınca silinir.`,
-    resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden sürdürebilirsin.',
+    resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden devam edebilirsin.',
     discard: 'Değişikliklerden vazgeç',
     discarded: 'Değişiklikler geri alındı.',
   },

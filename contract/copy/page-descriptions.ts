@@ -2,11 +2,11 @@ import type { TitledPage } from './shell.ts';
 
 /** The description of each page, for search engines and previews: said by the server's document alone. */
 export const pageDescriptions: Record<TitledPage, string> = {
-  home: 'Gençlerin staj ve iş deneyimlerini adlarını vermeden paylaştığı, şüpheli ilanları birlikte işaretlediği topluluk.',
+  home: 'Gençlerin staj ve iş deneyimlerini adlarını vermeden paylaştığı, şüpheli ilanları birlikte ortaya çıkardığı topluluk.',
   auth: 'Giriş yap ya da kayıt ol. Yazdıkların takma adınla görünür.',
   'reset-password': 'Hesabın için yeni bir şifre belirle.',
   share: 'Stajını ya da işini adını vermeden yaz; başkası yaşamasın.',
-  'share-suspicious': 'Gördüğün şüpheli ilanı, neyin dikkatini çektiğini yazarak bildir; hükmü okuyan versin.',
+  'share-suspicious': 'Gördüğün şüpheli ilanı, neyin dikkatini çektiğini yazarak bildir; kararı okuyan versin.',
   'suspicious-jobs': 'Üyelerin şüpheli bulduğu iş ve staj ilanları, kırmızı bayraklarıyla. Başvurmadan önce bak.',
   resources: 'Ücretsiz staj yasal mı, kırmızı bayraklar neler, nereye şikâyet edilir? Hazır e-posta şablonlarıyla.',
   about: 'Neden varız, nasıl çalışıyoruz, bize nasıl ulaşırsın?',

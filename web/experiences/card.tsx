@@ -65,6 +65,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, actor, 
           post={{ kind: 'experience', ...experience }}
           votes={{
             agree: copy.agree,
+            disagree: copy.disagree,
             failed: voteErrors.internal,
             counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
             onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),

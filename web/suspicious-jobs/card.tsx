@@ -14,6 +14,7 @@ import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
+import { badgeOf } from './badge.ts';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
@@ -37,14 +38,15 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, f
   const api = useApi();
   const queryClient = useQueryClient();
   const show = (change: Partial<SuspiciousJob>) => showPost(queryClient, suspiciousJobPosts.keys, job.id, change);
-  const platform = copy.platform(job.platform);
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
-      <VerdictBadge verdict="suspicious">{copy.badge}</VerdictBadge>
+      <VerdictBadge verdict="suspicious">{badgeOf(job)}</VerdictBadge>
       <h3 id={`${anchor}-title`} className="mt-3 pr-6 text-lg font-bold tracking-[-0.01em] break-words">
         {job.jobTitle}
       </h3>
-      <Facts facts={[job.companyName ?? copy.noCompany, job.sector, job.city, job.positionType, platform]} />
+      <Facts
+        facts={[job.companyName ?? copy.noCompany, job.sector, job.city, job.positionType, copy.platform(job.platform)]}
+      />
       <ListingQuote text={job.listingText} />
       <Photos job={job} />
       <RedFlags flags={job.redFlags} />
@@ -54,6 +56,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard({ job, actor, f
           post={{ kind: 'suspicious-job', ...job }}
           votes={{
             agree: copy.agree,
+            disagree: copy.disagree,
             counts: { upvotes: job.upvotes, downvotes: job.downvotes },
             onCounts: show,
             onFailed: () => void suspiciousJobPosts.one(api, job.id).then(show, () => {}),

@@ -12,7 +12,7 @@ export const cookies = (): LegalText => ({
         [
           `sesol: oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur.`,
           `sesol-known: bu tarayıcıda bir hesaba doğru şifreyle girildiğini bilir; hangisi olduğu şifrelidir. Başkaları o hesabın şifresini çok kez yanlış denerse sen yine girebilirsin. En çok ${policy.knownBrowserDays} gün durur.`,
-          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E-postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
+          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E‑postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
           `sesol-popup ve sesol-proof: yalnızca Google ile giriş açıksa ve kullanırsan, giriş sürerken; en çok ${policy.thirdPartySignInMinutes} dakika.`,
         ],
         'Güvenli bağlantıda adlarının başında __Host- yazar. Sayfadaki betikler hiçbirini okuyamaz. Üye olmadan ve giriş yapmadan gezersen hiç çerez konmaz.',
@@ -26,7 +26,7 @@ export const cookies = (): LegalText => ({
           'theme: açık ya da koyu tema seçimin.',
           'session: bu tarayıcıda oturumunun açık olduğu bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
-          'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
+          'lastVerifyEmailSentAt: son doğrulama e‑postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',
           `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
         ],

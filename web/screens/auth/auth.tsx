@@ -29,6 +29,10 @@ const modes = [
   { value: 'signUp', label: auth.modes.signUp },
 ] as const;
 
+function titleOf(mode: Mode, { notice }: Arrival) {
+  return mode === 'signIn' && (notice === 'mailSent' || notice === 'closed') ? notice : mode;
+}
+
 export default function AuthScreen() {
   const me = useMe();
   const { thirdParty } = useSite();
@@ -68,7 +72,9 @@ export default function AuthScreen() {
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
-      <h1 className="mt-2 mb-4 text-xl">{needsPassword ? auth.choosePassword.title : auth.titles[mode]}</h1>
+      <h1 className="mt-2 mb-4 text-xl">
+        {needsPassword ? auth.choosePassword.title : auth.titles[titleOf(mode, arrival)]}
+      </h1>
       {needsPassword ? (
         <>
           <Notice tone="info" role="status">
