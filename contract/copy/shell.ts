@@ -1,3 +1,5 @@
+import { outage } from './outage.ts';
+
 /** The frame around every page: header, menu, footer, and what stands for a page that can not be shown. */
 export const shell = {
   skip: 'İçeriğe geç',
@@ -34,7 +36,7 @@ export const shell = {
     social: (number: string) => `ALO ${number} sosyal destek`,
   },
   crashedTitle: 'Bu sayfa açılamadı',
-  crashed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
+  crashed: outage.internal,
 } as const;
 
 /** The title of each page, for the browser's tab. */

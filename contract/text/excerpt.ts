@@ -11,9 +11,9 @@ const beginning = String.raw`[-–— ]*\(?[\p{Lu}\d"“‘'«]`;
 
 /**
  * A dot that ends no sentence: behind a word without a vowel (3., 18.30., vb., IV.), initials (A.Ş.) or what abbreviations
- * look like (Prof., Şti., no.).
+ * look like (Prof., Şti.).
  */
-const innerDot = String.raw`(?<!\S)\W?([^\saeıioöuüâîûAEİOÖUÜ]+|(\p{L}\.)*\p{L}|\p{Lu}\p{Ll}{1,3}|no)\.`;
+const innerDot = String.raw`(?<!\S)\W?([^\saeıioöuüâîûAEİOÖUÜ]+|(\p{L}\.)*\p{L}|\p{Lu}\p{Ll}{1,3})\.`;
 
 /**
  * The sentence that opens a text. A short one (“Merhaba.”) takes the next with it; one that a quotation or a bracket holds
