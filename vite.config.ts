@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadInOneFile } from './web/first-load.ts';
+import { turkishFonts } from './web/fonts/turkish-fonts.ts';
 import { iconSprite } from './web/icons/sprite.ts';
 
 const entry = 'web/entry-client.tsx';
@@ -39,7 +40,7 @@ const shared = Object.entries(parts).map(([name, files]) => ({
 }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), iconSprite()],
+  plugins: [react(), tailwindcss(), iconSprite(), turkishFonts()],
   publicDir: 'web/public',
   appType: 'custom',
   build: {
@@ -50,7 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A data: address would break the Content-Security-Policy.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? {}
+      ? // The server names the fonts that a page preloads as the browser's build does.
+        { rolldownOptions: { output: { hashCharacters: 'hex' as const } } }
       : {
           rolldownOptions: {
             input: entry,

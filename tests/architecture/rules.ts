@@ -58,7 +58,7 @@ const layers: Record<Area, string[][]> = {
     ['admin'],
   ],
   web: [
-    ['platform', 'icons', 'service-worker'],
+    ['platform', 'fonts', 'icons', 'service-worker'],
     ['ui'],
     ['accounts'],
     ['content', 'notices', 'removal-requests'],
