@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { turkishLetters } from './letters.ts';
+import { turkishLetters } from '#contract/text/turkish-letters.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const letters = new Set(Object.values(turkishLetters).join(''));

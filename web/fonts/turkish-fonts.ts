@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { turkishLetters } from './letters.ts';
+import { turkishLetters } from '#contract/text/turkish-letters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Where web/styles/fonts.css and web/document.tsx take them from. */
