@@ -20,6 +20,7 @@ const parts = {
     'web/platform/focus.ts',
     'web/platform/padded.ts',
     'web/platform/patient-mutation.ts',
+    'web/suspicious-jobs/queries.ts',
     'web/suspicious-jobs/web-address.ts',
     'web/ui/loading.tsx',
   ],
@@ -31,7 +32,13 @@ const parts = {
     'web/ui/notice.tsx',
     'web/ui/radio-row.tsx',
   ],
-  filters: ['web/content/filters/controls.tsx', 'web/content/filters/rail.tsx', 'web/content/filters/sheet.tsx'],
+  filters: [
+    'web/content/filters/controls.tsx',
+    'web/content/filters/rail.tsx',
+    'web/content/filters/sheet.tsx',
+    'web/screens/home/filter-rail.tsx',
+  ],
+  actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
   kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],
 };
 const shared = Object.entries(parts).map(([name, files]) => ({

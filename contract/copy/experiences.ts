@@ -12,4 +12,7 @@ export const experiences = {
   loadFailed: 'Deneyimler yüklenemedi.',
   arrived: (count: string) => `${count} yeni deneyim`,
   found: (count: string) => `${count} deneyim`,
+  searchHint: 'Şirket, pozisyon, metin',
+  none: 'Henüz deneyim paylaşılmadı. İlk sen anlat.',
+  noneLeft: 'Bu filtrelere uyan deneyim yok. Bir filtreyi kaldır ya da sen anlat.',
 } as const;

@@ -1,5 +1,3 @@
-import { filters } from './filters.ts';
-
 /** The home page. */
 export const home = {
   hero: {
@@ -37,11 +35,5 @@ export const home = {
   },
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
-  filters: {
-    ...filters,
-    searchHint: 'Şirket, pozisyon, metin',
-    nothing: 'Bu filtrelere uyan deneyim yok. Bir filtreyi kaldır ya da sen anlat.',
-  },
   latest: 'Son paylaşılan deneyimler',
-  empty: 'Henüz deneyim paylaşılmadı. İlk sen anlat.',
 } as const;

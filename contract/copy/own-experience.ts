@@ -1,9 +1,8 @@
 import { policy } from '../policy.ts';
 
-/** Editing and deleting one's own experience. */
+/** Editing one's own experience. */
 export const ownExperience = {
   edit: {
-    open: 'Düzenle',
     title: 'Deneyimini düzenle',
     starred: 'Yıldızlı (*) alanlar gerekli.',
     save: 'Değişiklikleri kaydet',
@@ -13,13 +12,4 @@ export const ownExperience = {
     discard: 'Değişikliklerden vazgeç',
     discarded: 'Değişiklikler geri alındı.',
   },
-  remove: {
-    open: 'Sil',
-    title: 'Deneyim silinsin mi?',
-    consequence:
-      'Yorumları ve oyları da silinir, geri alınamaz. Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
-    confirm: 'Deneyimi sil',
-    removed: 'Deneyim silindi.',
-  },
-  cancel: 'Vazgeç',
 } as const;
