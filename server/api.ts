@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Kind } from '#contract/kinds.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { adminApi } from './admin/api.ts';
@@ -14,6 +14,7 @@ import { answerError, type Env, learnOperations, limitBody, newApi } from './pla
 import { Problem } from './platform/http/problem.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { postsApi } from './posts-api.ts';
 import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
 import { unpublishedApi } from './unpublished-api.ts';
@@ -27,7 +28,10 @@ export function createApi(platform: Platform) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
   });
 
-  for (const { api } of Object.values(serverKinds)) base.route('/', api(platform));
+  for (const kind of kinds) {
+    // Its own first: one of their paths may look like the id of a post.
+    base.route('/', serverKinds[kind].api(platform)).route('/', postsApi(platform, kind));
+  }
   const api = base
     .route('/', identityApi(platform))
     .route('/', imagesApi(platform))
@@ -53,7 +57,7 @@ export function createApi(platform: Platform) {
   return api;
 }
 
-/** The type from which the browser's client is made: the operations in common, and those of each kind. */
+/** The type from which the browser's client is made: the operations in common, and those that only one kind has. */
 export type Api = ReturnType<typeof createApi> | ReturnType<(typeof serverKinds)[Kind]['api']>;
 
 /**
