@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Kind } from '#contract/kinds.ts';
 import type { Total } from '#contract/paging.ts';
-import { useApi } from '#web/platform/api.ts';
+import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { useActor } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
@@ -20,12 +21,23 @@ import { useLinkedPost, without } from './linked/address.ts';
 import type LinkedCardOf from './linked/linked-card.tsx';
 import { useListPlace } from './list-place.ts';
 import type LivePostsOf from './live-posts.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import type { Posts } from './posts.ts';
 
 // What comes later is heard later: it need not be in the first load. (`lazy` loses the type parameter.)
 const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof LivePostsOf;
+const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const Sheet = lazy(() => import('./filters/sheet.tsx'));
 const LinkedCard = lazy(() => import('./linked/linked-card.tsx')) as unknown as typeof LinkedCardOf;
+
+/** What the server needs before it renders the list of a page: its first posts, and the code that browsers fetch later. */
+export function prefetchResults<K extends Kind>(
+  { filters, list }: Posts<K>,
+  queryClient: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+): Promise<unknown> {
+  return Promise.all([queryClient.prefetchInfiniteQuery(list(api, filters.read(query))), nothingFound.preload()]);
+}
 
 /** The parts of what stands above a list, for each page to arrange. */
 interface Head {
@@ -101,18 +113,22 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOu
         card={(post) => <Card post={post} actor={actor} />}
         skeleton={<Skeleton />}
         empty={
-          <NothingFound why={isNarrowed ? words.noneLeft : words.none}>
-            {(isNarrowed || wayOut) && (
-              <div className="mt-4 flex flex-wrap justify-center gap-3">
-                {isNarrowed && (
-                  <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
-                    {copy.clear}
-                  </ButtonLink>
+          <CrashBoundary>
+            <Suspense>
+              <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none}>
+                {(isNarrowed || wayOut) && (
+                  <div className="mt-4 flex flex-wrap justify-center gap-3">
+                    {isNarrowed && (
+                      <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
+                        {copy.clear}
+                      </ButtonLink>
+                    )}
+                    {wayOut}
+                  </div>
                 )}
-                {wayOut}
-              </div>
-            )}
-          </NothingFound>
+              </nothingFound.Screen>
+            </Suspense>
+          </CrashBoundary>
         }
       />
     </section>

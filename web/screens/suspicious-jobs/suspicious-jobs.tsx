@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import type { Arrival } from '#web/accounts/arrival.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
-import { Results } from '#web/content/results.tsx';
+import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
 import { useSignedIn } from '#web/platform/session.ts';
 import { BackLink } from '#web/shell/back-link.tsx';
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** The public data of this screen, fetched ahead by the server. */
 export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(suspiciousJobPosts.list(api, suspiciousJobPosts.filters.read(query)));
+  return prefetchResults(suspiciousJobPosts, queryClient, api, query);
 }
 
 export default function SuspiciousJobsScreen() {

@@ -12,7 +12,7 @@ import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { Rail } from '#web/content/filters/rail.tsx';
 import Sheet from '#web/content/filters/sheet.tsx';
-import { NothingFound } from '#web/content/nothing-found.tsx';
+import NothingFound from '#web/content/nothing-found.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
