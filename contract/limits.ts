@@ -217,6 +217,12 @@ export const decoding = {
  */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
 
+/** How answers that are the same for everybody are cached. */
+export const publicCaching = {
+  /** Milliseconds for which a node sends an answer without rendering it again, and for which a shared cache may. */
+  fresh: second,
+} as const;
+
 /** Times of outages and of answers without what the server needs, in milliseconds. */
 export const outages = {
   /** `Retry-After` while the database does not answer, or an attempt can not be counted. */

@@ -12,6 +12,7 @@ import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
+import { publicCacheControl } from './platform/http/public-answers.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 import { postsApi } from './posts-api.ts';
@@ -68,5 +69,5 @@ function cachingOf(method: string, path: string): string {
   const isPublic =
     (method === 'GET' || method === 'HEAD') &&
     !['/api/me', '/api/auth', '/api/admin'].some((own) => path.startsWith(own));
-  return isPublic ? 'public, max-age=0, must-revalidate' : 'no-store';
+  return isPublic ? publicCacheControl : 'no-store';
 }

@@ -58,6 +58,7 @@ export type ExperienceSummary = z.output<typeof experienceCounters>;
 
 export const experienceSummary = createRoute({
   operationId: 'experienceSummary',
+  'x-public': true,
   summary: 'How many experiences there are, how many are positive, and the most used tags',
   method: 'get',
   path: '/api/experiences/summary',

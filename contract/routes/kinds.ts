@@ -28,6 +28,7 @@ export function postRoutes(kind: Kind) {
   return {
     list: createRoute({
       operationId: list,
+      'x-public': true,
       summary: 'Posts of this kind as filters leave them, a page at a time',
       method: 'get',
       path: `/api/${path}`,
@@ -39,6 +40,7 @@ export function postRoutes(kind: Kind) {
     }),
     one: createRoute({
       operationId: one,
+      'x-public': true,
       summary: 'One post',
       method: 'get',
       path: `/api/${path}/{id}`,

@@ -13,9 +13,9 @@ import { day } from '#server/platform/clock.ts';
 import { longestDelay } from '#server/platform/publication.ts';
 import { photo, upload } from '#tests/support/photos.ts';
 import type { Answer, Product, Visitor } from '#tests/support/product.ts';
+import { seeded } from '#tests/support/random.ts';
 import type { Habit, PublicItem, TrueMember } from './evidence.ts';
 import type { MailSink } from './mail-sink.ts';
-import { seeded } from './random.ts';
 import { drawStyle, type Style, write } from './texts.ts';
 
 interface Month {
