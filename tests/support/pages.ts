@@ -48,11 +48,14 @@ export async function visit(
   return { page, complaints, keepTrace: recording.keep, close };
 }
 
-/** Waits until the page is hydrated: before that a click would go to the server's HTML alone. */
+/**
+ * Waits until the page is hydrated: before that a click would go to the server's HTML alone. React hydrates the parts of a
+ * page one after the other, and marks each element when it has.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+    return controls.length > 0 && controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')));
   });
   await page.waitForLoadState('networkidle');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -9,11 +9,14 @@ export function useMailLink(): URLSearchParams | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState<URLSearchParams | null>(null);
+  // Not the state itself: on a slow device the effect of the cleaned address runs before the update of the first is rendered.
+  const read = useRef<URLSearchParams>(null);
   useEffect(() => {
     const said = [hash.slice(1), search]
       .map((part) => new URLSearchParams(part))
       .find((part) => part.has('oobCode') || part.has('mode'));
-    setLink((known) => said ?? known ?? new URLSearchParams());
+    read.current = said ?? read.current ?? new URLSearchParams();
+    setLink(read.current);
     if (said) void navigate(pathname, { replace: true, state });
   }, [pathname, search, hash, state, navigate]);
   return link;
