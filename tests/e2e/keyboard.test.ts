@@ -133,8 +133,10 @@ test('an account is opened, verified and entered', async () => {
   const [email, password] = ['klavye@ornek.example', 'uzun-bir-parola'];
   await open(page, server.origin);
   await pressOn(page, shell.signIn);
+  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
+  await tabTo(page, auth.modes.signUp);
+  await press(page, 'ArrowLeft');
   await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
-  await tabTo(page, auth.modes.signIn);
   await press(page, 'ArrowRight');
   await typeInto(page, auth.email, email);
   await typeInto(page, auth.password, password);
@@ -310,7 +312,7 @@ test('the account dialog is opened from the menu, and the account closed and tak
   await press(page, 'ArrowUp');
   await typeInto(page, account.closing.password, demoPassword);
   await pressOn(page, account.closing.close);
-  await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
+  await page.getByRole('heading', { name: auth.titles.closed }).waitFor();
   await typeInto(page, auth.email, 'kestane@ornek.sesol.example');
   await typeInto(page, auth.password, demoPassword);
   await press(page, 'Enter');

@@ -20,7 +20,6 @@ export default function ShareSuspiciousScreen() {
   return (
     <WizardScreen
       page={pagePaths['share-suspicious']}
-      notice="reportNeedsAccount"
       back={{ to: list, label: shell.tabs['suspicious-jobs'] }}
       title={copy.title}
       needsScripts={copy.needsScripts}

@@ -26,7 +26,6 @@ export default function ShareScreen() {
   return (
     <WizardScreen
       page={pagePaths.share}
-      notice="shareNeedsAccount"
       back={{ to: pagePaths.home, label: shell.tabs.home }}
       title={share.title}
       needsScripts={share.needsScripts}
