@@ -15,7 +15,7 @@ export default function ShareSuspiciousScreen() {
   if (reported) {
     const { title, thanks, published, leaving, leaveNow } = copy.success;
     const text = `${thanks} ${published[whenPublic(reported)](reported.authorHandle)} ${leaving}`;
-    return <Heard title={title} text={text} to={list} leaveNow={leaveNow} />;
+    return <Heard title={title} text={text} kind="suspicious-job" post={reported} leaveNow={leaveNow} />;
   }
   return (
     <WizardScreen

@@ -18,7 +18,8 @@ export default function ShareScreen() {
       <Heard
         title={success.title}
         text={`${thanks} ${success.published[whenPublic(shared)](shared.authorHandle)} ${success.leaving}`}
-        to={pagePaths.home}
+        kind="experience"
+        post={shared}
         leaveNow={success.leaveNow}
       />
     );
