@@ -34,7 +34,7 @@ export const kindWords = {
     mine: 'Bir deneyimin',
     consequence: 'Deneyim, yorumları ve oylarıyla birlikte silinir; geri alınamaz.',
     share: { title: 'Bu deneyimi paylaş', hashtag: 'StajDeneyimi' },
-    missing: { why: 'Bu deneyim kaldırılmış ya da bağlantın kopmuş olabilir.', wayOut: 'Tüm deneyimlere bak' },
+    missing: { why: 'Bu deneyim kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm deneyimlere bak' },
   },
   'suspicious-job': {
     counted: 'şüpheli ilan',
@@ -44,7 +44,7 @@ export const kindWords = {
     mine: 'Bildirdiğin bir ilan',
     consequence: 'İlan; görselleri, yorumları ve oylarıyla birlikte silinir, geri alınamaz.',
     share: { title: 'Bu ilanı paylaş', hashtag: 'ŞüpheliİlanUyarısı' },
-    missing: { why: 'Bu ilan kaldırılmış ya da bağlantın kopmuş olabilir.', wayOut: 'Tüm ilanlara bak' },
+    missing: { why: 'Bu ilan kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm ilanlara bak' },
   },
 } satisfies Record<Kind, KindWords>;
 

@@ -6,7 +6,7 @@ export const pageDescriptions: Record<TitledPage, string> = {
   auth: 'Giriş yap ya da kayıt ol. Yazdıkların takma adınla görünür.',
   'reset-password': 'Hesabın için yeni bir şifre belirle.',
   share: 'Stajını ya da işini adını vermeden yaz; başkası yaşamasın.',
-  'share-suspicious': 'Gördüğün şüpheli ilanı, neyin dikkatini çektiğini yazarak bildir; hükmü okuyan versin.',
+  'share-suspicious': 'Gördüğün şüpheli ilanı, neyin dikkatini çektiğini yazarak bildir; kararı okuyan versin.',
   'suspicious-jobs': 'Üyelerin şüpheli bulduğu iş ve staj ilanları, kırmızı bayraklarıyla. Başvurmadan önce bak.',
   resources: 'Ücretsiz staj yasal mı, kırmızı bayraklar neler, nereye şikâyet edilir? Hazır e-posta şablonlarıyla.',
   about: 'Neden varız, nasıl çalışıyoruz, bize nasıl ulaşırsın?',

@@ -12,7 +12,7 @@ export const reportListing = {
     rules: [
       'Yalnızca kendi gördüğün ilanı bildir.',
       'Görsellerde kişi adı, telefon ya da yüz varsa kapat.',
-      '“Şüpheli” demek “suçlu” demek değildir: neyin dikkatini çektiğini yaz, hükmü okuyan versin.',
+      '“Şüpheli” demek “suçlu” demek değildir: neyin dikkatini çektiğini yaz, kararı okuyan versin.',
     ],
     accept: 'Okudum, bu kurallara göre bildireceğim.',
     start: 'Başla',
@@ -24,7 +24,16 @@ export const reportListing = {
   sector: 'Sektör',
   position: 'Pozisyon',
   jobUrl: { label: 'İlan bağlantısı', leadsTo: (host: string) => `Bağlantı şu siteye gider: ${host}` },
-  listingText: { label: 'İlan metni', hint: 'Kopyalayıp yapıştırabilirsin.' },
+  listingText: {
+    label: 'İlan metni',
+    hint: 'Kopyalayıp yapıştırabilirsin.',
+    /** In place of what is said of a find in a story: here it may be the evidence. */
+    tells: {
+      phone: 'Bir kişinin numarasıysa maskele. İlandaki şirket numarasıysa kalabilir.',
+      email: 'Bir kişinin adresiyse maskele. İlandaki şirket adresiyse kalabilir.',
+      address: 'Bir kişinin eviyse maskele. İlandaki işyeri adresiyse kalabilir.',
+    },
+  },
   speaksAs: 'İlan bu takma adla bildirilir. E-postan sitede ve yöneticilere görünmez.',
   photos: {
     label: 'Görseller',
@@ -55,7 +64,7 @@ export const reportListing = {
     undo: 'Geri al',
     cancel: 'Vazgeç',
     sendCovered: 'Kapatıp yükle',
-    sendAsIs: 'Olduğu gibi yükle',
+    sendAsIs: 'Kapatacak bir şey yok, yükle',
   },
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',
@@ -66,7 +75,7 @@ export const reportListing = {
   submit: 'İlanı bildir',
   kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Yüklediğin görseller bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir.`,
   success: {
-    title: 'İlan işaretlendi.',
+    title: 'İlanı bildirdin.',
     thanks: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir.',
     published: {
       soon: (handle: string) => `İlanı ${handle} adıyla birazdan herkes görecek.`,

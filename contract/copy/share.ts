@@ -28,11 +28,11 @@ export const share = {
   end: 'Bitiş',
   noDate: 'Belirtmiyorum',
   ongoing: 'Devam ediyor',
-  text: { label: 'Ne yaşadın?', hint: 'Takılırsan: Sana ne söz verildi? Ne oldu? Sonra ne yaptın?' },
+  text: { label: 'Ne yaşadın?', hint: 'Takılırsan sırayla yaz: sana ne söylendi, ne oldu, sen ne yaptın?' },
   verdict: {
     label: 'Genel olarak nasıldı?',
     good: { title: 'İyi deneyim', gloss: 'Örnek olsun' },
-    bad: { title: 'Kötü deneyim', gloss: 'Başkası düşmesin' },
+    bad: { title: 'Kötü deneyim', gloss: 'Başkası yaşamasın' },
   },
   tags: {
     label: 'Etiketler',

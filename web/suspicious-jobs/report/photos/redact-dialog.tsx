@@ -133,7 +133,13 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>{copy.cancel}</Button>
-        <Button variant="primary" className="grow" disabled={!original || failed} onClick={send}>
+        {/* The filled one is never that which sends a face uncovered. */}
+        <Button
+          variant={covers.length > 0 ? 'primary' : 'secondary'}
+          className="grow"
+          disabled={!original || failed}
+          onClick={send}
+        >
           {covers.length > 0 ? copy.sendCovered : copy.sendAsIs}
         </Button>
       </div>
