@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
@@ -16,6 +17,9 @@ interface WizardScreenProps {
   /** The form, for the member who speaks. */
   children: (author: Author) => ReactNode;
 }
+
+/** The handle that a preview shows: one that is drawn as the post is sent is not known yet. */
+export const handleShown = ({ handle }: Author, isOther: boolean) => (isOther ? memberMenu.noHandle : handle);
 
 /** The member who speaks. */
 export interface Author {
