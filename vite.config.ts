@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadInOneFile } from './web/first-load.ts';
+import { turkishFonts } from './web/fonts/turkish-fonts.ts';
 import { iconSprite } from './web/icons/sprite.ts';
 
 const entry = 'web/entry-client.tsx';
@@ -9,6 +10,7 @@ const entry = 'web/entry-client.tsx';
 /** Small parts that several screens and dialogs need: each file of its own would be named in the first load. */
 const parts = {
   small: [
+    'contract/dialog-vocabulary.ts',
     'contract/kind-names.ts',
     'contract/permissions.ts',
     'contract/text/visible.ts',
@@ -18,6 +20,7 @@ const parts = {
     'web/platform/focus.ts',
     'web/platform/padded.ts',
     'web/platform/patient-mutation.ts',
+    'web/suspicious-jobs/queries.ts',
     'web/suspicious-jobs/web-address.ts',
     'web/ui/loading.tsx',
   ],
@@ -29,7 +32,13 @@ const parts = {
     'web/ui/notice.tsx',
     'web/ui/radio-row.tsx',
   ],
-  filters: ['web/content/filters/controls.tsx', 'web/content/filters/rail.tsx', 'web/content/filters/sheet.tsx'],
+  filters: [
+    'web/content/filters/controls.tsx',
+    'web/content/filters/rail.tsx',
+    'web/content/filters/sheet.tsx',
+    'web/screens/home/filter-rail.tsx',
+  ],
+  actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
   kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],
 };
 const shared = Object.entries(parts).map(([name, files]) => ({
@@ -38,7 +47,7 @@ const shared = Object.entries(parts).map(([name, files]) => ({
 }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), iconSprite()],
+  plugins: [react(), tailwindcss(), iconSprite(), turkishFonts()],
   publicDir: 'web/public',
   appType: 'custom',
   build: {
@@ -49,7 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A data: address would break the Content-Security-Policy.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? {}
+      ? // The server names the fonts that a page preloads as the browser's build does.
+        { rolldownOptions: { output: { hashCharacters: 'hex' as const } } }
       : {
           rolldownOptions: {
             input: entry,

@@ -20,7 +20,7 @@ const locksAndPlans = [
   'server/platform/{limits,live-relay}.test.ts',
   'server/reports/reports.test.ts',
   'server/votes/votes.test.ts',
-  'tests/api/{compaction,schema,search-limits,upgrade}.test.ts',
+  'tests/api/{compaction,public-reads,schema,search-limits,upgrade}.test.ts',
   'tests/model/*.test.ts',
 ];
 const onPostgres = extent.onPostgres === 'all' ? apiTests : locksAndPlans;

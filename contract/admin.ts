@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
+import { reportReasons } from './dialog-vocabulary.ts';
 import { listOf, someId, tooLong } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
 import { lengths, paging } from './limits.ts';
 import { visible } from './text/visible.ts';
-import { decisionActions, reportReasons } from './vocabulary.ts';
+import { decisionActions } from './vocabulary.ts';
 
 export type {
   AdminReport,

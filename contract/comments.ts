@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
+import { commentSorts } from './dialog-vocabulary.ts';
 import { anonymous, someId } from './fields.ts';
 import { lengths } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { formatCount } from './text/numbers.ts';
 import { showsSomething, visible } from './text/visible.ts';
-import { commentSorts } from './vocabulary.ts';
 
 export type { Comment, CommentPage, LikeOutcome, MyLikes, RepliesPage, Thread } from './routes/comments.ts';
 

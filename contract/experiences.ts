@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { monthsInOrder } from './experience-rules.ts';
 import { anonymous, blankIsNull, listOf, seen, tooLong } from './fields.ts';
-import { listQuery } from './filter-query.ts';
-import { experience } from './kinds/experience.ts';
 import { lengths, longest } from './limits.ts';
 import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
@@ -71,7 +69,5 @@ export const experienceEdit = z.object({ ...said, positionType: z.enum(positions
 export type ExperienceEditInput = z.input<typeof experienceEdit>;
 /** The fields that an edit may change. */
 export type EditedExperience = Pick<Experience, keyof typeof said | 'positionType'>;
-
-export const listExperiencesQuery = listQuery(experience.filters, experience.sort);
 
 export type ExperiencePage = Page<Experience>;

@@ -1,4 +1,5 @@
-import { day, hour, lifetimes, minute, month, rateLimits } from './limits.ts';
+import { day, hour, lifetimes, minute, month } from './limits.ts';
+import { rateLimits } from './rate-limits.ts';
 
 const addressLimits = Object.entries(rateLimits).filter(([name]) => name.endsWith('Address'));
 

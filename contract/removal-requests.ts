@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
+import { removalReasons } from './dialog-vocabulary.ts';
 import { blankIsNull, tooLong } from './fields.ts';
 import { lengths } from './limits.ts';
 import { showsSomething, visible } from './text/visible.ts';
-import { removalReasons } from './vocabulary.ts';
 
 const words = (limit: number) =>
   z

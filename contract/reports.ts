@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
+import { reportReasons } from './dialog-vocabulary.ts';
 import { someId } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { lengths } from './limits.ts';
 import { formatCount } from './text/numbers.ts';
 import { visible } from './text/visible.ts';
-import { reportReasons } from './vocabulary.ts';
 
 export type { Report } from './routes/reports.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { anonymous, blankIsNull, listOf, seen, someId, tooLong } from './fields.ts';
-import { listQuery } from './filter-query.ts';
-import { suspiciousJob } from './kinds/suspicious-job.ts';
 import { lengths, photos } from './limits.ts';
 import { platforms, redFlags } from './listing-vocabulary.ts';
 import type { Page } from './paging.ts';
@@ -57,7 +55,5 @@ export const newSuspiciousJob = z.object({
 export type NewSuspiciousJobInput = z.input<typeof newSuspiciousJob>;
 /** The body of a new listing after validation: trimmed, without repeated red flags or photos. */
 export type NewSuspiciousJob = z.output<typeof newSuspiciousJob>;
-
-export const listSuspiciousJobsQuery = listQuery(suspiciousJob.filters, suspiciousJob.sort);
 
 export type SuspiciousJobPage = Page<SuspiciousJob>;

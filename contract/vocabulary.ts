@@ -6,16 +6,6 @@
 export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
-/** The orders of comments; replies always come oldest first. */
-export const commentSorts = ['mostLiked', 'newest', 'oldest'] as const;
-export type CommentSort = (typeof commentSorts)[number];
-
-export const reportReasons = ['swear', 'abuse', 'personal', 'spam', 'hate', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-/** The reasons of a removal request. */
-export const removalReasons = ['personal', 'untrue', 'insult', 'rights', 'other'] as const;
-export type RemovalReason = (typeof removalReasons)[number];
-
 export const reportStatuses = ['open', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 

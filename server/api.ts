@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Kind } from '#contract/kinds.ts';
+import { type Kind, kinds } from '#contract/kinds.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { adminApi } from './admin/api.ts';
@@ -12,8 +12,10 @@ import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
+import { publicCacheControl } from './platform/http/public-answers.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
+import { postsApi } from './posts-api.ts';
 import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
 import { unpublishedApi } from './unpublished-api.ts';
@@ -27,7 +29,10 @@ export function createApi(platform: Platform) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
   });
 
-  for (const { api } of Object.values(serverKinds)) base.route('/', api(platform));
+  for (const kind of kinds) {
+    // Its own first: one of their paths may look like the id of a post.
+    base.route('/', serverKinds[kind].api(platform)).route('/', postsApi(platform, kind));
+  }
   const api = base
     .route('/', identityApi(platform))
     .route('/', imagesApi(platform))
@@ -53,7 +58,7 @@ export function createApi(platform: Platform) {
   return api;
 }
 
-/** The type from which the browser's client is made: the operations in common, and those of each kind. */
+/** The type from which the browser's client is made: the operations in common, and those that only one kind has. */
 export type Api = ReturnType<typeof createApi> | ReturnType<(typeof serverKinds)[Kind]['api']>;
 
 /**
@@ -64,5 +69,5 @@ function cachingOf(method: string, path: string): string {
   const isPublic =
     (method === 'GET' || method === 'HEAD') &&
     !['/api/me', '/api/auth', '/api/admin'].some((own) => path.startsWith(own));
-  return isPublic ? 'public, max-age=0, must-revalidate' : 'no-store';
+  return isPublic ? publicCacheControl : 'no-store';
 }

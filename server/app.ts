@@ -1,8 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { RouteConfig } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '#contract/errors.ts';
+import { publicCaching } from '#contract/limits.ts';
+import { isPublicTopic } from '#contract/live.ts';
 import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { photoFiles } from './images/files.ts';
@@ -10,17 +13,62 @@ import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages } from './pages.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
-import { loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
+import { publicAnswers } from './platform/http/public-answers.ts';
+import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 import { askedFor } from './platform/presence.ts';
+import { canonicalAddresses } from './public-addresses.ts';
 import { readinessOf } from './readiness.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteFiles } from './site-files.ts';
 
 /** The whole product as one app: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
-  const { config, mailer, log, clock, stopping } = platform;
+  return appAround(platform, createApi(platform), source, demo);
+}
+
+/** The request listener of Node's http server: the app, behind the cache of what is the same for everybody. */
+export function createListener(platform: Platform, source: PageSource, demo: boolean): RequestListener {
+  const { config, clock, live, publication } = platform;
   const api = createApi(platform);
+  const app = appAround(platform, api, source, demo);
+  const listener = listenerOf(app);
+  if (config.cacheBytes === 0 || config.development) return listener;
+  const { host } = new URL(config.origin);
+  const answers = publicAnswers({
+    canonical: canonicalAddresses(operationsOf(api)),
+    // Without a cookie, an address or any other header of whoever asks.
+    render: async (address) => app.fetch(new Request(config.origin + address, { headers: { host } })),
+    admits: ({ headers, httpVersion }) =>
+      headers.host === host && (config.production || isOwnRequest(headers, httpVersion)),
+    maxBytes: config.cacheBytes,
+    fresh: publicCaching.fresh,
+    now: () => clock.now().getTime(),
+  });
+  live.subscribeAll((change) => (change && !isPublicTopic(change.topic) ? undefined : answers.expire()));
+  // The live event of what is deleted waits for its minute; the answers do not.
+  publication.onHeld(({ change }) => (change === 'created' || change === 'deleted' ? answers.expire() : undefined));
+  return (request, response) => {
+    if (!answers.answer(request, response)) void listener(request, response);
+  };
+}
+
+/** The listener of an app alone. */
+export function listenerOf(app: Hono<Env>): RequestListener {
+  return getRequestListener(app.fetch);
+}
+
+function operationsOf(api: ReturnType<typeof createApi>): RouteConfig[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) => (definition.type === 'route' ? definition.route : []));
+}
+
+function appAround(
+  platform: Platform,
+  api: ReturnType<typeof createApi>,
+  source: PageSource,
+  demo: boolean,
+): Hono<Env> {
+  const { config, mailer, log, publication, stopping } = platform;
   // Asked for a visitor, without their cookie: what is limited by address counts as theirs.
   const inProcess =
     (c: Context<Env>): typeof fetch =>
@@ -61,13 +109,8 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   if (!config.development) app.use(builtAssets());
   app.route(
     '/',
-    pages(source, site, inProcess, () => clock.now()),
+    pages(source, site, inProcess, () => publication.until()),
   );
   app.onError((error, c) => (error instanceof Problem ? answerError(error, c, log) : answerPageError(error, c, log)));
   return app;
-}
-
-/** The request listener of Node's http server. */
-export function listenerOf(app: Hono<Env>) {
-  return getRequestListener(app.fetch);
 }

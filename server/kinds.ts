@@ -10,7 +10,7 @@ import { suspiciousJobs } from './suspicious-jobs/store.ts';
 
 /** What the server has of a kind. */
 export interface ServerKind<K extends Kind> {
-  /** Its operations: the list, one, sharing, deleting, and the moderators' list. */
+  /** The operations that only this kind has. */
   api: (platform: Platform) => object;
   posts: PostStore<PostOf<K>> & { kind: K };
   /** How a post stands in the site's feed; `null` where the feed leaves the kind out. */

@@ -7,6 +7,7 @@ import { errorStatus } from '#contract/errors.ts';
 import type { Manifest, Render } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { type Env, tellOutage } from './platform/http/frame.ts';
+import { publicCacheControl } from './platform/http/public-answers.ts';
 
 /** The source of pages: the build, or Vite in development. */
 export interface PageSource {
@@ -39,14 +40,15 @@ export function livePages(vite: ViteDevServer): PageSource {
 }
 
 /**
- * Renders public pages through the API in process, without a cookie: a page never depends on its reader. Unknown paths
- * are redirected to `/`.
+ * Renders public pages through the API in process, without a cookie: a page never depends on its reader. Its time is
+ * `asOf`, the published minute, so that a page is the same for that long; browsers count relative times on. Unknown
+ * paths are redirected to `/`.
  */
 export function pages(
   source: PageSource,
   site: Site,
   fetchFor: (c: Context<Env>) => typeof fetch,
-  now: () => Date,
+  asOf: () => Date,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.get('*', async (c) => {
@@ -54,9 +56,9 @@ export function pages(
     const url = new URL(site.origin);
     url.pathname = c.req.path;
     url.search = new URL(c.req.url).search;
-    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: now().getTime() });
+    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: asOf().getTime() });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
-    if (page.isWhole) c.header('cache-control', 'public, max-age=0, must-revalidate');
+    if (page.isWhole) c.header('cache-control', publicCacheControl);
     else tellOutage(c);
     return c.html(await source.finish(c.req.path, page.html), page.isWhole ? 200 : errorStatus.unavailable);
   });

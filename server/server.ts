@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { uploadImage } from '#contract/routes/images.ts';
-import { createApp, listenerOf } from './app.ts';
+import { createListener } from './app.ts';
 import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
@@ -195,7 +195,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 
     const { source, vite } = await pageSource(config);
-    const listener = listenerOf(createApp(platform, source, demo));
+    const listener = createListener(platform, source, demo);
     const http = createServer(arrivalTimes, (request, response) => {
       cutSlowBody(request, uploadImage.path);
       if (vite) vite.middlewares(request, response, () => void listener(request, response));

@@ -1,6 +1,8 @@
-import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url';
-import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
 import { sharePicture } from '#contract/copy/page-descriptions.ts';
+import gabarito from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin.woff2?url';
+import gabaritoExtended from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin-ext.woff2?url';
+import literata from '../node_modules/.cache/turkish-fonts/literata-turkish-latin.woff2?url';
+import literataExtended from '../node_modules/.cache/turkish-fonts/literata-turkish-latin-ext.woff2?url';
 import { type PageState, stateElementId } from './state.ts';
 
 /** The built files of a page. */
@@ -53,7 +55,7 @@ export function Document({ title, description, canonical, structured, app, state
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {[gabarito, literata].map((href) => (
+        {[gabarito, gabaritoExtended, literata, literataExtended].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {files.preloads.map((href) => (

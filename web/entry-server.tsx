@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
@@ -38,9 +38,22 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
       canonical={`${site.origin}${route.path}`}
       structured={structuredData(site, route)}
       app={app}
-      state={{ site, renderedAt: now, queries: dehydrate(queryClient) }}
+      state={{ site, renderedAt: now, queries: queriesAsOf(queryClient, now) }}
       files={filesOf(manifest, route.lazy?.module)}
     />,
   );
   return { kind: 'page', html: `<!doctype html>${page}`, isWhole };
 };
+
+/** The dehydrated queries, without the milliseconds in which they were made: equal data is an equal page. */
+function queriesAsOf(queryClient: QueryClient, now: number): DehydratedState {
+  const { mutations, queries } = dehydrate(queryClient);
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: now,
+      state: { ...query.state, dataUpdatedAt: now },
+    })),
+  };
+}

@@ -1,5 +1,5 @@
-import type { Kind, PostOf } from '#contract/kinds.ts';
-import type { AnyPost, WebKind } from './content/kind.ts';
+import type { Kind } from '#contract/kinds.ts';
+import type { WebKind } from './content/kind.ts';
 import { experienceKind } from './experiences/kind.ts';
 import { suspiciousJobKind } from './suspicious-jobs/kind.ts';
 
@@ -7,7 +7,7 @@ import { suspiciousJobKind } from './suspicious-jobs/kind.ts';
 const webKinds = {
   experience: experienceKind,
   'suspicious-job': suspiciousJobKind,
-} satisfies { [K in Kind]: WebKind<PostOf<K>> };
+} satisfies { [K in Kind]: WebKind<K> };
 
 /** What is known of a kind, for posts of which only that is known that they are of it. */
-export const webKind = (kind: Kind) => webKinds[kind] as WebKind<AnyPost>;
+export const webKind = (kind: Kind) => webKinds[kind] as unknown as WebKind<Kind>;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { TitledPage } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
-import { pagePaths } from '#contract/navigation.ts';
+import { type PageId, pagePaths } from '#contract/navigation.ts';
 import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
 import { Home, prefetchHome } from './screens/home/home.tsx';
@@ -30,59 +30,35 @@ const legal = lazyRoute('web/screens/legal/legal.tsx', () => import('./screens/l
 
 const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.tsx');
 
-/** All routes. Home is part of the first load; other screens are loaded on demand. */
-export const routes: readonly Route[] = [
-  { path: pagePaths.home, page: 'home', Screen: Home, prefetch: prefetchHome },
-  {
-    path: pagePaths.auth,
-    page: 'auth',
-    bare: true,
-    ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
-  },
-  {
-    path: pagePaths['reset-password'],
-    page: 'reset-password',
+type Loaded = Pick<Route, 'Screen' | 'bare' | 'prefetch' | 'lazy'>;
+
+/** Home is part of the first load; other screens are loaded on demand. */
+const screens: Record<PageId, Loaded> = {
+  home: { Screen: Home, prefetch: prefetchHome },
+  auth: { bare: true, ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')) },
+  'reset-password': {
     bare: true,
     ...lazyRoute(
       'web/screens/reset-password/reset-password.tsx',
       () => import('./screens/reset-password/reset-password.tsx'),
     ),
   },
-  {
-    path: pagePaths.share,
-    page: 'share',
-    ...lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
-  },
-  {
-    path: pagePaths['share-suspicious'],
-    page: 'share-suspicious',
-    ...lazyRoute(
-      'web/screens/share-suspicious/share-suspicious.tsx',
-      () => import('./screens/share-suspicious/share-suspicious.tsx'),
-    ),
-  },
-  {
-    path: pagePaths['suspicious-jobs'],
-    page: 'suspicious-jobs',
+  share: lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
+  'share-suspicious': lazyRoute(
+    'web/screens/share-suspicious/share-suspicious.tsx',
+    () => import('./screens/share-suspicious/share-suspicious.tsx'),
+  ),
+  'suspicious-jobs': {
     prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),
     ...lazyRoute('web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
-  {
-    path: pagePaths.resources,
-    page: 'resources',
-    ...lazyRoute('web/screens/resources/resources.tsx', () => import('./screens/resources/resources.tsx')),
-  },
-  {
-    path: pagePaths.about,
-    page: 'about',
-    ...lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
-  },
-  {
-    path: pagePaths.admin,
-    page: 'admin',
-    bare: true,
-    ...lazyRoute('web/screens/admin/admin.tsx', () => import('./screens/admin/admin.tsx')),
-  },
+  resources: lazyRoute('web/screens/resources/resources.tsx', () => import('./screens/resources/resources.tsx')),
+  about: lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
+  admin: { bare: true, ...lazyRoute('web/screens/admin/admin.tsx', () => import('./screens/admin/admin.tsx')) },
+};
+
+export const routes: readonly Route[] = [
+  ...(Object.keys(screens) as PageId[]).map((page) => ({ path: pagePaths[page], page, ...screens[page] })),
   ...legalPageIds.map((id) => ({ path: legalPages[id].path, page: id, ...legal })),
 ];
 

@@ -1,4 +1,4 @@
-import { pageTitles } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { Site } from '#contract/site.ts';
 import type { Route } from './routes.tsx';
 
@@ -15,7 +15,7 @@ export function structuredData(site: Site, { page, path, bare }: Route): object 
     return {
       ...context,
       '@type': 'BreadcrumbList',
-      itemListElement: [step(1, pageTitles.home, home), step(2, pageTitles[page], site.origin + path)],
+      itemListElement: [step(1, shell.tabs.home, home), step(2, pageTitles[page], site.origin + path)],
     };
   }
   const organization = `${home}#organization`;

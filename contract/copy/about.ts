@@ -7,9 +7,9 @@ export const about = {
   lead: (name: string) =>
     `${name}, gençlerin staj ve iş deneyimlerini adlarını vermeden anlatabilmesi için kuruldu. Kimin söylediği değil, ne yaşandığı önemli.`,
   pillars: [
-    { title: 'Misyonumuz', text: 'Kötü deneyimin tek kişinin yükü olmaktan çıkması, iyi örneğin duyulması.' },
+    { title: 'Misyonumuz', text: 'Kötü deneyim tek kişinin yükü olmasın, iyi örnek duyulsun.' },
     { title: 'Vizyonumuz', text: 'Her gencin işe başlamadan önce gerçeği bilerek karar verebildiği bir iş hayatı.' },
-    { title: 'Yaklaşımımız', text: 'Takma ad, nesnellik, karşılıklı saygı. Hedef kişi değil, düzen.' },
+    { title: 'Yaklaşımımız', text: 'Takma ad, nesnellik, karşılıklı saygı. Derdimiz kişilerle değil, düzenle.' },
   ],
   principlesTitle: 'İlkelerimiz',
   principles: [

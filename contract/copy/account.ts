@@ -9,18 +9,18 @@ export const account = {
     new: 'Yeni şifre',
     save: 'Şifreyi değiştir',
     saved: 'Şifren değişti. Diğer oturumların kapatıldı.',
-    none: 'Hesabına Google ile giriyorsun. Şifre de istersen giriş sayfasındaki “Şifremi unuttum” ile belirleyebilirsin.',
+    none: 'Hesabına Google ile giriyorsun. Şifren de olsun istersen giriş sayfasında “Şifremi unuttum” ile belirleyebilirsin.',
   },
   thirdParty: {
     title: 'Google ile giriş',
     linked: 'Google hesabın bağlı.',
-    notLinked: 'Google hesabın bağlı değil. Adını ve resmini almayız.',
+    notLinked: 'Google hesabın bağlı değil. Adını ve fotoğrafını almayız.',
     link: 'Google hesabını bağla',
     unlink: 'Bağlantıyı kaldır',
   },
   sessions: {
     title: 'Oturumlar',
-    explanation: 'Oturumunun açık olduğu tarayıcılar. Cihazı ya da adresi tutmuyoruz, yalnızca günü.',
+    explanation: 'Oturumunun açık olduğu tarayıcılar. Cihazını ya da IP adresini tutmayız, yalnızca günü.',
     since: (day: string) => `${day} gününden beri`,
     until: (day: string) => `${day} gününe kadar`,
     current: 'bu oturum',
@@ -35,7 +35,7 @@ export const account = {
   closing: {
     title: 'Hesabı kapat',
     explanation: (days: number, backupDays: number) =>
-      `Hesabın ${days} gün bekler, sonra e-postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin. Yedeklerden en geç ${backupDays} gün içinde silinir.`,
+      `Hesabın ${days} gün bekler, sonra e‑postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin. Yedeklerden en geç ${backupDays} gün içinde silinir.`,
     posts: {
       label: 'Yazdıkların ne olsun?',
       keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder; hesabınla bağı silinir.' },

@@ -8,7 +8,7 @@ export const comments = {
   placeholder: 'Destek ol, sor, kendi deneyimini ekle',
   submit: 'Yorum yap',
   posted: 'Yorumun yayınlandı.',
-  none: 'Henüz yorum yok. İlk sözü sen söyle.',
+  none: 'Henüz yorum yok. İlk yorumu sen yaz.',
   loading: 'Yorumlar yükleniyor',
   loadFailed: 'Yorumlar yüklenemedi.',
   showMore: 'Daha fazla yorum göster',
@@ -16,14 +16,14 @@ export const comments = {
   /** The mark of the post's author; the first words are for screen readers. */
   teller: { before: 'bu paylaşımı', word: 'anlatan' },
   edited: 'düzenlendi',
-  answers: (handle: string) => `${handle} yorumuna cevap:`,
+  answers: (handle: string) => `${handle} adlı üyeye cevap:`,
   moreReplies: (count: string) => `${count} cevap daha göster`,
   nextReplies: 'Daha fazla cevap göster',
   like: (count: string) => `Beğen, ${count}`,
   reply: {
     open: 'Cevapla',
-    label: (handle: string) => `${handle} yorumuna cevabın`,
-    submit: 'Cevap ver',
+    label: (handle: string) => `${handle} adlı üyeye cevabın`,
+    submit: 'Cevapla',
   },
   edit: { open: 'Yorumunu düzenle', title: 'Yorumunu düzenle', submit: 'Kaydet' },
   remove: {

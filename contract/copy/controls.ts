@@ -6,7 +6,5 @@ export const controls = {
   busy: 'Gönderiliyor',
   loading: 'Yükleniyor',
   retry: 'Yeniden dene',
-  showPassword: 'Şifreyi göster',
-  hidePassword: 'Şifreyi gizle',
   undo: 'Geri al',
 } as const;

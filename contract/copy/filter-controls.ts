@@ -1,5 +1,6 @@
 import type { Choice, Choices } from '../filters.ts';
-import type { AnyFilters, FilterName } from '../kinds.ts';
+import type { AnyFilters, FilterName, Kind } from '../kinds.ts';
+import type { Sort } from '../vocabulary.ts';
 
 /** The words around the filters, beside the list and in the sheet, and loaded with them. */
 export const filterControls = {
@@ -25,18 +26,30 @@ export const anyWords = {
 export const severalWords = {
   tags: {
     chosen: (count: number) => `${count} etiket seçili`,
-    all: (count: number) => `${count} etiketin hepsi`,
+    all: (count: number) => `Tüm etiketler (${count})`,
   },
 } satisfies Record<SeveralName, Record<'chosen' | 'all', (count: number) => string>>;
 
-/** The words of filters that only experiences have. */
-export const experienceControls = {
-  show: (count: string) => `${count} deneyimi göster`,
-  sorts: {
-    newest: 'En yeni',
-    oldest: 'En eski',
-    mostLikes: 'En çok “ben de yaşadım”',
-    mostDislikes: 'En çok “katılmıyorum”',
-    mostVotes: 'En çok oy alan',
+/** The words of the controls that differ by kind: the button of the sheet, and the orders. */
+export const listControls = {
+  experience: {
+    show: (count: string) => `${count} deneyimi göster`,
+    sorts: {
+      newest: 'En yeni',
+      oldest: 'En eski',
+      mostLikes: 'En çok “ben de yaşadım”',
+      mostDislikes: 'En çok itiraz alan',
+      mostVotes: 'En çok oy alan',
+    },
   },
-} as const;
+  'suspicious-job': {
+    show: (count: string) => `${count} ilanı göster`,
+    sorts: {
+      newest: 'En yeni',
+      oldest: 'En eski',
+      mostLikes: 'En çok “bence de şüpheli”',
+      mostDislikes: 'En çok “katılmıyorum”',
+      mostVotes: 'En çok oy alan',
+    },
+  },
+} satisfies Record<Kind, { show: (count: string) => string; sorts: Record<Sort, string> }>;

@@ -1,11 +1,9 @@
-import { filters } from './filters.ts';
-
 /** The home page. */
 export const home = {
   hero: {
     promise: 'Sen anlat,',
     reason: ['başkası', 'yaşamasın.'],
-    lead: 'Stajını ya da işini adını vermeden yaz. İyisini duyuralım, kötüsüne düşeni yalnız bırakmayalım.',
+    lead: 'Stajını ya da işini adını vermeden yaz. İyisini duyuralım, kötüsüne denk geleni yalnız bırakmayalım.',
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     sayings: [
@@ -24,24 +22,18 @@ export const home = {
       { verdict: 'bad', handle: 'souser-w0n5tg', label: 'Kötü deneyim', text: 'Üç ay boyunca kimse adımı öğrenmedi.' },
     ],
   },
-  counters: { total: 'deneyim paylaşıldı', positive: 'tanesi iyi deneyim', label: 'Sayılarla topluluk' },
+  counters: { total: 'deneyim', positive: 'iyi deneyim', label: 'Sayılarla topluluk' },
   doors: {
     listings: {
       title: 'Şüpheli ilanlar',
-      text: 'Başvurmadan önce bak. Topluluğun işaretlediği ilanlar ve kırmızı bayrakları burada.',
+      text: 'Başvurmadan önce bak: üyelerin bildirdiği ilanlar ve kırmızı bayrakları.',
     },
     resources: {
       title: 'Haklarını bil',
-      text: 'Ücretsiz staj yasal mı, nereye şikâyet edilir, ne yazılır? Hazır şablonlarla.',
+      text: 'Ücretsiz staj yasal mı, nereye şikâyet edilir? Hazır şablonlarla.',
     },
   },
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
-  filters: {
-    ...filters,
-    searchHint: 'Şirket, pozisyon, metin',
-    nothing: 'Bu filtrelerle henüz bir ses yok. Bir filtreyi kaldır ya da ilk anlatan sen ol.',
-  },
   latest: 'Son paylaşılan deneyimler',
-  empty: 'Henüz bir ses yok. İlk anlatan sen ol.',
 } as const;

@@ -20,6 +20,8 @@ interface KindWords extends TargetWords {
   /** The list of all, as a heading. */
   all: string;
   share: { title: string; hashtag: string };
+  /** Where its author deletes one. */
+  remove: { title: string; consequence: string; confirm: string; removed: string };
   /** For a link whose post is missing. */
   missing: { why: string; wayOut: string };
 }
@@ -34,6 +36,13 @@ export const kindWords = {
     mine: 'Bir deneyimin',
     consequence: 'Deneyim, yorumları ve oylarıyla birlikte silinir; geri alınamaz.',
     share: { title: 'Bu deneyimi paylaş', hashtag: 'StajDeneyimi' },
+    remove: {
+      title: 'Deneyim silinsin mi?',
+      consequence:
+        'Yorumları ve oyları da silinir, geri alınamaz. Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
+      confirm: 'Deneyimi sil',
+      removed: 'Deneyim silindi.',
+    },
     missing: { why: 'Bu deneyim kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm deneyimlere bak' },
   },
   'suspicious-job': {
@@ -44,6 +53,12 @@ export const kindWords = {
     mine: 'Bildirdiğin bir ilan',
     consequence: 'İlan; görselleri, yorumları ve oylarıyla birlikte silinir, geri alınamaz.',
     share: { title: 'Bu ilanı paylaş', hashtag: 'ŞüpheliİlanUyarısı' },
+    remove: {
+      title: 'İlan silinsin mi?',
+      consequence: 'Görselleri, yorumları ve oyları da silinir, geri alınamaz.',
+      confirm: 'İlanı sil',
+      removed: 'İlan silindi.',
+    },
     missing: { why: 'Bu ilan kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm ilanlara bak' },
   },
 } satisfies Record<Kind, KindWords>;

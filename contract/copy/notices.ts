@@ -15,7 +15,7 @@ export const notices = {
   lifetime: (days: number) => `Bildirimler ${days} gün sonra silinir.`,
   events: {
     'report-removed': (target) => `Raporladığın ${things[target]} kaldırıldı. Haber verdiğin için teşekkürler.`,
-    'report-kept': (target) => `Raporladığın ${things[target]} incelendi; kurallara aykırı bulunmadı ve yerinde kaldı.`,
+    'report-kept': (target) => `Raporladığın ${things[target]} incelendi: kurallara aykırı bulunmadı, yayında kalıyor.`,
     'content-removed': (target) => `${ofMine[target]} kaldırıldı.`,
   } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
   rule: (name: string) => `Kural: ${name}`,

@@ -1,9 +1,9 @@
 /** The words for being without a network. */
 export const offline = {
-  formNotice: 'Bağlantın yok ya da çok yavaş. Yazdıkların bu cihazda duruyor.',
-  notice: 'Bağlantın yok ya da çok yavaş. Son kaydedilen hâli görüyorsun.',
+  formNotice: 'İnternetin yok ya da çok yavaş. Yazdıkların bu cihazda duruyor.',
+  notice: 'İnternetin yok ya da çok yavaş. Sayfanın son kaydedilen hâlini görüyorsun.',
   page: {
-    title: 'Bağlantı yok',
-    text: 'Bu sayfa çevrimdışı açılamıyor. Bağlantın gelince yeniden dene; şu sayfaların son hâlini şimdi de okuyabilirsin:',
+    title: 'İnternet yok',
+    text: 'Bu sayfa çevrimdışı açılamıyor. İnternetin gelince yeniden dene; şu sayfaların son hâlini şimdi de okuyabilirsin:',
   },
 } as const;

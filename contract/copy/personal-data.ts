@@ -34,7 +34,7 @@ export const personalData = {
   found: (count: number) => `Metinde seni ya da başkasını ele verebilecek ${count} yer işaretli. Karar senin.`,
   kinds: {
     phone: { name: 'Telefon numarası', tells: 'Numaradan sahibine ulaşılır.' },
-    email: { name: 'E-posta adresi', tells: 'Adresten sahibine ulaşılır.' },
+    email: { name: 'E‑posta adresi', tells: 'Adresten sahibine ulaşılır.' },
     'national-id': { name: 'T.C. kimlik numarası', tells: 'Tek bir kişiyi gösterir; bununla yayınlanmaz.' },
     iban: { name: 'IBAN', tells: 'Hesabın sahibini gösterir; bununla yayınlanmaz.' },
     plate: { name: 'Plaka', tells: 'Aracın sahibine götürür.' },

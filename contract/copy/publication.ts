@@ -19,6 +19,6 @@ export const publication = {
   otherName: {
     label: 'Bu paylaşımda başka bir takma ad kullan',
     why: 'Aynı adla yazdıkların yan yana konabilir: şehir, sektör ve tarihler birleşince seni tanıtabilir.',
-    chosen: 'Bu paylaşımı yeni bir takma adla yayınlayacaksın. Adını yayınlayınca söyleriz.',
+    chosen: 'Bu paylaşımı yeni bir takma adla yayınlayacaksın. Hangisi olduğunu yayınlayınca söyleriz.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { RemovalReason } from '../vocabulary.ts';
+import type { RemovalReason } from '../dialog-vocabulary.ts';
 
 const reasons = {
   personal: 'Benim ya da bir yakınımın kişisel bilgisi var',
@@ -17,11 +17,11 @@ export const removal = {
   reason: { label: 'Neden kaldırılmalı?', choose: 'Bir neden seç', names: reasons },
   message: { label: 'Açıklama', hint: 'Kimlik fotoğrafı ya da belge gerekmez.' },
   email: {
-    label: 'E-posta adresin',
+    label: 'E‑posta adresin',
     hint: 'Sonucu sana yazabilmemiz için. Boş bırakırsan talebini yine inceleriz.',
   },
   privacy: (days: number) =>
-    `Yazdıkların ekibe e-postayla gider. Sitede şifrelenmiş durur ve ${days} gün sonra silinir; IP adresin yazılmaz.`,
+    `Yazdıkların ekibe e‑postayla gider. Sitede şifrelenmiş durur ve ${days} gün sonra silinir; IP adresin yazılmaz.`,
   submit: 'Talebi gönder',
   needsScripts: 'Bu form için tarayıcında JavaScript açık olmalı. İçerik kaldırma adresine de yazabilirsin.',
   received: {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../vocabulary.ts';
+import type { ReportReason } from '../dialog-vocabulary.ts';
 
 /** Reporting a post or a comment. */
 export const reports = {

@@ -11,7 +11,7 @@ export const share = {
     rules: [
       'Kişi adı ve açık adres yazma.',
       'Küfür ve hakaret olmasın.',
-      'Yaşadığını olduğu gibi, nesnel anlat.',
+      'Yaşadığını olduğu gibi, nesnel bir dille anlat.',
       'Şirket adı yazmak isteğe bağlı.',
     ],
   },

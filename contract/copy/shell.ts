@@ -1,3 +1,5 @@
+import { outage } from './outage.ts';
+
 /** The frame around every page: header, menu, footer, and what stands for a page that can not be shown. */
 export const shell = {
   skip: 'İçeriğe geç',
@@ -16,7 +18,7 @@ export const shell = {
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
   demo: {
     label: 'Örnek veri',
-    explanation: 'Buradaki anlatılar denemek için yazıldı; kişiler ve şirketler uydurma.',
+    explanation: 'Bu bir deneme: hikâyeler ve adlar uydurma.',
   },
   footer: {
     blurb: (name: string, year: number) =>
@@ -30,16 +32,16 @@ export const shell = {
     cookies: 'Çerezler',
     disclosure: 'Aydınlatma',
     contact: 'İletişim',
-    work: (number: string) => `ALO ${number} çalışma hattı`,
+    work: (number: string) => `ALO ${number} çalışma hayatı`,
     social: (number: string) => `ALO ${number} sosyal destek`,
   },
   crashedTitle: 'Bu sayfa açılamadı',
-  crashed: 'Bir hata oluştu. Lütfen tekrar deneyin.',
+  crashed: outage.internal,
 } as const;
 
 /** The title of each page, for the browser's tab. */
 export const pageTitles = {
-  home: 'Ana Sayfa',
+  home: 'Sen anlat, başkası yaşamasın',
   auth: 'Giriş yap',
   'reset-password': 'Yeni şifre',
   share: 'Deneyimini paylaş',

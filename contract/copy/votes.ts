@@ -5,9 +5,8 @@ export const voteErrors = {
   internal: 'Oy verirken bir hata oluştu.',
 } as const;
 
-/** The two halves of the vote control; what an upvote says stands with each kind. */
+/** The two halves of the vote control; what each says stands with the kind. */
 export const votes = {
   group: 'Oy ver',
-  disagree: 'Katılmıyorum',
   unit: 'oy',
 } as const;

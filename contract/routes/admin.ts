@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newDecision, openReportsQuery, reportResolution } from '../admin.ts';
+import { reportReasons } from '../dialog-vocabulary.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { idParams } from '../posts.ts';
-import { decisionActions, reportReasons } from '../vocabulary.ts';
+import { decisionActions } from '../vocabulary.ts';
 import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
 import { report } from './reports.ts';
 

@@ -86,6 +86,7 @@ const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kin
 
 export const listComments = createRoute({
   operationId: 'listComments',
+  'x-public': true,
   summary: 'The comments of a post, a page of those at the top at a time, each with its first replies',
   method: 'get',
   path: comments,
@@ -98,6 +99,7 @@ export const listComments = createRoute({
 
 export const listReplies = createRoute({
   operationId: 'listReplies',
+  'x-public': true,
   summary: 'The replies to a comment, oldest first, from the first one or from where a cursor points',
   method: 'get',
   path: `${one}/replies`,

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { experienceEdit, listExperiencesQuery, newExperience } from '../experiences.ts';
+import { experienceEdit, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
 import { internshipTypes } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export const experience = named(
@@ -48,18 +48,6 @@ export const experience = named(
 );
 export type Experience = z.output<typeof experience>;
 
-export const listExperiences = createRoute({
-  operationId: 'listExperiences',
-  summary: 'Experiences, newest first, a page at a time',
-  method: 'get',
-  path: '/api/experiences',
-  request: { query: listExperiencesQuery },
-  responses: {
-    200: json(pageOf(experience), 'A page'),
-    ...errorResponses('listExperiences', ['validation', 'search/too-slow', 'rate-limited']),
-  },
-});
-
 /** The counters of the home page: all, positive ones, and the five most used tags. */
 const experienceCounters = z.object({
   total: z.number().int(),
@@ -70,6 +58,7 @@ export type ExperienceSummary = z.output<typeof experienceCounters>;
 
 export const experienceSummary = createRoute({
   operationId: 'experienceSummary',
+  'x-public': true,
   summary: 'How many experiences there are, how many are positive, and the most used tags',
   method: 'get',
   path: '/api/experiences/summary',
@@ -81,15 +70,6 @@ export const experienceSummary = createRoute({
     }),
     ...errorResponses('experienceSummary', []),
   },
-});
-
-export const getExperience = createRoute({
-  operationId: 'getExperience',
-  summary: 'One experience',
-  method: 'get',
-  path: '/api/experiences/{id}',
-  request: { params: idParams },
-  responses: { 200: json(experience, 'The experience'), ...errorResponses('getExperience', ['not-found']) },
 });
 
 export const createExperience = createRoute({

@@ -1,8 +1,9 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { listQuery } from '../filter-query.ts';
 import { capitalized } from '../kind-names.ts';
-import { type FiltersOf, type Kind, kindPaths, kinds, kindTable, type PostOf } from '../kinds.ts';
+import { type AnyFilters, type Kind, kindTable, type PostOf } from '../kinds.ts';
 import { idParams } from '../posts.ts';
+import type { Sort } from '../vocabulary.ts';
 import { admins, errorResponses, json, pageOf, type Reported, reported } from './answers.ts';
 import { experience } from './experiences.ts';
 import { suspiciousJob } from './suspicious-jobs.ts';
@@ -12,46 +13,61 @@ export const postSchemas = { experience, 'suspicious-job': suspiciousJob } satis
   [K in Kind]: z.ZodType<PostOf<K>>;
 };
 
-/** Each kind's operation that deletes a post. */
-export const deletePost = Object.fromEntries(kinds.map((kind) => [kind, deletionOf(kind)])) as {
-  [K in Kind]: ReturnType<typeof deletionOf<K>>;
-};
-
-function deletionOf<K extends Kind>(kind: K) {
-  const path = kindPaths[kind];
-  const operationId = `delete${capitalized(kindTable[kind].name)}`;
-  return createRoute({
-    operationId,
-    summary: 'Deletes a post with all that hangs on it: photos, votes, comments, reports; its author or an admin may',
-    method: 'delete',
-    path: `/api/${path}/{id}` as const,
-    request: { params: idParams },
-    responses: {
-      204: { description: 'The post is deleted' },
-      ...errorResponses(operationId, ['auth/unauthenticated', 'auth/confirmation-required', 'forbidden', 'not-found']),
-    },
-  });
-}
-
-/** Each kind's list for moderators. */
-export const adminPosts = Object.fromEntries(kinds.map((kind) => [kind, adminListOf(kind)])) as {
-  [K in Kind]: ReturnType<typeof adminListOf<K>>;
-};
-
-function adminListOf<K extends Kind>(kind: K) {
-  const { name, plural, filters } = kindTable[kind];
-  const path = kindPaths[kind];
-  const operationId = `admin${capitalized(plural)}`;
-  const item: z.ZodType = postSchemas[kind].extend(reported).openapi(`Admin${capitalized(name)}`);
-  return createRoute({
-    operationId,
-    summary: 'Posts of this kind, newest first, each with the number of its open reports',
-    method: 'get',
-    path: `/api/admin/${path}` as const,
-    request: { query: listQuery(filters as FiltersOf<K>, 'newest') },
-    responses: {
-      200: json(pageOf(item as z.ZodType<PostOf<K> & Reported>), 'A page'),
-      ...errorResponses(operationId, ['validation', 'search/too-slow', ...admins]),
-    },
-  });
+/** The operations that a kind has like every other: its list, one post, its deletion, and the moderators' list. */
+export function postRoutes(kind: Kind) {
+  const { path, name, plural, sort, filters } = kindTable[kind];
+  const post = postSchemas[kind] as z.ZodType<PostOf<Kind>>;
+  const reportedPost: z.ZodType = postSchemas[kind].extend(reported).openapi(`Admin${capitalized(name)}`);
+  const query = (sortBy: Sort) => listQuery(filters as AnyFilters, sortBy);
+  const [list, one, remove, adminList] = [
+    `list${capitalized(plural)}`,
+    `get${capitalized(name)}`,
+    `delete${capitalized(name)}`,
+    `admin${capitalized(plural)}`,
+  ];
+  return {
+    list: createRoute({
+      operationId: list,
+      'x-public': true,
+      summary: 'Posts of this kind as filters leave them, a page at a time',
+      method: 'get',
+      path: `/api/${path}`,
+      request: { query: query(sort) },
+      responses: {
+        200: json(pageOf(post), 'A page'),
+        ...errorResponses(list, ['validation', 'search/too-slow', 'rate-limited']),
+      },
+    }),
+    one: createRoute({
+      operationId: one,
+      'x-public': true,
+      summary: 'One post',
+      method: 'get',
+      path: `/api/${path}/{id}`,
+      request: { params: idParams },
+      responses: { 200: json(post, 'The post'), ...errorResponses(one, ['not-found']) },
+    }),
+    remove: createRoute({
+      operationId: remove,
+      summary: 'Deletes a post with all that hangs on it: photos, votes, comments, reports; its author or an admin may',
+      method: 'delete',
+      path: `/api/${path}/{id}`,
+      request: { params: idParams },
+      responses: {
+        204: { description: 'The post is deleted' },
+        ...errorResponses(remove, ['auth/unauthenticated', 'auth/confirmation-required', 'forbidden', 'not-found']),
+      },
+    }),
+    adminList: createRoute({
+      operationId: adminList,
+      summary: 'Posts of this kind, newest first, each with the number of its open reports',
+      method: 'get',
+      path: `/api/admin/${path}`,
+      request: { query: query('newest') },
+      responses: {
+        200: json(pageOf(reportedPost as z.ZodType<PostOf<Kind> & Reported>), 'A page'),
+        ...errorResponses(adminList, ['validation', 'search/too-slow', ...admins]),
+      },
+    }),
+  };
 }

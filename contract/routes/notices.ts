@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { reportReasons } from '../dialog-vocabulary.ts';
 import { reportTargets } from '../kind-names.ts';
-import { noticeEvents, reportReasons } from '../vocabulary.ts';
+import { noticeEvents } from '../vocabulary.ts';
 import { errorResponses, json, named } from './answers.ts';
 
 const path = '/api/me/notices';

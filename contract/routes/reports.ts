@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { reportReasons } from '../dialog-vocabulary.ts';
 import { reportTargets } from '../kind-names.ts';
 import { postParams } from '../posts.ts';
 import { newReport } from '../reports.ts';
-import { reportReasons, reportStatuses } from '../vocabulary.ts';
+import { reportStatuses } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 
 const example = {

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParams } from '../posts.ts';
-import { listSuspiciousJobsQuery, newSuspiciousJob } from '../suspicious-jobs.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named, pageOf } from './answers.ts';
+import { newSuspiciousJob } from '../suspicious-jobs.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
 
 const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
@@ -61,27 +60,6 @@ export const suspiciousJob = named(
   },
 );
 export type SuspiciousJob = z.output<typeof suspiciousJob>;
-
-export const listSuspiciousJobs = createRoute({
-  operationId: 'listSuspiciousJobs',
-  summary: 'Suspicious listings, most upvoted first, a page at a time',
-  method: 'get',
-  path: '/api/suspicious-jobs',
-  request: { query: listSuspiciousJobsQuery },
-  responses: {
-    200: json(pageOf(suspiciousJob), 'A page'),
-    ...errorResponses('listSuspiciousJobs', ['validation', 'search/too-slow', 'rate-limited']),
-  },
-});
-
-export const getSuspiciousJob = createRoute({
-  operationId: 'getSuspiciousJob',
-  summary: 'One suspicious listing',
-  method: 'get',
-  path: '/api/suspicious-jobs/{id}',
-  request: { params: idParams },
-  responses: { 200: json(suspiciousJob, 'The listing'), ...errorResponses('getSuspiciousJob', ['not-found']) },
-});
 
 export const createSuspiciousJob = createRoute({
   operationId: 'createSuspiciousJob',

@@ -63,11 +63,11 @@ describe('dates', () => {
 
 describe('a story', () => {
   test('begins with its first sentence when that is short', () => {
-    expect(splitStory('Masam yoktu. Sonra da olmadı.\n\nSon.')).toEqual({
-      spot: 'Masam yoktu.',
+    expect(splitStory('Kırk gün boyunca masam yoktu. Sonra da olmadı.\n\nSon.')).toEqual({
+      spot: 'Kırk gün boyunca masam yoktu.',
       paragraphs: ['Sonra da olmadı.', 'Son.'],
     });
-    expect(splitStory('“Gel dediler.” Gittim.').spot).toBe('“Gel dediler.”');
+    expect(splitStory('“Yarın sabah gel” dediler. Gittim.').spot).toBe('“Yarın sabah gel” dediler.');
     expect(splitStory(`${'uzun '.repeat(40)}. Kısa.`).spot).toBeNull();
     expect(splitStory('Tek cümle.')).toEqual({ spot: null, paragraphs: ['Tek cümle.'] });
   });
@@ -99,8 +99,8 @@ test('an avatar is one of ten colours and two characters', () => {
 
 test('hostile texts of the allowed length stall nothing', () => {
   // Work that grows with the square of the length would take minutes here.
-  for (const piece of ['.', 'a', '.a', ' ', '”.']) {
-    const text = `${piece.repeat(10_000 / piece.length - 1)}a`;
+  for (const piece of ['.', 'a', '.a', ' ', '”.', '😀']) {
+    const text = `.${piece.repeat(10_000 / piece.length - 1)}a`;
     for (let round = 0; round < 100; round++) {
       splitStory(text);
       collapsed(text);

@@ -1,11 +1,11 @@
 import { validate } from 'uuid';
 import type { Comment, LikeOutcome } from '#contract/comments.ts';
+import type { CommentSort } from '#contract/dialog-vocabulary.ts';
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { repliesInline } from '#contract/limits.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
-import type { CommentSort } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
 import { sealedLiker } from '#server/members/reactions.ts';

@@ -10,11 +10,11 @@ export interface Cursors<Position> {
   open(cursor: string | undefined): Position | undefined;
 }
 
-/** Creates cursors that are sealed: only the server can read or make them. */
+/** Creates cursors that are sealed: only the server can read or make them. One position has one cursor, as its page has one answer. */
 export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
   const place = `cursor ${list}`;
   return {
-    seal: (end) => (end ? vault.seal(place, JSON.stringify(end)).toString('base64url') : null),
+    seal: (end) => (end ? vault.sealAlike(place, JSON.stringify(end)).toString('base64url') : null),
     open(cursor) {
       if (cursor === undefined) return undefined;
       try {

@@ -22,7 +22,13 @@ const choices = {
   positionType: ['Junior', 'staj'],
   tags: ['adil', 'mobbing', 'öğretici'],
   companyName: [null, 'Işık A.Ş.', 'İÇMİMARLIK %50_indirim'],
-  body: ['Mesai çoktu.', 'MESAİ yoktu, maaş vardı.', 'Çay getirdim\\kahve götürdüm', 'Şahane bir ekip'],
+  body: [
+    'Mesai çoktu.',
+    'MESAİ yoktu, maaş vardı.',
+    'Çay getirdim\\kahve götürdüm',
+    'Şahane bir ekip',
+    'İzmir’de “e‑posta” attım',
+  ],
 } as const;
 const searches = [
   'mesai',
@@ -35,6 +41,8 @@ const searches = [
   'ız',
   'q',
   's.',
+  "izmir'de",
+  '"e-posta"',
   'a ş',
   '\\kahve',
   'şahane',
@@ -105,11 +113,14 @@ const query = fc.record(
 );
 type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
 
+/** A text as a search reads it: folded, with every keyboard’s quotes and hyphens alike. */
+const plain = (text: string) => foldTurkish(text).replace(/['’‘"“”‑]/g, '-');
+
 /** The same list, made by hand from everything. */
 function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
-  const words = foldTurkish(asked.search ?? '');
+  const words = plain(asked.search ?? '');
   const fits = ({ post }: Told) =>
-    foldTurkish(`${post.companyName ?? ''} ${post.body}`).includes(words) &&
+    plain(`${post.companyName ?? ''} ${post.body}`).includes(words) &&
     (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
     (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
     (!asked.showOnlyPositive || post.isPositive === true) &&

@@ -19,7 +19,10 @@ const answers: { [Name in FilterName]: ByColumn | ByText<NonNullable<AnyNarrowed
   search: {
     text(values, search) {
       const words = foldTurkish(search).trim();
-      return words && `p.search_text LIKE ${values.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
+      const pattern = words.replace(/[\\%_]/g, '\\$&');
+      // Keyboards differ in quotes, apostrophes and hyphens: each finds any.
+      const lenient = isShort(words) ? pattern : pattern.replace(/['’‘"“”‑-]/g, '_');
+      return words && `p.search_text LIKE ${values.add(`%${lenient}%`)}`;
     },
   },
   tags: { text: (values, tags) => (tags.length > 0 ? `p.tags @> ${values.add(tags)}::text[]` : undefined) },

@@ -1,6 +1,7 @@
+import type { ReportReason } from '#contract/dialog-vocabulary.ts';
 import { lengths } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
-import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAction } from '#contract/vocabulary.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';

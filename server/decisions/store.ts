@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision, Snapshot } from '#contract/admin.ts';
+import type { ReportReason } from '#contract/dialog-vocabulary.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
-import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAction } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicTime } from '#server/content/store.ts';
 import { cutToMinute } from '#server/platform/clock.ts';

@@ -10,7 +10,7 @@ export const recentListings: DemoListing[] = [
     listingText: `Pozitif enerjisiyle ofisimize renk katacak STAJYER arkadaşlar arıyoruz! 🌸
 - Sosyal medya hesaplarının yönetimi, video çekimi, kurgu
 - Gelen misafirlere çay kahve servisi
-- Gerektiğinde Ebru Hanım'ın kişisel işlerine destek
+- Gerektiğinde Ebru Hanım’ın kişisel işlerine destek
 Aile ortamımızda sıkılmayacaksınız :) Ücret deneyim karşılığı olup yol size aittir.`,
     redFlags: ['çay kahve servisi', 'kişisel işler', 'aile ortamı', 'deneyim karşılığı'],
     photos: ['internship-page', 'internship-chat'],
@@ -48,7 +48,7 @@ Aile ortamımızda sıkılmayacaksınız :) Ücret deneyim karşılığı olup y
           {
             by: 'limon',
             daysAgo: 0.28,
-            text: `"Ücret konuşulabilir" de ayrı güzel. Konuşalım, konuşmak bedava.`,
+            text: `“Ücret konuşulabilir” de ayrı güzel. Konuşalım, konuşmak bedava.`,
             likes: 14,
           },
         ],
@@ -71,7 +71,7 @@ Aile ortamımızda sıkılmayacaksınız :) Ücret deneyim karşılığı olup y
       {
         by: 'yosun',
         daysAgo: 0.81,
-        text: `"Yazlıkta misafir ağırlama" ve boydan fotoğraf. Lütfen kimse gitmesin.`,
+        text: `“Yazlıkta misafir ağırlama” ve boydan fotoğraf. Lütfen kimse gitmesin.`,
         likes: 26,
       },
       {
@@ -97,7 +97,7 @@ Merak edilenler:
 👉 Ya satamazsam? — Negatif düşünen insanlarla çalışmıyoruz.
 👉 Ailem karşı çıkıyor. — Lider arkadaşlarımız ailenle görüntülü konuşur.
 
-"BİLGİ" yazıp mesaj at, kontenjan bu gece doluyor.`,
+“BİLGİ” yazıp mesaj at, kontenjan bu gece doluyor.`,
     redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
     photos: ['income-notice', 'income-chat', 'income-page'],
     sector: 'Diğer',
@@ -147,7 +147,7 @@ Merak edilenler:
     jobTitle: 'Yarım Gün Yardımcı Öğretmen',
     platform: 'Diğer',
     jobUrl: 'https://ogretmen-ilan.example/i/yardimci-ogretmen-772',
-    listingText: `Anaokulumuzun sıcak aile ortamına, çocukları seven yardımcı öğretmen arkadaşlar arıyoruz. Çalışma saatleri yarım gün olarak 08.00-17.30'dur. Etkinlik hazırlığı, uyku saati gözetimi, öğle yemeği dağıtımı, servis hostesliği, akşam sınıfların temizlik işleri görev tanımına dâhildir. Yarım gün ücreti ödenir.`,
+    listingText: `Anaokulumuzun sıcak aile ortamına, çocukları seven yardımcı öğretmen arkadaşlar arıyoruz. Çalışma saatleri yarım gün olarak 08.00-17.30’dur. Etkinlik hazırlığı, uyku saati gözetimi, öğle yemeği dağıtımı, servis hostesliği, akşam sınıfların temizlik işleri görev tanımına dâhildir. Yarım gün ücreti ödenir.`,
     redFlags: ['aile ortamı', 'part-time ama full-time iş', 'temizlik işleri', 'çok iş birden'],
     city: 'İzmir',
     sector: 'Eğitim',
@@ -171,9 +171,9 @@ Merak edilenler:
     listingText: `Ajansımızın dinamik ekibine katılacak grafiker arkadaş arıyoruz.
 Aranan nitelikler:
 * Kurumsal kimlik ve katalog tasarımı
-* Video kurgu, animasyon, drone (kendi drone'u olan tercih edilir)
+* Video kurgu, animasyon, drone (kendi drone’u olan tercih edilir)
 * Web sitesi kurma ve metin yazarlığı
-* Ürün fotoğrafı, sosyal medya, e-posta bülteni
+* Ürün fotoğrafı, sosyal medya, e‑posta bülteni
 Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asgari ücret + alkış.`,
     redFlags: ['dinamik ekip', 'çok iş birden', 'ücretsiz fazla mesai'],
     city: 'Bursa',
@@ -185,14 +185,14 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
       {
         by: 'pusula',
         daysAgo: 4.7,
-        text: `"Asgari ücret + alkış" gerçekten yazıyor mu yoksa sen mi ekledin?`,
+        text: `“Asgari ücret + alkış” gerçekten yazıyor mu yoksa sen mi ekledin?`,
         likes: 12,
         replies: [{ by: 'cinar', daysAgo: 4.6, text: `Keşke ben eklemiş olsaydım. Kopyala yapıştır.`, likes: 19 }],
       },
       {
         by: 'ekin',
         daysAgo: 4.1,
-        text: `Kendi drone'u, kendi bilgisayarı, kendi yemeği. Bir de kendi müşterimizi getirelim, tam olsun.`,
+        text: `Kendi drone’u, kendi bilgisayarı, kendi yemeği. Bir de kendi müşterimizi getirelim, tam olsun.`,
         likes: 15,
       },
     ],
@@ -215,7 +215,7 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
       {
         by: 'nar',
         daysAgo: 6.5,
-        text: `İş arayandan para almak 4904 sayılı Kanun'un 20. maddesinde cezası olan bir şey, izinsiz aracılık da öyle. Parayı yatırmadan iki kere düşünün.`,
+        text: `İş arayandan para almak 4904 sayılı Kanun’un 20. maddesinde cezası olan bir şey, izinsiz aracılık da öyle. Parayı yatırmadan iki kere düşünün.`,
         likes: 27,
         replies: [{ by: 'toprak', daysAgo: 6.2, text: `Yaka kartına para istemeleri de ayrı. Altın mı o?`, likes: 16 }],
       },
@@ -291,11 +291,11 @@ Bizde neler var?
 ✔ İlk 3 ay yalnızca prim, 4. ay görüşürüz
 
 Sende neler olmalı?
-✔ Gece 03.00'te gelen aramayı gülümseyerek açmak
-✔ "Hayır" cevabını soru olarak duymak
+✔ Gece 03.00’te gelen aramayı gülümseyerek açmak
+✔ “Hayır” cevabını soru olarak duymak
 ✔ Kendi telefonun ve sınırsız hattın
 
-Özgeçmişini ve üç dilde 1'er dakikalık tanıtım videonu gönder.`,
+Özgeçmişini ve üç dilde 1’er dakikalık tanıtım videonu gönder.`,
     redFlags: ['stajyer ama tecrübeli arıyoruz', 'sınırsız kazanç', 'çok iş birden', 'ücretsiz fazla mesai'],
     city: 'İstanbul',
     sector: 'Sağlık',
@@ -303,7 +303,7 @@ Sende neler olmalı?
     upvotes: 95,
     downvotes: 1,
     comments: [
-      { by: 'umut', daysAgo: 15.1, text: `"Evet, doğru okudunuz." En azından farkındalar.`, likes: 21 },
+      { by: 'umut', daysAgo: 15.1, text: `“Evet, doğru okudunuz.” En azından farkındalar.`, likes: 21 },
       {
         by: 'kivilcim',
         daysAgo: 14.6,
@@ -313,7 +313,7 @@ Sende neler olmalı?
       {
         by: 'fener',
         daysAgo: 9.8,
-        text: `Görüşmeye gittim, "satış kapatmak" dedikleri ameliyat pazarlığıymış. Kalkıp çıktım.`,
+        text: `Görüşmeye gittim, “satış kapatmak” dedikleri ameliyat pazarlığıymış. Kalkıp çıktım.`,
         likes: 24,
       },
     ],
@@ -359,7 +359,7 @@ Sende neler olmalı?
     daysAgo: 28.1,
     jobTitle: 'Stajyer Makine Mühendisi',
     platform: 'Diğer',
-    listingText: `Atölyemizde görevli üç mühendisimizin ayrılması nedeniyle acil STAJYER alımı yapılacaktır. Teknik resim, kalıp tasarımı, üretim planlama, kalite kontrol ve müşteri ziyaretlerini tek başına yürütebilecek; üç boyutlu çizimde uzman, en az 2 yıl sanayi geçmişi olan adaylar. Ücret: deneyim karşılığı. Tek başına çok iş birden yürütmek zor diyenler için yazmadık bu ilanı. Öğle yemeği ayın 15'inden sonra değerlendirilecektir.`,
+    listingText: `Atölyemizde görevli üç mühendisimizin ayrılması nedeniyle acil STAJYER alımı yapılacaktır. Teknik resim, kalıp tasarımı, üretim planlama, kalite kontrol ve müşteri ziyaretlerini tek başına yürütebilecek; üç boyutlu çizimde uzman, en az 2 yıl sanayi geçmişi olan adaylar. Ücret: deneyim karşılığı. Tek başına çok iş birden yürütmek zor diyenler için yazmadık bu ilanı. Öğle yemeği ayın 15’inden sonra değerlendirilecektir.`,
     redFlags: ['stajyer ama tecrübeli arıyoruz', 'deneyim karşılığı', 'çok iş birden'],
     city: 'Bursa',
     sector: 'Mühendislik',

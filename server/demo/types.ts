@@ -1,4 +1,5 @@
-import type { DecisionAction, ReportReason } from '#contract/vocabulary.ts';
+import type { ReportReason } from '#contract/dialog-vocabulary.ts';
+import type { DecisionAction } from '#contract/vocabulary.ts';
 import type { DemoPhoto } from './photos/files.ts';
 
 /** A report of the demo. */

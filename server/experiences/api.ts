@@ -5,22 +5,18 @@ import type { EditedExperience, Experience } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
-import { adminPosts, deletePost } from '#contract/routes/kinds.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
-import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
+import { readPost } from '#server/content/reading.ts';
 import { requireSlot, sharePost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
-import { deletePostFor } from '#server/erasure/delete-post.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
-  type AdminEnv,
   actorOf,
   type Caller,
   type CallerEnv,
   callerOf,
   type MemberEnv,
-  requireAdmin,
   requireCaller,
   requireMember,
   uidsOf,
@@ -29,18 +25,14 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withOpenReports } from '#server/reports/store.ts';
 import { editExperience, experiences, lockExperience, postOf } from './store.ts';
 
-/** Experiences: the list, one, sharing, editing, deleting, and the counters of the home page. */
+/** What only experiences have: sharing and editing one, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
   const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = experiences;
 
-  return newApi<MemberEnv & CallerEnv & AdminEnv>()
-    .openapi(routes.listExperiences, async (c) =>
-      c.json(await readPage(platform, experiences, c.req.valid('query'), clientAddress(c)), 200),
-    )
+  return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.experienceSummary, async (c) => {
       const until = publication.until();
       const [counts, tags] = await Promise.all([
@@ -49,9 +41,6 @@ export function experiencesApi(platform: Platform) {
       ]);
       return c.json({ ...counts, popularTags: tags }, 200);
     })
-    .openapi(routes.getExperience, async (c) =>
-      c.json(await readPost(platform, experiences, c.req.valid('param').id), 200),
-    )
     .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'share') }, async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
@@ -89,14 +78,6 @@ export function experiencesApi(platform: Platform) {
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });
       return c.json(experience, 200);
-    })
-    .openapi({ ...deletePost[kind], middleware: requireCaller(platform) }, async (c) => {
-      await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
-      return c.body(null, 204);
-    })
-    .openapi({ ...adminPosts[kind], middleware: requireAdmin(platform) }, async (c) => {
-      const page = await readPageAsAdmin(platform, experiences, c.req.valid('query'));
-      return c.json({ ...page, items: await withOpenReports(db, page.items) }, 200);
     });
 }
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
-import { lengths, rateLimits } from '#contract/limits.ts';
+import { lengths } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { sealedLiker, sealedVoter } from '#server/members/reactions.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 

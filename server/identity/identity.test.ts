@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { lifetimes, rateLimits, waits } from '#contract/limits.ts';
+import { lifetimes, waits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { renewIdentities } from '#server/nightly.ts';
 import { codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
 

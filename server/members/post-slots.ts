@@ -1,5 +1,6 @@
-import { randomMinutesADay, rateLimits } from '#contract/limits.ts';
+import { randomMinutesADay } from '#contract/limits.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { day, dayOf, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Inbox, inboxOf } from '#server/platform/inbox.ts';

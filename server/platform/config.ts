@@ -50,6 +50,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   DEMO: onOff().default(true),
   RATE_LIMITS: onOff().default(true),
+  CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -96,6 +97,8 @@ export interface Config {
   trustedProxies: string[];
   demo: boolean;
   rateLimits: boolean;
+  /** The memory for public answers, in bytes; 0 turns the cache off. */
+  cacheBytes: number;
   /** Milliseconds for which a stopping server still accepts connections, until its load balancer has noticed. */
   drainDelay: number;
   logLevel: string;
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(values.TRUSTED_PROXIES),
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
+    cacheBytes: values.CACHE_MB * 1024 * 1024,
     drainDelay: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),

@@ -1,4 +1,5 @@
-import { outages, rateLimits } from '#contract/limits.ts';
+import { outages } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { gathered } from './gather.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
 import { databaseLimiter } from './database-limits.ts';

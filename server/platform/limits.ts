@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/errors.ts';
-import { rateLimits, widerNetworks } from '#contract/limits.ts';
+import { rateLimits, widerNetworks } from '#contract/rate-limits.ts';
 import { networkAround } from './http/client-address.ts';
 import { Problem } from './http/problem.ts';
 

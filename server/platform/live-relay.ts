@@ -149,6 +149,7 @@ export function relayLive(parts: {
   const listening = listen();
   return {
     subscribe: local.subscribe,
+    subscribeAll: local.subscribeAll,
     publishHere: local.publish,
     publish(change) {
       local.publish(change);

@@ -8,6 +8,8 @@ export interface Live {
   publishHere(change: Change): void;
   /** Calls `listener` for each change of the topics; the returned function stops it. */
   subscribe(topics: string[], listener: (change: Change) => void): () => void;
+  /** Calls `listener` for each change of any topic; without one where changes may have been missed. */
+  subscribeAll(listener: (change?: Change) => void): void;
 }
 
 /** The connections of one process. */
@@ -18,7 +20,11 @@ export interface LocalLive extends Live {
 
 export function createLive(): LocalLive {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const publish = (change: Change) => void emitter.emit(change.topic, change);
+  const ofAll: ((change?: Change) => void)[] = [];
+  const publish = (change: Change) => {
+    for (const listener of ofAll) listener(change);
+    emitter.emit(change.topic, change);
+  };
   return {
     publish,
     publishHere: publish,
@@ -28,7 +34,9 @@ export function createLive(): LocalLive {
         for (const topic of topics) emitter.off(topic, listener);
       };
     },
+    subscribeAll: (listener) => void ofAll.push(listener),
     missed() {
+      for (const listener of ofAll) listener();
       for (const topic of emitter.eventNames()) emitter.emit(topic, { topic, change: 'updated' });
     },
   };

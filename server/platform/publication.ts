@@ -36,6 +36,8 @@ export interface Publication {
   withinDay(): Date;
   /** Keeps a live event for the batch of the next minute. */
   hold(change: HeldChange): void;
+  /** Calls `listener` at once for each event that is kept: what was deleted is gone before its event is sent. */
+  onHeld(listener: (change: HeldChange) => void): void;
   /** The due batch; `undefined` where no minute has become public since the last one. */
   nextBatch(): Batch | undefined;
   /** Returns a batch that could not be told; the next one includes it. */
@@ -43,6 +45,7 @@ export interface Publication {
 }
 
 export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Clock): Publication {
+  const listeners: ((change: HeldChange) => void)[] = [];
   let held: (HeldChange & { from: number })[] = [];
   const publicFrom = (time: number) => time + delayOf(vault, time);
   const until = () => {
@@ -56,7 +59,11 @@ export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Cloc
     until,
     next,
     withinDay: () => new Date(next().getTime() + randomInt(minutesOfDay) * minute),
-    hold: (change) => void held.push({ ...change, from: next().getTime() }),
+    hold(change) {
+      held.push({ ...change, from: next().getTime() });
+      for (const listener of listeners) listener(change);
+    },
+    onHeld: (listener) => void listeners.push(listener),
     nextBatch() {
       const [since, now] = [told, until()];
       if (now <= since) return undefined;

@@ -41,7 +41,9 @@ export interface Vault {
    * kind (table and column, or a use), followed by a colon or a space and the row; each kind has a key of its own.
    */
   seal(place: string, plain: string): Buffer;
-  /** Decrypts what `seal` returned for the same place; throws when either differs. */
+  /** The same with a nonce computed from the text, so that equal texts of one place are equal bytes. */
+  sealAlike(place: string, plain: string): Buffer;
+  /** Decrypts what `seal` or `sealAlike` returned for the same place; throws when either differs. */
   open(place: string, sealed: Buffer): string;
   /** A keyed hash by which a value is found without being stored; each purpose has a key of its own. */
   fingerprint(purpose: string, value: string): Buffer;
@@ -74,10 +76,10 @@ export function vaultOf(key: Buffer): Vault {
   const idKey = derivedKeys(key, 'sesol/2/id', 2 * 32);
   const first = vaultOfVersion1(key);
   return {
-    seal(place, plain) {
-      const nonce = randomBytes(nonceLength);
-      const sealing = createCipheriv(cipher, sealingKey(kindOf(place)), nonce).setAAD(Buffer.from(place));
-      return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
+    seal: (place, plain) => sealed(sealingKey(kindOf(place)), place, plain, randomBytes(nonceLength)),
+    sealAlike(place, plain) {
+      const hash = createHmac('sha256', hashingKey('nonce')).update(`${place}\0${plain}`).digest();
+      return sealed(sealingKey(kindOf(place)), place, plain, hash.subarray(0, nonceLength));
     },
     open: (place, sealed) => opened(sealingKey(kindOf(place)), place, sealed),
     fingerprint: (purpose, value) =>
@@ -92,6 +94,11 @@ export function vaultOf(key: Buffer): Vault {
       return uuidOf(createDecipheriv(idCipher, idKey(purpose), bytesOf(tweak)).update(bytesOf(sealed)));
     },
   };
+}
+
+function sealed(key: KeyObject, place: string, plain: string, nonce: Buffer): Buffer {
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
 }
 
 /** The first derivation (one key for all seals, one for all hashes), by which older data is read and sealed anew. */

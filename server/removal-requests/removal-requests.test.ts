@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removalForTeam } from '#contract/copy/removal-requests.ts';
+import { removalReasons } from '#contract/dialog-vocabulary.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { lengths, lifetimes, rateLimits } from '#contract/limits.ts';
+import { lengths, lifetimes } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
-import { removalReasons } from '#contract/vocabulary.ts';
 import { jobs } from '#server/jobs.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { itself, reportOf } from '#tests/support/moderation.ts';

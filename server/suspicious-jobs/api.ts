@@ -1,42 +1,25 @@
-import { adminPosts, deletePost } from '#contract/routes/kinds.ts';
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
-import { readPage, readPageAsAdmin, readPost } from '#server/content/reading.ts';
+import { readPost } from '#server/content/reading.ts';
 import { requireSlot, sharePost } from '#server/content/share.ts';
-import { deletePostFor } from '#server/erasure/delete-post.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
-import {
-  type AdminEnv,
-  type CallerEnv,
-  callerOf,
-  type MemberEnv,
-  requireAdmin,
-  requireCaller,
-  requireMember,
-  uidsOf,
-} from '#server/identity/sessions/session.ts';
+import { callerOf, type MemberEnv, requireMember, uidsOf } from '#server/identity/sessions/session.ts';
 import { copyApart } from '#server/images/apart.ts';
 import { attachPhotos } from '#server/images/unattached.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { withOpenReports } from '#server/reports/store.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
-/** Suspicious listings: the list, one, reporting and deleting. They are evidence: nobody edits one. */
+/** What only suspicious listings have: reporting one. They are evidence: nobody edits one. */
 export function suspiciousJobsApi(platform: Platform) {
   const { db, limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
-  return newApi<MemberEnv & CallerEnv & AdminEnv>()
-    .openapi(routes.listSuspiciousJobs, async (c) =>
-      c.json(await readPage(platform, suspiciousJobs, c.req.valid('query'), clientAddress(c)), 200),
-    )
-    .openapi(routes.getSuspiciousJob, async (c) =>
-      c.json(await readPost(platform, suspiciousJobs, c.req.valid('param').id), 200),
-    )
-    .openapi({ ...routes.createSuspiciousJob, middleware: requireMember(platform, 'share') }, async (c) => {
+  return newApi<MemberEnv>().openapi(
+    { ...routes.createSuspiciousJob, middleware: requireMember(platform, 'share') },
+    async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
       await limiter.take('listingAddress', clientAddress(c));
@@ -61,13 +44,6 @@ export function suspiciousJobsApi(platform: Platform) {
       const listing = await readPost(platform, suspiciousJobs, id, caller ? uidsOf(caller) : []);
       postCreated(publication, kind, listing);
       return c.json(listing, 201);
-    })
-    .openapi({ ...deletePost[kind], middleware: requireCaller(platform) }, async (c) => {
-      await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
-      return c.body(null, 204);
-    })
-    .openapi({ ...adminPosts[kind], middleware: requireAdmin(platform) }, async (c) => {
-      const page = await readPageAsAdmin(platform, suspiciousJobs, c.req.valid('query'));
-      return c.json({ ...page, items: await withOpenReports(db, page.items) }, 200);
-    });
+    },
+  );
 }

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Comment } from '#contract/comments.ts';
+import type { Issue } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { extent } from '#tests/support/depth.ts';
 import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
@@ -211,13 +212,17 @@ function requestFor(method: string, path: string, operation: Operation, asked: A
 
 const validators = new Map<string, z.ZodType>();
 
-/** What is wrong with an answer, in the words of the document. */
+/** What is wrong with an answer: it is not in the document, or a sentence in it is not Turkish. */
 async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
   const { status } = response;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   if (type === 'text/event-stream') await response.body?.cancel();
   const body = type.endsWith('json') ? await response.json() : undefined;
   if (status >= 500) return `${status} ${JSON.stringify(body)}`;
+  const english = (body?.issues as Issue[] | undefined)?.find(({ message }) =>
+    /\b(number|string|array|object|NaN|undefined)\b/.test(message),
+  );
+  if (english) return `${status} says “${english.message}” of ${english.path}`;
   const listed = operation.responses[status];
   if (!listed) return `${status} is not listed: ${JSON.stringify(body)}`;
   const schema = listed.content?.[type]?.schema ?? (type === '' || !listed.content ? undefined : null);

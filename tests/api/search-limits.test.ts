@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { createApp } from '#server/app.ts';
 import type { PageSource } from '#server/pages.ts';
 import { codeOf, type Product, publicSite, startProduct, testOrigin } from '#tests/support/product.ts';

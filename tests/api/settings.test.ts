@@ -65,6 +65,7 @@ const wrong: Record<Setting, Settings[]> = {
   TRUSTED_PROXIES: [{ TRUSTED_PROXIES: '10.0.0.0/40' }],
   DEMO: [{ DEMO: 'hayır' }],
   RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
+  CACHE_MB: [{ CACHE_MB: '-1' }, { CACHE_MB: 'çok' }],
   DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],
   LOG_DIR: [{ LOG_DIR: notAFolder }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],

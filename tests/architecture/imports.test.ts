@@ -262,6 +262,16 @@ const wrong: Example[] = [
     name: 'a sentence in a template',
     files: { 'server/votes/api.ts': 'const a = `${n} açıklama`' },
   },
+  {
+    rule: 'typography',
+    name: 'a typewriter’s apostrophe in a text of the site',
+    files: { 'contract/copy/a.ts': "export const a = `${n}: İzmir'de`" },
+  },
+  {
+    rule: 'typography',
+    name: 'a typewriter’s quotes in a text of the demo',
+    files: { 'server/demo/a.ts': 'export const a = `"olmaz" dediler`' },
+  },
 ];
 
 const right: { name: string; files: Record<string, string> }[] = [

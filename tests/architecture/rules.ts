@@ -34,6 +34,7 @@ export const ruleNames = [
   'no-cycles',
   'clock',
   'sentences',
+  'typography',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -57,7 +58,7 @@ const layers: Record<Area, string[][]> = {
     ['admin'],
   ],
   web: [
-    ['platform', 'icons', 'service-worker'],
+    ['platform', 'fonts', 'icons', 'service-worker'],
     ['ui'],
     ['accounts'],
     ['content', 'notices', 'removal-requests'],
@@ -111,11 +112,16 @@ const sqlPlaces = [
   'server/platform/records/',
 ];
 const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
+/** Made before a build by web/fonts/turkish-fonts.ts. */
+const cutFonts = 'node_modules/.cache/turkish-fonts/';
 /** What a primitive may take from the platform. */
 const uiMayImport = ['web/platform/clock.ts', 'web/platform/hydrated.ts'];
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
+/** Where readers see the texts: what the site says, and what the demo's members wrote; not pictures drawn as SVG. */
+const typeset = /^(contract\/copy|server\/demo)\/(?!photos\/)/;
+const typewriterQuote = /\p{L}'\p{L}|"/u;
 const sqlStatement = /^\s*(select|insert|update|delete|with|truncate|lock|listen|set local)\s/i;
 const sqlClock =
   /\bnow\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b|\blocaltime(stamp)?\b|\b(clock|statement|transaction)_timestamp\b/i;
@@ -203,6 +209,12 @@ function checkFile(file: ParsedFile): Violation[] {
         report(line, 'sentences', `“${value.trim().slice(0, 40)}”: sentences live in contract/copy`);
     }
   }
+  if (typeset.test(file.path)) {
+    for (const { value, line } of file.texts) {
+      const quote = typewriterQuote.exec(value);
+      if (quote) report(line, 'typography', `${quote[0]} in “${value.trim().slice(0, 40)}”: write “ ” and ’`);
+    }
+  }
   return found;
 }
 
@@ -223,7 +235,7 @@ function checkWeb(file: ParsedFile, report: Report): void {
     if (!target) continue;
     if (target.startsWith('server/') && kind !== 'type') {
       report(line, 'web-server', `web may take only types from server: import type … from '${specifier}'`);
-    } else if (!/^(contract|web|server)\//.test(target)) {
+    } else if (!/^(contract|web|server)\//.test(target) && !target.startsWith(cutFonts)) {
       report(line, 'web-server', `web may import contract and web, not ${specifier}`);
     }
     if (isUi && target.startsWith('web/platform/') && !uiMayImport.includes(target)) {

@@ -9,7 +9,6 @@ import { publication } from '#contract/copy/publication.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import { votes } from '#contract/copy/votes.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { collapse, lengths, repliesInline, repliesShown, requestStep, waits } from '#contract/limits.ts';
@@ -22,6 +21,10 @@ import { startSite, stopSite } from '#tests/support/site.ts';
 
 const deniz = 'deniz@ornek.sesol.example';
 const other = 'moderator@ornek.sesol.example';
+const disagree = {
+  experience: experiences.disagree,
+  'suspicious-job': suspiciousJobs.disagree,
+} satisfies Record<Kind, string>;
 const agree = { experience: experiences.agree, 'suspicious-job': suspiciousJobs.agree } satisfies Record<Kind, string>;
 
 let server: ServerProcess;
@@ -85,7 +88,7 @@ describe.each(kinds)('under a %s', (kind) => {
     const post = await somePost(kind);
     const [mine, theirs] = [await asMember(deniz), await asVisitor()];
     const [card, seen] = [await at(mine.page, post), await at(theirs.page, post)];
-    const [up, down] = [half(card, agree[kind]), half(card, votes.disagree)];
+    const [up, down] = [half(card, agree[kind]), half(card, disagree[kind])];
     const before = await count(card, agree[kind]);
     if ((await pressed(up)) === 'true') throw new Error('the demo member has voted already');
     const answered = mine.page.waitForResponse('**/vote');

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
-import { anyWords, experienceControls, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
-import { filterNames } from '#contract/copy/filters.ts';
+import { anyWords, filterControls, listControls, severalWords } from '#contract/copy/filter-controls.ts';
+import { filterNames, filters } from '#contract/copy/filters.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
@@ -11,7 +11,7 @@ import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
-const copy = { ...home.filters, ...filterControls, ...experienceControls };
+const copy = { ...filters, ...filterControls, ...listControls.experience };
 
 let server: ServerProcess;
 let browser: Browser;
@@ -197,7 +197,7 @@ describe('filtering', () => {
   test('a list without anything offers the way out', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
-    await page.getByText(copy.nothing).waitFor();
+    await page.getByText(experiences.noneLeft).waitFor();
     await expect.poll(() => page.getByRole('link', { name: home.hero.share }).count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: copy.clear }).click();
     await expectList(page, { sortBy: 'oldest' });

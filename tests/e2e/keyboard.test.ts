@@ -7,10 +7,11 @@ import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { severalWords } from '#contract/copy/filter-controls.ts';
-import { filterNames } from '#contract/copy/filters.ts';
-import { home } from '#contract/copy/home.ts';
+import { filterNames, filters } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { share } from '#contract/copy/share.ts';
@@ -218,7 +219,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   const own = await shareExperience(page, server.origin, { tags: ['adil'], isPositive: true });
   await server.publish();
   await openAt(page, own);
-  await pressOn(page, ownExperience.edit.open);
+  await pressOn(page, ownPost.edit);
   await step(page, 0).waitFor();
   await tabTo(page, share.city);
   await page.keyboard.type('Adana');
@@ -235,11 +236,11 @@ test('an experience of one’s own is edited in three steps, and deleted', async
     tags: ['adil', 'öğretici'],
   });
 
-  await expect.poll(async () => (await focused(page)).name).toBe(ownExperience.edit.open);
-  await pressOn(page, ownExperience.remove.open);
-  await page.getByRole('dialog', { name: ownExperience.remove.title }).waitFor();
-  await pressOn(page, ownExperience.remove.confirm);
-  await page.getByText(ownExperience.remove.removed).waitFor();
+  await expect.poll(async () => (await focused(page)).name).toBe(ownPost.edit);
+  await pressOn(page, ownPost.remove);
+  await page.getByRole('dialog', { name: kindWords.experience.remove.title }).waitFor();
+  await pressOn(page, kindWords.experience.remove.confirm);
+  await page.getByText(kindWords.experience.remove.removed).waitFor();
   expect((await fetch(`${server.origin}/api/experiences/${own.id}`)).status).toBe(404);
   expect(complaints).toEqual([]);
 });
@@ -257,18 +258,18 @@ test('the list is narrowed beside it, and in the sheet of a phone', async () => 
 
   const narrow = await somebody(phone);
   await open(narrow.page, server.origin);
-  await pressOn(narrow.page, home.filters.open);
-  await narrow.page.getByRole('dialog', { name: home.filters.open }).waitFor();
+  await pressOn(narrow.page, filters.open);
+  await narrow.page.getByRole('dialog', { name: filters.open }).waitFor();
   await tabTo(narrow.page, filterNames.city);
   await narrow.page.keyboard.type('Ankara');
   await narrow.page.waitForURL('**/?city=Ankara');
   await pressOn(narrow.page, severalWords.tags.all(17));
   await pressOn(narrow.page, 'adil', 'Space');
   await narrow.page.waitForURL(/tags=adil/);
-  await pressOn(narrow.page, home.filters.clear);
+  await pressOn(narrow.page, filters.clear);
   await narrow.page.waitForURL(`${server.origin}/`);
   await press(narrow.page, 'Escape');
-  await expect.poll(async () => (await focused(narrow.page)).name).toContain(home.filters.open);
+  await expect.poll(async () => (await focused(narrow.page)).name).toContain(filters.open);
   expect([...wide.complaints, ...narrow.complaints]).toEqual([]);
 });
 

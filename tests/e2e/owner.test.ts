@@ -2,7 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -14,7 +16,8 @@ import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
-const { edit: copy, remove } = ownExperience;
+const { edit: copy } = ownExperience;
+const { remove } = kindWords.experience;
 const author = 'deniz@ornek.sesol.example';
 const admin = 'moderator@ornek.sesol.example';
 const password = 'ornek-parola';
@@ -36,9 +39,9 @@ const shared = (page: Page, said?: Parameters<typeof shareExperience>[2]) => sha
 const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
 const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${anchorOf('experience', id)}"]`);
 const editButton = (page: Page, experience: Experience) =>
-  cardOf(page, experience).getByRole('button', { name: copy.open });
+  cardOf(page, experience).getByRole('button', { name: ownPost.edit });
 const deleteButton = (page: Page, experience: Experience) =>
-  cardOf(page, experience).getByRole('button', { name: remove.open });
+  cardOf(page, experience).getByRole('button', { name: ownPost.remove });
 const editDialog = (page: Page) => page.getByRole('dialog', { name: copy.title });
 const deleteDialog = (page: Page) => page.getByRole('dialog', { name: remove.title });
 const next = (page: Page) => editDialog(page).getByRole('button', { name: share.next });
@@ -76,7 +79,7 @@ describe('the buttons', () => {
     await editButton(mine.page, own).waitFor();
     await deleteButton(mine.page, own).waitFor();
     const buttons = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).count();
-    expect(await buttons(mine.page, copy.open)).toBeLessThan(await mine.page.getByRole('article').count());
+    expect(await buttons(mine.page, ownPost.edit)).toBeLessThan(await mine.page.getByRole('article').count());
     await mine.close();
 
     const theirs = await asMember(admin);
@@ -88,7 +91,7 @@ describe('the buttons', () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, server.origin);
     await cardOf(page, own).waitFor();
-    expect([await buttons(page, copy.open), await buttons(page, remove.open)]).toEqual([0, 0]);
+    expect([await buttons(page, ownPost.edit), await buttons(page, ownPost.remove)]).toEqual([0, 0]);
     await close();
   });
 
@@ -130,7 +133,7 @@ describe('editing', () => {
     for (const text of ['Adımı sonunda öğrendiler.', 'Adana', 'Yarı zamanlı', 'adil', 'Şub 1999 – Devam Ediyor']) {
       await card.getByText(text).waitFor();
     }
-    await expect.poll(() => focused(page, 'aria-label')).toBe(copy.open);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(ownPost.edit);
     expect(await (await stored(own)).json()).toEqual(own);
     await server.publish();
     await expect
@@ -267,11 +270,11 @@ describe('deleting', () => {
     await deleteDialog(page).waitFor();
     await page.keyboard.press('Escape');
     await deleteDialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page, 'aria-label')).toBe(remove.open);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(ownPost.remove);
     expect((await stored(own)).status).toBe(200);
 
     await page.keyboard.press('Enter');
-    await deleteDialog(page).getByRole('button', { name: ownExperience.cancel }).focus();
+    await deleteDialog(page).getByRole('button', { name: ownPost.cancel }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await cardOf(page, own).waitFor({ state: 'detached' });

@@ -97,7 +97,7 @@ describe('paths', () => {
 
 test('built files are served in the compression of the build, for ever; the page is asked for each time', async () => {
   const html = await fetch(server.origin);
-  expect(html.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(html.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
   const [entry] = /\/assets\/entry-client-[\w-]+\.js/.exec(await html.text()) ?? [];
   const script = await fetch(server.origin + entry, { headers: { 'accept-encoding': 'br' } });
   expect(script.headers.get('content-encoding')).toBe('br');

@@ -2,8 +2,10 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
-import { filterControls } from '#contract/copy/filter-controls.ts';
+import { filterControls, listControls } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { lengths, paging } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -14,6 +16,8 @@ import { visitAs } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
+
+const { remove: removal } = kindWords['suspicious-job'];
 
 const filterCopy = { ...filters, ...filterControls };
 const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
@@ -159,7 +163,7 @@ describe('filters', () => {
     const sheet = page.getByRole('dialog', { name: filterCopy.open });
     await sheet.getByRole('switch', { name: filterNames.hasPhoto }).check();
     const { total } = await expectList(page, { hasPhoto: 'true' });
-    await sheet.getByRole('button', { name: copy.filters.show(formatTotal(total)) }).click();
+    await sheet.getByRole('button', { name: listControls['suspicious-job'].show(formatTotal(total)) }).click();
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => focused(opener)).toBe(true);
     await expect.poll(() => opener.innerText()).toContain(filterCopy.active(1));
@@ -292,7 +296,7 @@ async function swipe(touch: CDPSession, distance: number): Promise<void> {
 
 describe('deleting', () => {
   const deleting = (page: Page, job: SuspiciousJob) =>
-    card(page, job).getByRole('button', { name: copy.remove.open, exact: true });
+    card(page, job).getByRole('button', { name: ownPost.remove, exact: true });
 
   test('is for its author and admins, asks once more, and takes the photos along', async () => {
     const job = await reportListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
@@ -302,15 +306,15 @@ describe('deleting', () => {
 
     await open(reporter, `${address}?sortBy=newest`);
     await deleting(reporter, job).click();
-    const dialog = reporter.getByRole('dialog', { name: copy.remove.title });
-    await dialog.getByText(copy.remove.consequence).waitFor();
+    const dialog = reporter.getByRole('dialog', { name: removal.title });
+    await dialog.getByText(removal.consequence).waitFor();
     await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
-    await dialog.getByRole('button', { name: copy.remove.confirm }).click();
+    await dialog.getByRole('button', { name: removal.confirm }).click();
     await dialog.getByRole('alert').waitFor();
     await reporter.unroute('**/api/suspicious-jobs/*');
-    await dialog.getByRole('button', { name: copy.remove.confirm }).click();
+    await dialog.getByRole('button', { name: removal.confirm }).click();
     await card(reporter, job).waitFor({ state: 'detached' });
-    await reporter.getByText(copy.remove.removed).waitFor();
+    await reporter.getByText(removal.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     // It is gone at once; pages that are open are told with the next minute.
     await server.publish();

@@ -1,20 +1,21 @@
 import { Cron } from 'croner';
 import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
+import { reportReasons } from '#contract/dialog-vocabulary.ts';
 import { type Experience, newExperience } from '#contract/experiences.ts';
 import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { cities, reportReasons, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
+import { cities, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
 import { betweenCovers } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
 import { day } from '#server/platform/clock.ts';
 import { longestDelay } from '#server/platform/publication.ts';
 import { photo, upload } from '#tests/support/photos.ts';
 import type { Answer, Product, Visitor } from '#tests/support/product.ts';
+import { seeded } from '#tests/support/random.ts';
 import type { Habit, PublicItem, TrueMember } from './evidence.ts';
 import type { MailSink } from './mail-sink.ts';
-import { seeded } from './random.ts';
 import { drawStyle, type Style, write } from './texts.ts';
 
 interface Month {

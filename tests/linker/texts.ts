@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/random.ts';
 
 /** How one invented person writes: favourite words, length and marks; what an attacker on style could know them by. */
 export interface Style {

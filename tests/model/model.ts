@@ -1,4 +1,5 @@
-import type { CommentSort, VoteType } from '#contract/vocabulary.ts';
+import type { CommentSort } from '#contract/dialog-vocabulary.ts';
+import type { VoteType } from '#contract/vocabulary.ts';
 
 /** What the rules of spec 4 make of a conversation, in a few lines of memory. Members are numbers; the last one is an admin. */
 export interface Conversation {

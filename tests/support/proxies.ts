@@ -14,19 +14,27 @@ interface Proxy {
 }
 
 /** Where Debian installs a proxy that is there. */
-function proxyCommand(name: ProxyName): string | undefined {
+export function proxyCommand(name: ProxyName): string | undefined {
   return ['/usr/sbin', '/usr/bin']
     .map((folder) => path.join(folder, name))
     .find((file) => spawnSync(file, ['-v']).status === 0);
 }
 
-/** Starts a load balancer on `port` before the nodes on the other ports; their settings are those of deploy documents. */
-export async function startProxy(name: ProxyName, port: number, nodes: number[]): Promise<Proxy> {
+/**
+ * Starts a load balancer on `port` before the nodes on the other ports; their settings are those of deploy documents.
+ * With `caches` nginx keeps what it is allowed to, and says in `x-cache` whether an answer came from there.
+ */
+export async function startProxy(
+  name: ProxyName,
+  port: number,
+  nodes: number[],
+  { caches = false } = {},
+): Promise<Proxy> {
   const command = proxyCommand(name);
   if (!command) throw new Error(`${name} is not installed`);
   const folder = await mkdtemp(path.join(tmpdir(), `sesol-${name}-`));
   const config = path.join(folder, 'proxy.conf');
-  await writeFile(config, name === 'nginx' ? nginxConfig(folder, port, nodes) : haproxyConfig(port, nodes));
+  await writeFile(config, name === 'nginx' ? nginxConfig(folder, port, nodes, caches) : haproxyConfig(port, nodes));
   const args = name === 'nginx' ? ['-p', folder, '-c', config, '-e', 'stderr'] : ['-W', '-f', config];
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   let said = '';
@@ -40,12 +48,19 @@ export async function startProxy(name: ProxyName, port: number, nodes: number[])
   };
 }
 
-function nginxConfig(folder: string, port: number, nodes: number[]): string {
+function nginxConfig(folder: string, port: number, nodes: number[], caches: boolean): string {
+  const [zone, use] = caches
+    ? [
+        `proxy_cache_path ${folder}/cache keys_zone=site:1m;`,
+        'proxy_cache site; proxy_cache_lock on; proxy_cache_revalidate on; add_header x-cache $upstream_cache_status always;',
+      ]
+    : ['', ''];
   return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; user root;
 events { worker_connections 4096; }
 http {
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join(' ')}
+  ${zone}
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')}
   upstream nodes { ${nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }
   server {
     listen 127.0.0.1:${port};
@@ -54,6 +69,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
+      ${use}
       proxy_next_upstream error timeout http_503;
     }
   }

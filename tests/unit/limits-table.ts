@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rateLimits, widerNetworks } from '#contract/limits.ts';
+import { rateLimits, widerNetworks } from '#contract/rate-limits.ts';
 
 /** Where the table stands, between two marks. */
 export const page = new URL('../../docs/RELIABILITY.md', import.meta.url);
 const marks = ['<!-- limits -->', '<!-- /limits -->'] as const;
-const source = new URL('../../contract/limits.ts', import.meta.url);
+const source = new URL('../../contract/rate-limits.ts', import.meta.url);
 
 const units = [
   ['day', 24 * 60 * 60_000],
@@ -18,12 +18,12 @@ function inWords(duration: number): string {
   return `${duration / length} ${unit}${duration === length ? '' : 's'}`;
 }
 
-/** The limits of contract/limits.ts as a table: what each counts is said by its doc comment. */
+/** The limits of contract/rate-limits.ts as a table: what each counts is said by its doc comment. */
 function limitsTable(): string {
   const text = readFileSync(source, 'utf8');
   const rows = Object.entries(rateLimits).map(([name, { points, duration }]) => {
     const what = new RegExp(`/\\*\\* ([^*]+?)\\.? \\*/\\n\\s+${name}: `).exec(text)?.[1];
-    if (!what) throw new Error(`${name} has no doc comment in contract/limits.ts`);
+    if (!what) throw new Error(`${name} has no doc comment in contract/rate-limits.ts`);
     const around = name.endsWith('Address')
       ? widerNetworks.map(({ prefix, times }) => `/${prefix}: ${points * times}`).join(', ')
       : '';

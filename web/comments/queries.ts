@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Comment, CommentPage, RepliesPage, Thread } from '#contract/comments.ts';
+import type { CommentSort } from '#contract/dialog-vocabulary.ts';
 import { kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import type { PostRef } from '#contract/posts.ts';
-import type { CommentSort } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { retryBehind } from '#web/platform/query-client.ts';
 

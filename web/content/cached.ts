@@ -5,6 +5,8 @@ import { itemsOf, type Pages, withItems, withoutItems } from './list-cache.ts';
 export const keysOf = <Name extends string>(name: Name) => ({
   all: [name] as const,
   lists: [name, 'list'] as const,
+  /** What a kind counts of all its posts, where it does. */
+  summary: [name, 'summary'] as const,
   one: (id: string) => [name, 'one', id] as const,
 });
 

@@ -1,32 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type ApiClient, useApi } from '#web/platform/api.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
+import { capitalized } from '#contract/kind-names.ts';
+import { kindTable } from '#contract/kinds.ts';
+import type { PostRef } from '#contract/posts.ts';
+import { answerOf, useApi } from '#web/platform/api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { kindClient } from './posts.ts';
 
-/** What a dialog about the deletion of a post is told. */
-export interface Deletion {
-  id: string;
+interface DeletePostProps {
+  post: PostRef;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-interface DeletePostProps extends Deletion {
-  copy: { title: string; consequence: ReactNode; confirm: string };
-  cancel: string;
-  /** Whose sentence is said when it fails. */
-  operation: string;
-  call(api: ApiClient, id: string): Promise<unknown>;
-}
-
 /** Asks its author once more before a post goes; one that is gone already is as good. */
-export function DeletePost({ id, call, ...dialog }: DeletePostProps) {
+export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({
     mutationFn: async () => {
-      await call(api, id).catch((failure) => {
+      await answerOf(kindClient(api, kind)[':id'].$delete({ param: { id } })).catch((failure) => {
         if (failure.status !== 404) throw failure;
       });
     },
   });
-  return <DeleteDialog remove={remove} {...dialog} />;
+  return (
+    <DeleteDialog
+      copy={kindWords[kind].remove}
+      cancel={ownPost.cancel}
+      operation={`delete${capitalized(kindTable[kind].name)}`}
+      remove={remove}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />
+  );
 }

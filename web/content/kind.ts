@@ -1,29 +1,50 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Reported, Snapshot } from '#contract/admin.ts';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Snapshot } from '#contract/admin.ts';
 import type { Kind, PostOf } from '#contract/kinds.ts';
-import type { Page } from '#contract/paging.ts';
-import type { Sort } from '#contract/vocabulary.ts';
-import type { ApiClient } from '#web/platform/api.ts';
+import type { Actor } from '#contract/permissions.ts';
+import type { Posts } from './posts.ts';
 
 /** What a list of a kind says of itself. */
-interface ListWords {
+export interface ListWords {
   loadingMore: string;
   loadFailed: string;
   shown: (count: string) => string;
   allShown: (count: string) => string;
+  found: (count: string) => string;
+  /** How many are new. */
+  arrived: (count: string) => string;
+  searchHint: string;
+  /** There is none yet. */
+  none: string;
+  /** The filters leave none. */
+  noneLeft: string;
+}
+
+export interface CardProps<K extends Kind> {
+  post: PostOf<K>;
+  /** Who reads, once that is known; `null` for everybody. */
+  actor: Actor | null;
+  /** Stands in place of the conversation where there can be none yet, around what its author can do. */
+  foot?: (own: ReactNode) => ReactNode;
+}
+
+/** How the page of a kind shows its posts. */
+export interface PostView<K extends Kind> {
+  posts: Posts<K>;
+  words: ListWords;
+  Card: ComponentType<CardProps<K>>;
+  /** A card before its words arrive. */
+  Skeleton: ComponentType;
 }
 
 /** What pages that show posts of several kinds have to know of one kind. */
-export interface WebKind<Post> {
+export interface WebKind<K extends Kind> {
+  posts: Posts<K>;
   words: ListWords;
   moderation: {
-    /** A page of the moderators' list. */
-    page(api: ApiClient, query: object, signal: AbortSignal): Promise<Page<Post & Reported>>;
-    searchHint: string;
-    sorts: Readonly<Record<Sort, string>>;
     /** The post as it would be kept with a report. */
-    snapshotOf(post: Post): Snapshot;
-    counts(post: Post): { up: number; down: number };
+    snapshotOf(post: PostOf<K>): Snapshot;
+    counts(post: PostOf<K>): { up: number; down: number };
     /** A reported post in a few words. */
     titleOf(snapshot: Snapshot): string;
     /** Its words to read, whole. */
@@ -31,7 +52,7 @@ export interface WebKind<Post> {
     /** What stands beside its author's name; nothing for most kinds. */
     Badge?: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
     /** What its text does not hold, such as photos. */
-    Attached?: LazyExoticComponent<ComponentType<{ post: Post }>>;
+    Attached?: LazyExoticComponent<ComponentType<{ post: PostOf<K> }>>;
   };
 }
 

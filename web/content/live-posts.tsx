@@ -1,29 +1,34 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Chosen } from '#contract/filters.ts';
 import type { FiltersOf, Kind, PostOf } from '#contract/kinds.ts';
+import { listTopic } from '#contract/live.ts';
 import { useApi } from '#web/platform/api.ts';
+import { useLive } from '#web/platform/live.ts';
+import { useActor } from '#web/platform/session.ts';
 import { Arrivals } from './arrivals.tsx';
+import type { PostView } from './kind.ts';
 import { useLiveList } from './live-list.ts';
-import type { Posts } from './posts.ts';
-import { editedOf, OwnFirst, unpublishedOf, useUnpublished } from './unpublished.tsx';
+import { editedOf, OwnFirst, UnpublishedLine, unpublishedOf, useUnpublished } from './unpublished.tsx';
 
 interface LivePostsProps<K extends Kind> {
-  posts: Posts<K>;
+  view: PostView<K>;
   chosen: Chosen<FiltersOf<K>>;
-  /** Says how many are new. */
-  arrived: (count: string) => string;
-  /** A post that its author alone sees as yet. */
-  card: (post: PostOf<K>) => ReactNode;
   /** What is new is about to be shown, from the top. */
   onShow: () => void;
 }
 
 /** Keeps the list that the chosen filters leave true, says what is new, and shows the member's own posts above it. */
-export function LivePosts<K extends Kind>({ posts, chosen, arrived, card, onShow }: LivePostsProps<K>) {
-  const { kind, filters } = posts;
+export default function LivePosts<K extends Kind>({ view, chosen, onShow }: LivePostsProps<K>) {
+  const { posts, words, Card } = view;
+  const { kind, filters, keys } = posts;
   const api = useApi();
   const navigate = useNavigate();
+  const actor = useActor();
+  const queryClient = useQueryClient();
+  useLive(listTopic(kind), ({ change }) => {
+    if (change !== 'counts') void queryClient.invalidateQueries({ queryKey: keys.summary });
+  });
   const newest = { ...chosen, sortBy: 'newest' as const };
   const { queryKey } = posts.list(api, chosen);
   const one = (id: string) => posts.one(api, id);
@@ -43,7 +48,7 @@ export function LivePosts<K extends Kind>({ posts, chosen, arrived, card, onShow
   const mine = useUnpublished();
   return (
     <>
-      <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={arrived} onShow={showNew} />
+      <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={words.arrived} onShow={showNew} />
       <OwnFirst<PostOf<K>>
         kind={kind}
         queryKey={queryKey}
@@ -51,7 +56,9 @@ export function LivePosts<K extends Kind>({ posts, chosen, arrived, card, onShow
         items={filters.applied(chosen).length > 0 ? undefined : mine && unpublishedOf(kind, mine)}
         edited={mine && editedOf(kind, mine)}
         one={one}
-        card={card}
+        card={(post) => (
+          <Card post={post} actor={actor} foot={(own) => <UnpublishedLine createdAt={post.createdAt} own={own} />} />
+        )}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { content as copy } from '#contract/copy/content.ts';
 import { ChorusEmpty } from '#web/ui/chorus/empty.tsx';
 
 /** Stands for an empty list: why it is empty, and below it perhaps a way out. */
-export function NothingFound({ why, children }: { why: string; children?: ReactNode }) {
+export default function NothingFound({ why, children }: { why: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <ChorusEmpty className="h-auto w-52 max-w-full" />

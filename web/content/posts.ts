@@ -1,31 +1,45 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ClientResponse } from 'hono/client';
 import type { Chosen } from '#contract/filters.ts';
 import { type FiltersOf, type Kind, kindPaths, type PostOf } from '#contract/kinds.ts';
 import type { Page } from '#contract/paging.ts';
-import type { ApiClient } from '#web/platform/api.ts';
+import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { retryBehind } from '#web/platform/query-client.ts';
 import { keysOf } from './cached.ts';
-import type { FilterSet } from './filters/filters.ts';
+import { filterSet } from './filters/filters.ts';
 
-type Query<K extends Kind> = ReturnType<FilterSet<FiltersOf<K>>['queryOf']> & { cursor?: string };
-
-/** The calls of the API that read posts of a kind. */
-interface Calls<K extends Kind> {
-  page(api: ApiClient, query: Query<K>, signal?: AbortSignal): Promise<Page<PostOf<K>>>;
-  /** One post, as it is now. */
-  one(api: ApiClient, id: string, signal?: AbortSignal): Promise<PostOf<K>>;
+/** The operations that the API has for every kind alike, as the client of one kind calls them. */
+interface KindClient<Post> {
+  $get(args: { query: object }, options?: Options): Promise<ClientResponse<Page<Post>, 200, 'json'>>;
+  ':id': {
+    $get(args: ById, options?: Options): Promise<ClientResponse<Post, 200, 'json'>>;
+    $delete(args: ById): Promise<ClientResponse<null, 204, 'body'>>;
+  };
 }
+interface ById {
+  param: { id: string };
+}
+interface Options {
+  init: { signal?: AbortSignal | undefined };
+}
+
+export const kindClient = <K extends Kind>(api: ApiClient, kind: K) =>
+  (api.api as unknown as Record<(typeof kindPaths)[K], KindClient<PostOf<K>>>)[kindPaths[kind]];
 
 /** How posts of a kind are read, and under which keys they are kept. */
 export type Posts<K extends Kind> = ReturnType<typeof postsOf<K>>;
 
-export function postsOf<K extends Kind>(kind: K, filters: FilterSet<FiltersOf<K>>, { page: read, one }: Calls<K>) {
+export function postsOf<K extends Kind>(kind: K) {
+  const filters = filterSet(kind);
   /** Everything that is read about these posts; invalidate `all` after a change. */
   const keys = keysOf(kindPaths[kind]);
+  /** One post, as it is now. */
+  const one = (api: ApiClient, id: string, signal?: AbortSignal) =>
+    answerOf(kindClient(api, kind)[':id'].$get({ param: { id } }, { init: { signal } }));
   /** One page of the list that filters leave; the cursor `''` begins it. */
   function page(api: ApiClient, chosen: Chosen<FiltersOf<K>>, cursor: string, signal?: AbortSignal) {
-    const query = filters.queryOf(chosen);
-    return read(api, cursor ? { ...query, cursor } : query, signal);
+    const query = { ...filters.queryOf(chosen), ...(cursor && { cursor }) };
+    return answerOf(kindClient(api, kind).$get({ query }, { init: { signal } }));
   }
   /** The list that filters leave, a page at a time; until it comes, the one before it stays. */
   const list = (api: ApiClient, chosen: Chosen<FiltersOf<K>>) =>

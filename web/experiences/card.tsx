@@ -1,43 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import type { Actor } from '#contract/permissions.ts';
 import { formatSpan } from '#contract/text/dates.ts';
 import { positionLabel, toneOf } from '#contract/vocabulary.ts';
-import { Conversation } from '#web/comments/conversation.tsx';
-import { showPost } from '#web/content/cached.ts';
+import { CardFoot } from '#web/comments/card-foot.tsx';
 import { Facts } from '#web/content/facts.tsx';
-import { ShareButton } from '#web/content/share/share-button.tsx';
-import { useApi } from '#web/platform/api.ts';
+import type { CardProps } from '#web/content/kind.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { CrashBoundary } from '#web/ui/crash.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
 import { experiencePosts } from './queries.ts';
 import { Story } from './story.tsx';
 
-/** What a post's author, or an admin, may do. */
-export const OwnActions = lazy(() => import('./own/own-actions.tsx'));
-
-interface ExperienceCardProps {
-  experience: Experience;
-  /** Who reads, once that is known; `null` for everybody. */
-  actor: Actor | null;
-  /** Stands in place of the conversation where there can be none yet. */
-  foot?: ReactNode;
-}
+const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 /** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
-export const ExperienceCard = memo(function ExperienceCard({ experience, actor, foot }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'experience'>) {
+  const experience = props.post;
   const anchor = anchorOf('experience', experience.id);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const show = (change: Partial<Experience>) => showPost(queryClient, experiencePosts.keys, experience.id, change);
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
       <ByLine experience={experience} />
@@ -60,29 +44,14 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, actor, 
           </li>
         ))}
       </ul>
-      {foot ?? (
-        <Conversation
-          post={{ kind: 'experience', ...experience }}
-          votes={{
-            agree: copy.agree,
-            failed: voteErrors.internal,
-            counts: { upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount },
-            onCounts: ({ upvotes, downvotes }) => show({ benDeYasadimCount: upvotes, downvoteCount: downvotes }),
-            onFailed: () => void experiencePosts.one(api, experience.id).then(show, () => {}),
-          }}
-          commentCount={experience.commentCount}
-          share={<ShareButton kind="experience" post={experience} />}
-          own={
-            actor && (
-              <CrashBoundary fallback={null}>
-                <Suspense>
-                  <OwnActions experience={experience} actor={actor} />
-                </Suspense>
-              </CrashBoundary>
-            )
-          }
-        />
-      )}
+      <CardFoot
+        {...props}
+        posts={experiencePosts}
+        words={{ agree: copy.agree, disagree: copy.disagree, failed: voteErrors.internal }}
+        counts={{ upvotes: experience.benDeYasadimCount, downvotes: experience.downvoteCount }}
+        counted={({ upvotes, downvotes }) => ({ benDeYasadimCount: upvotes, downvoteCount: downvotes })}
+        Actions={OwnActions}
+      />
     </VoiceCard>
   );
 });

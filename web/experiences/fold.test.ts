@@ -9,7 +9,7 @@ const wholeOf = (text: string) => {
 };
 
 test('a short story does not fold', () => {
-  const story = foldStory('Bir masa istedim. Vermediler.');
+  const story = foldStory('Bir çalışma masası istedim. Vermediler.');
   expect(story.folds).toBe(false);
   expect(story.paragraphs).toEqual([{ shown: 'Vermediler.', rest: '' }]);
 });

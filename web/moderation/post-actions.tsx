@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, useState } from 'react';
-import { type Kind, kindTable } from '#contract/kinds.ts';
+import { type ComponentType, lazy, useState } from 'react';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { ownPost as copy } from '#contract/copy/own-post.ts';
+import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import { useGoing } from '#web/content/going.ts';
 import type { Posts } from '#web/content/posts.ts';
@@ -8,26 +10,26 @@ import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
+const DeletePost = lazy(() => import('#web/content/delete-post.tsx'));
 
-interface PostActionsProps<K extends Kind> {
-  posts: Posts<K>;
-  post: { id: string; submittedBy: string };
+export interface ActionsProps<K extends Kind> {
+  posts: Pick<Posts<K>, 'kind' | 'keys'>;
+  post: PostOf<K>;
   actor: Actor;
-  words: { open: string; removed: string };
-  /** The author's confirmation of the deletion. */
-  deleteDialog: (onDeleted: () => void, onClose: () => void) => ReactNode;
+}
+
+interface PostActionsProps<K extends Kind> extends ActionsProps<K> {
   /** The author's edit dialog, where posts of this kind can be edited. */
-  edit?: { open: string; dialog: (onClose: () => void) => ReactNode };
+  Edit?: ComponentType<{ post: PostOf<K>; onClose: () => void }>;
 }
 
 /** The actions on a post of its author (edit, delete) and of an admin (delete). */
-export function PostActions<K extends Kind>(props: PostActionsProps<K>) {
-  const { posts, post, actor, words, deleteDialog, edit } = props;
+export default function PostActions<K extends Kind>({ posts, post, actor, Edit }: PostActionsProps<K>) {
   const { kind, keys } = posts;
   const { id } = post;
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const going = useGoing({ kind, id, keys, removed: words.removed });
+  const going = useGoing({ kind, id, keys, removed: kindWords[kind].remove.removed });
   const onDeleted = () => {
     going();
     // The card of an unpublished post waits for its dialog.
@@ -38,20 +40,20 @@ export function PostActions<K extends Kind>(props: PostActionsProps<K>) {
   const isMine = isAuthor(actor, thing);
   return (
     <>
-      {edit && isMine && (
-        <IconButton label={edit.open} onClick={() => setOpen('edit')}>
+      {Edit && isMine && (
+        <IconButton label={copy.edit} onClick={() => setOpen('edit')}>
           <Icon name="pencil-simple-bold" />
         </IconButton>
       )}
-      <IconButton label={words.open} onClick={() => setOpen('delete')}>
+      <IconButton label={copy.remove} onClick={() => setOpen('delete')}>
         <Icon name="trash-bold" />
       </IconButton>
       {open && (
         <OnDemand>
-          {open === 'edit' && edit?.dialog(close)}
+          {open === 'edit' && Edit && <Edit post={post} onClose={close} />}
           {open === 'delete' &&
             (isMine ? (
-              deleteDialog(onDeleted, close)
+              <DeletePost post={{ kind, id }} onDeleted={onDeleted} onClose={close} />
             ) : (
               <DecideDialog
                 place={{ kind, postId: id, targetType: kindTable[kind].name, targetId: id }}

@@ -1,23 +1,25 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen whose code is loaded on demand. */
-export interface LazyScreen {
-  Screen: ComponentType;
+/** A screen, or a part of one, whose code is loaded on demand. */
+export interface LazyScreen<Props = object> {
+  Screen: ComponentType<Props>;
   /** Loads the code ahead, so that the screen renders without suspending: on the server and before hydration. */
   preload: () => Promise<void>;
 }
 
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
-  let loaded: ComponentType | null = null;
-  const Late = lazy(load);
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const Late: ComponentType<Props> = lazy(load);
   return {
     preload: async () => {
       loaded = (await load()).default;
     },
-    Screen: function Screen() {
+    Screen: function Screen(props: Props) {
       // Chosen once, lest a preload that arrives later mount the screen a second time.
       const [Chosen] = useState(() => loaded ?? Late);
-      return <Chosen />;
+      return <Chosen {...props} />;
     },
   };
 }

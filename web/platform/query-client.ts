@@ -12,6 +12,12 @@ declare module '@tanstack/react-query' {
 /** Refetch on return: only what is missing; what is being read must not move. */
 const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
 
+/**
+ * Milliseconds after which what is shown again is refetched. A page is rendered as of the published minute, up to two
+ * and a half minutes ago, and asks for nothing that came with it.
+ */
+const staleTime = 150_000;
+
 /** Retry interval while an error line shows, in milliseconds. */
 const retryEvery = 15_000;
 const firstFailures = new WeakMap<object, number>();
@@ -33,7 +39,7 @@ export function createQueryClient({ onServer }: { onServer: boolean }): QueryCli
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        staleTime: 60_000,
+        staleTime,
         retry: (failures, failure) => !onServer && failures < 2 && failure.mayPass,
         refetchOnWindowFocus: ifMissing,
         refetchOnReconnect: ifMissing,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { removal as copy } from '#contract/copy/removal-requests.ts';
+import { removalReasons } from '#contract/dialog-vocabulary.ts';
 import { lengths } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { newRemovalRequest } from '#contract/removal-requests.ts';
-import { removalReasons } from '#contract/vocabulary.ts';
 import { showFailure } from '#web/accounts/form-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';

@@ -1,19 +1,16 @@
 import { lazy } from 'react';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { suspiciousJobTitle } from '#contract/text/title.ts';
 import type { WebKind } from '#web/content/kind.ts';
 import { known } from '#web/content/snapshot.ts';
-import { answerOf } from '#web/platform/api.ts';
+import { suspiciousJobPosts } from './queries.ts';
 
 const snapshot = () => import('./snapshot.tsx');
 
-export const suspiciousJobKind: WebKind<SuspiciousJob> = {
+export const suspiciousJobKind: WebKind<'suspicious-job'> = {
+  posts: suspiciousJobPosts,
   words: suspiciousJobs,
   moderation: {
-    page: (api, query, signal) => answerOf(api.api.admin['suspicious-jobs'].$get({ query }, { init: { signal } })),
-    searchHint: suspiciousJobs.filters.searchHint,
-    sorts: suspiciousJobs.sorts,
     snapshotOf(job) {
       const { authorHandle, listingText: text, companyName, jobTitle, city, sector, positionType } = job;
       const { platform, jobUrl, redFlags } = job;

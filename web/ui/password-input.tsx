@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { controls } from '#contract/copy/controls.ts';
+import { passwordInput } from '#contract/copy/password-input.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
     <span className="relative block">
       <Input type={shown ? 'text' : 'password'} className={classes('pr-13', className)} {...rest} />
       <IconButton
-        label={shown ? controls.hidePassword : controls.showPassword}
+        label={shown ? passwordInput.hide : passwordInput.show}
         className="absolute top-1/2 right-1 -translate-y-1/2"
         onClick={() => setShown(!shown)}
       >

@@ -29,8 +29,9 @@ export interface VoteControlProps {
   onCounts: (counts: VoteCounts) => void;
   /** Called when a vote failed, to refetch the counters. */
   onFailed: () => void;
-  /** The label of an upvote on this kind of post. */
+  /** The labels of an upvote and a downvote on this kind of post. */
   agree: string;
+  disagree: string;
   /** The sentence shown when a vote fails; without it the vote is only rolled back. */
   failed?: string;
 }
@@ -49,6 +50,7 @@ export function VoteControl({
   onCounts,
   onFailed,
   agree,
+  disagree,
   failed,
 }: VoteControlProps) {
   const api = useApi();
@@ -120,7 +122,7 @@ export function VoteControl({
         </button>
         <button {...half('downvote')} className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}>
           <Icon name={mine === 'downvote' ? 'arrow-fat-down-fill' : 'arrow-fat-down-bold'} className="text-[1.1em]" />
-          <span className="sr-only">{copy.disagree}</span> {formatCount(counts.downvotes)}{' '}
+          <span className="sr-only">{disagree}</span> {formatCount(counts.downvotes)}{' '}
           <span className="sr-only">{copy.unit}</span>
         </button>
       </div>

@@ -12,7 +12,7 @@ export const cookies = (): LegalText => ({
         [
           `sesol: oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur.`,
           `sesol-known: bu tarayıcıda bir hesaba doğru şifreyle girildiğini bilir; hangisi olduğu şifrelidir. Başkaları o hesabın şifresini çok kez yanlış denerse sen yine girebilirsin. En çok ${policy.knownBrowserDays} gün durur.`,
-          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E-postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
+          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E‑postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
           `sesol-popup ve sesol-proof: yalnızca Google ile giriş açıksa ve kullanırsan, giriş sürerken; en çok ${policy.thirdPartySignInMinutes} dakika.`,
         ],
         'Güvenli bağlantıda adlarının başında __Host- yazar. Sayfadaki betikler hiçbirini okuyamaz. Üye olmadan ve giriş yapmadan gezersen hiç çerez konmaz.',
@@ -28,7 +28,7 @@ export const cookies = (): LegalText => ({
           'signedInBefore: bu tarayıcıda daha önce giriş yapıldığı bilgisi; hangi hesap olduğunu içermez. Kayıt formu yerine giriş formunu göstermek içindir.',
           `wanted: üye olurken dönmek istediğin sayfa. Giriş yapınca silinir, ${policy.verificationCodeHours} saatten eskiyse kullanılmaz.`,
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
-          'lastVerifyEmailSentAt: son doğrulama e-postasının zamanı.',
+          'lastVerifyEmailSentAt: son doğrulama e‑postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',
           `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
         ],

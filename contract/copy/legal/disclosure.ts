@@ -5,7 +5,7 @@ import type { LegalText } from '../legal.ts';
 /** The disclosure that the sign-up form asks to read: who processes what, why, and how. */
 export const disclosure = ({ controller, team, contact }: Publisher): LegalText => ({
   summary:
-    'Üye olurken e-postanı ve şifreni alırız; hesabını açmak ve korumak için kullanırız. Yazdıklarını takma adınla yayınlarız.',
+    'Üye olurken e‑postanı ve şifreni alırız; hesabını açmak ve korumak için kullanırız. Yazdıklarını takma adınla yayınlarız.',
   sections: [
     {
       title: 'Verini kim işler?',
@@ -16,14 +16,14 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Nasıl toplarız?',
       body: [
-        'Senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum ya da rapor yazarken, bir içeriğin kaldırılmasını isterken ve bize e-posta gönderirken. Google ile giriş açıksa ve kullanırsan e-posta adresini Google’dan alırız. IP adresini bağlantın verir. Üye olurken ve giriş yaparken çerez kullanırız; hepsi Çerezler sayfasında.',
+        'Senden, sitedeki formlarla: üye olurken, giriş yaparken, paylaşırken, oy verirken, yorum ya da rapor yazarken, bir içeriğin kaldırılmasını isterken ve bize e‑posta gönderirken. Google ile giriş açıksa ve kullanırsan e‑posta adresini Google’dan alırız. IP adresini bağlantın verir. Üye olurken ve giriş yaparken çerez kullanırız; hepsi Çerezler sayfasında.',
       ],
     },
     {
       title: 'Neyi, neden işleriz?',
       body: [
         [
-          'E-posta adresin: hesabını açmak, doğrulamak ve sana hesabınla ilgili yazmak için.',
+          'E‑posta adresin: hesabını açmak, doğrulamak ve sana hesabınla ilgili yazmak için.',
           'Şifrenin özeti ve oturumların: girenin sen olduğunu anlamak için.',
           'Takma adın ve paylaştıkların: topluluğun okuması için.',
           'Bir ilana eklediğin görseller: ilanın kanıtı olarak gösterilmesi için. Yüklerken bir program uygunsuz içerik var mı diye bakar; kendi sunucumuzda, başka bir hizmete göndermeden.',
@@ -46,7 +46,7 @@ export const disclosure = ({ controller, team, contact }: Publisher): LegalText 
     {
       title: 'Kiminle paylaşırız?',
       body: [
-        'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e-postalar bir e-posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
+        'Paylaştıkların herkese açıktır. Hesap verini satmayız; reklam ya da analiz şirketleriyle paylaşmayız. Sana giden e‑postalar bir e‑posta sunucusundan geçer. Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
       ],
     },
     {

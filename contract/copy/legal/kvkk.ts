@@ -34,7 +34,7 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
     {
       title: 'Nasıl başvurursun?',
       body: [
-        `${contact.data} adresine yaz. Hesabınla ilgiliyse hesabının e-posta adresinden yaz ki hesabın senin olduğunu anlayalım. Takma adını yalnızca isteğin paylaşımlarınla ilgiliyse yaz; kimlik fotoğrafı gönderme.`,
+        `${contact.data} adresine yaz. Hesabınla ilgiliyse hesabının e‑posta adresinden yaz ki hesabın senin olduğunu anlayalım. Takma adını yalnızca isteğin paylaşımlarınla ilgiliyse yaz; kimlik fotoğrafı gönderme.`,
         `Bir içeriğin kaldırılması için bağlantısını [kaldırma formuna](${removalForm}) ya da ${contact.removal} adresine yazman yeter.`,
       ],
     },
@@ -50,13 +50,13 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
     {
       title: 'Silince ne kalır?',
       body: [
-        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Bir içeriği yöneticiler sildiyse kararın kaydı ${policy.decisionYears} yıl kalır; ${policy.contentRemovalDays} gün sonra içinde ne içeriğin metni ne de kim olduğunu gösteren bir şey bulunur. Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e-postan değil, e-postanın anahtarlı özeti durur. Neyin silindiğinin anahtarlı özetleri de ${policy.erasureLedgerDays} gün kalır: eski bir yedek geri yüklenirse silinenler yeniden silinsin diye.`,
+        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Bir içeriği yöneticiler sildiyse kararın kaydı ${policy.decisionYears} yıl kalır; ${policy.contentRemovalDays} gün sonra içinde ne içeriğin metni ne de kim olduğunu gösteren bir şey bulunur. Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e‑postan değil, e‑postanın anahtarlı özeti durur. Neyin silindiğinin anahtarlı özetleri de ${policy.erasureLedgerDays} gün kalır: eski bir yedek geri yüklenirse silinenler yeniden silinsin diye.`,
       ],
     },
     {
       title: 'Verin başka yere gider mi?',
       body: [
-        'Verini satmayız, reklam ya da analiz şirketleriyle paylaşmayız; sayfalarımız başka sitelerden bir şey yüklemez. Sana giden e-postalar bir e-posta sunucusundan geçer. Google ile giriş açıksa ve kullanırsan Google bu siteye girdiğini öğrenir.',
+        'Verini satmayız, reklam ya da analiz şirketleriyle paylaşmayız; sayfalarımız başka sitelerden bir şey yüklemez. Sana giden e‑postalar bir e‑posta sunucusundan geçer. Google ile giriş açıksa ve kullanırsan Google bu siteye girdiğini öğrenir.',
         'Görsellerin bu sunucuda ya da siteyi işletenin tuttuğu bir dosya deposunda durur. Uygunsuz içerik denetimi bu sunucuda yapılır; görselin bunun için başka bir yere gitmez.',
         'Sitenin yurt dışında barındırılması yurt dışına aktarım sayılır (6698 sayılı Kanun m.9).',
       ],

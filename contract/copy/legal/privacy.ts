@@ -13,13 +13,13 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       body: [
         'Hesabın için, hepsi paylaşımlarından ayrı ve tek bir kayıtta, şifrelenmiş olarak. Kayıt her gece yeni bir anahtarla yeniden şifrelenir; anahtar veritabanının ve veri klasörünün dışında durur:',
         [
-          'E-posta adresin. Giriş yaparken kaydını onun anahtarlı özetiyle buluruz.',
+          'E‑posta adresin. Giriş yaparken kaydını onun anahtarlı özetiyle buluruz.',
           'Şifren: yalnızca geri çevrilemeyen özeti. Kendisini biz de bilmeyiz.',
-          `Koşulları kabul ettiğin gün: e-postanın anahtarlı özetiyle, hesabın silinse de en çok ${policy.consentRecordMonths} ay.`,
-          'Hesabının açıldığı gün, e-postanın doğrulanıp doğrulanmadığı, varsa yönetici yetkin; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
+          `Koşulları kabul ettiğin gün: e‑postanın anahtarlı özetiyle, hesabın silinse de en çok ${policy.consentRecordMonths} ay.`,
+          'Hesabının açıldığı gün, e‑postanın doğrulanıp doğrulanmadığı, varsa yönetici yetkin; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
           'Oturumların: açıldıkları gün ve çerezinin özeti. Bir işlem için şifreni yeniden sorduysak ya da yöneticiysen, şifreni en son ne zaman doğruladığın. IP adresi ve cihaz bilgisi yazılmaz.',
-          `E-postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur; bir sonraki gece silinir.`,
-          'Sana giden e-postalar: gönderilene dek, ayrıca şifrelenmiş olarak.',
+          `E‑postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur; bir sonraki gece silinir.`,
+          'Sana giden e‑postalar: gönderilene dek, ayrıca şifrelenmiş olarak.',
           'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti ve onu bağladığın gün. Adını ve fotoğrafını saklamayız.',
         ],
         'Takma adın için:',
@@ -36,11 +36,11 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
         ],
         'Bir içeriğin kaldırılmasını istersen:',
         [
-          `Kaldırma talebin: yazdıkların ve bıraktıysan e-posta adresin, şifrelenmiş olarak en çok ${policy.contentRemovalDays} gün. Ekibe e-postayla da gider. IP adresin yazılmaz.`,
+          `Kaldırma talebin: yazdıkların ve bıraktıysan e‑posta adresin, şifrelenmiş olarak en çok ${policy.contentRemovalDays} gün. Ekibe e‑postayla da gider. IP adresin yazılmaz.`,
         ],
         'Sunucunun çalışması için:',
         [
-          'Sunucu kayıtları (log): hata kodları ve ne zaman oldukları. E-posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
+          'Sunucu kayıtları (log): hata kodları ve ne zaman oldukları. E‑posta, IP adresi ve yazdığın metin bu kayıtlara girmez.',
           'Görsel denetimi: yüklediğin görsele bir program bu sunucuda bakar; uygunsuz görürse görsel alınmaz. Başka bir hizmete gönderilmez, sonucu saklanmaz.',
           `IP adresin: çok sayıda denemeyi sınırlamak için anahtarlı bir özeti en çok ${policy.addressHours} saat tutulur. Adresin kendisi hiçbir yere yazılmaz.`,
         ],
@@ -50,7 +50,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       title: 'Neyi istemiyoruz?',
       body: [
         'Gerçek adını, telefonunu, okulunu ve konumunu sormayız. Metnin içine sen yazarsan herkes okur; bu yüzden yayınlamadan önce bir kez daha bak.',
-        'İş ya da okul e-postanla üye olma: o kutuyu senden başkası da okuyabilir, sunucusu da sana ne zaman yazdığımızı kaydeder. Üye olur olmaz yazarsan böyle bir kaydı gören biri ikisini zamanından eşleştirebilir; ilk gün bu yüzden rastgele bir saat seçili gelir.',
+        'İş ya da okul e‑postanla üye olma: o kutuyu senden başkası da okuyabilir, sunucusu da sana ne zaman yazdığımızı kaydeder. Üye olur olmaz yazarsan böyle bir kaydı gören biri ikisini zamanından eşleştirebilir; ilk gün bu yüzden rastgele bir saat seçili gelir.',
       ],
     },
     {
@@ -58,9 +58,9 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       body: [
         [
           'Herkes: takma adını, paylaştıklarını ve sayıları.',
-          'Yöneticiler: herkesin gördüğünü, verdikleri kararları ve raporları; bir raporu gönderenin takma adını da. E-posta adresini görmezler.',
+          'Yöneticiler: herkesin gördüğünü, verdikleri kararları ve raporları; bir raporu gönderenin takma adını da. E‑posta adresini görmezler.',
           'İçeriğin sahibi: yöneticiler içeriğini kaldırırsa bunu ve nedenini. Kimin raporladığını görmez.',
-          'Yalnızca sen: e-posta adresini, neye oy verdiğini ve başka hangi takma adlarla yazdığını.',
+          'Yalnızca sen: e‑posta adresini, neye oy verdiğini ve başka hangi takma adlarla yazdığını.',
         ],
         'Aynı takma adla yazdıkların bir araya gelince seni tanıyan biri tahmin edebilir. Bunu istemediğin paylaşımı yeni bir takma adla yayınlayabilirsin. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
         '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Sitenin kendisi böyle bir kayıt yazmaz; sitenin barındırıldığı yer yazıyor olabilir.',
@@ -71,7 +71,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       body: [
         [
           `Oturum: en çok ${policy.sessionDays} gün; çıkış yapınca hemen biter, kaydı bir sonraki gece silinir.`,
-          `E-postası doğrulanmayan hesap: ${policy.unverifiedAccountDays} gün, sonra silinir.`,
+          `E‑postası doğrulanmayan hesap: ${policy.unverifiedAccountDays} gün, sonra silinir.`,
           `Kapatılan hesap: ${policy.accountErasureDays} gün, sonra gece kimliğin silinir.`,
           'Paylaşımların: sen silene dek. Sildiğin hemen siteden kalkar; veritabanının dosyalarından gece, tablolar büyükse siteyi işletenin bir sonraki bakımında çıkar. Hesabını kapatırken kalıp kalmayacaklarını sen seçersin.',
           `İlana eklenmeyen görsel: ${policy.unattachedPhotoHours} saat.`,
@@ -88,7 +88,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
     {
       title: 'Hesabımı kapatırsam ne olur?',
       body: [
-        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. O günün gecesinde e-postan, şifren, oturumların ve hesabının takma adlarınla bağı silinir.`,
+        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. O günün gecesinde e‑postan, şifren, oturumların ve hesabının takma adlarınla bağı silinir.`,
         `Paylaşımların, oyların ve beğenilerin takma adlarınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
       ],
     },

@@ -6,14 +6,14 @@ import type { LegalText } from '../legal.ts';
 
 /** The terms that the sign-up form asks to accept. */
 export const terms = ({ name, contact }: Publisher): LegalText => ({
-  summary: `${policy.minimumAge} yaşını doldurduysan ve e-postanı doğruladıysan yazabilirsin. Yaşadığını anlat, kimseyi hedef gösterme, kişisel veri yazma.`,
+  summary: `${policy.minimumAge} yaşını doldurduysan ve e‑postanı doğruladıysan yazabilirsin. Yaşadığını anlat, kimseyi hedef gösterme, kişisel veri yazma.`,
   sections: [
     {
       title: 'Kim üye olabilir?',
       body: [
         [
           `Yalnızca ${policy.minimumAge} yaşını doldurmuş olanlar.`,
-          'E-posta adresini doğrulamak zorunludur; doğrulanmayan hesapla giriş yapılamaz.',
+          'E‑posta adresini doğrulamak zorunludur; doğrulanmayan hesapla giriş yapılamaz.',
           `Şifren en az ${lengths.passwordMin} karakter olmalı. Onu kimseyle paylaşma.`,
         ],
         'Okumak için üye olman gerekmez.',
@@ -29,7 +29,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
       title: 'Ne yazılmaz?',
       body: [
         [
-          'Kişisel veri: ad soyad, telefon, e-posta, açık adres, kimlik numarası, IBAN; ne kendinin ne başkasının.',
+          'Kişisel veri: ad soyad, telefon, e‑posta, açık adres, kimlik numarası, IBAN; ne kendinin ne başkasının.',
           'Küfür, hakaret, nefret söylemi, tehdit.',
           'Yaşamadığın ya da doğru olmadığını bildiğin bir olay.',
           'Reklam, spam ve aynı şeyi tekrar tekrar paylaşmak.',

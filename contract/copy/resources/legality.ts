@@ -19,7 +19,7 @@ export const legality = {
           law: '3308 sayılı Kanun m.25',
         },
         {
-          text: `Süreli bir kural, işyerinin büyüklüğüne bakmadan en az %30 ve devlet katkısı öngörür; kamu kurumları dışındadır. Süresi uzatılabildiği için bugün geçerli olup olmadığını okuluna ya da ALO ${helpNumbers.work}’e sor.`,
+          text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO ${helpNumbers.work}’e sor.`,
           law: '3308 sayılı Kanun Geçici m.12',
         },
       ],
@@ -32,7 +32,7 @@ export const legality = {
           law: '5510 sayılı Kanun m.5/b',
         },
         {
-          text: 'Üniversite stajlarının mesleki eğitimin ücret kuralına girip girmediği tartışmalı; hepsi girmez. Okulunun staj birimine kendi bölümünü sor.',
+          text: 'Üniversite stajlarının mesleki eğitimin ücret kuralına girip girmediği tartışmalı; hepsi girmez. Bölümün için ne geçerli, okulunun staj birimine sor.',
           law: '3308 sayılı Kanun m.25',
         },
       ],
@@ -50,7 +50,7 @@ export const legality = {
       title: 'Okul programı dışında “gönüllü” isen',
       points: [
         {
-          text: `Bunun için burada kesin bir cümle kuramayız. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
+          text: `Bunun için kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
         },
       ],
     },

@@ -1,7 +1,8 @@
 /** The section on warning signs: in the skills asked for, in the description of the job, in the interview. */
 export const redFlags = {
   title: 'Kırmızı bayraklar',
-  intro: 'Bir bayrak tek başına suç demek değil. Birden çoksa dur, sor ve cevabı yazılı iste.',
+  intro:
+    'Kırmızı bayrak, dikkat etmen gereken bir işarettir; tek başına suç demek değil. Birden çoksa dur, sor ve cevabı yazılı iste.',
   tabsLabel: 'Nerede karşına çıkar?',
   tabs: [
     {
@@ -10,7 +11,7 @@ export const redFlags = {
       signals: [
         {
           title: '“Stajyer ama tecrübeli arıyoruz”',
-          text: 'Yılların deneyimi bekleniyorsa aranan stajyer olmayabilir. Sana kimin, ne öğreteceğini sor.',
+          text: 'Yılların deneyimi bekleniyorsa aranan stajyer olmayabilir. Sana kimin ne öğreteceğini sor.',
         },
         {
           title: 'Tek kişiye üç kişilik liste',
@@ -40,7 +41,7 @@ export const redFlags = {
         },
         {
           title: '“Gerektiğinde ofis işlerine destek”',
-          text: 'Çay, temizlik, kişisel işler… Görev tanımını e-postayla yazılı iste, yanıtı sakla.',
+          text: 'Çay, temizlik, kişisel işler… Görev tanımını e‑postayla yazılı iste, yanıtı sakla.',
         },
         {
           title: '“Deneyim karşılığı”',
@@ -66,7 +67,7 @@ export const redFlags = {
         },
         {
           title: 'Ücret, saat, sigorta sorunca konu değişiyor',
-          text: 'Aynı soruları görüşmeden sonra e-postayla sor; cevap gelmemesi de bir cevaptır.',
+          text: 'Aynı soruları görüşmeden sonra e‑postayla sor; cevap gelmemesi de bir cevaptır.',
         },
         {
           title: 'Kimlik ya da banka bilgisi hemen isteniyor',

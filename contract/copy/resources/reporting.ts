@@ -11,7 +11,7 @@ export const reporting = {
     {
       number: work,
       title: `ALO ${work}`,
-      text: 'Çalışma hayatı: ücret, sigorta, mesai, mobbing. Kim olduğunu sorabilir.',
+      text: 'Çalışma hayatı: ücret, sigorta, mesai, mobbing. Adını sorabilirler.',
     },
     {
       number: social,
@@ -24,7 +24,7 @@ export const reporting = {
     { label: 'Bakanlığa başvur', address: 'https://www.alo170.gov.tr' },
   ],
   newTab: '(yeni sekmede açılır)',
-  onlineHint: `CİMER her kamu kurumu için başvuru alır (e-Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO ${work}).`,
+  onlineHint: `CİMER her kamu kurumu için başvuru alır (e‑Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO ${work}).`,
   topicsTitle: 'Hangi konuda nereye?',
   topics: [
     { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO ${work} ya da CİMER` },
@@ -32,7 +32,7 @@ export const reporting = {
       topic: 'Mobbing',
       where: `İşverenin, ALO ${work} ve Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
-    { topic: 'Sigortasız çalıştırılma', where: `SGK ya da ALO ${work}` },
+    { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO ${work}` },
     {
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
       where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',

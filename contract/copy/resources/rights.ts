@@ -4,7 +4,7 @@ import type { LegalStatement } from '../resources.ts';
 export const rights = {
   title: 'Hakların',
   intro:
-    'Görev tanımını, saatleri ve ücreti e-postayla sor, yanıtları sakla. Her maddenin altında dayandığı kural var.',
+    'Görev tanımını, saatleri ve ücreti e‑postayla sor, yanıtları sakla. Her maddenin altında dayandığı kural var.',
   items: [
     {
       text: 'Deneme süresi en çok 2 ay; çalıştığın günlerin ücreti ödenir.',
@@ -15,8 +15,8 @@ export const rights = {
       law: '4857 sayılı İş Kanunu m.63',
     },
     {
-      text: 'Fazla çalışmanın kendi kuralları var. Hangi gün kaç saat kaldığını her akşam not et.',
-      law: '4857 sayılı İş Kanunu m.41',
+      text: 'Haftada 45 saati aşan çalışma fazla çalışmadır. Hangi gün kaç saat kaldığını her akşam not et.',
+      law: '4857 sayılı İş Kanunu m.41 ve m.63',
     },
     {
       text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığı sigortan yapılır.',

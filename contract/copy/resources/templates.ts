@@ -38,8 +38,8 @@ Sevgiler,
 
 /** Two e-mails to copy or to keep as a file. */
 export const templates = {
-  title: 'E-posta şablonları',
-  intro: 'Köşeli parantezlerin içini doldur. İş ya da okul e-postandan değil, kendi e-postandan gönder.',
+  title: 'E‑posta şablonları',
+  intro: 'Köşeli parantezlerin içini doldur. İş ya da okul e‑postandan değil, kendi e‑postandan gönder.',
   choose: 'Şablon',
   items: [
     { id: 'complaint', label: 'Şikâyet', fileName: 'sikayet.txt', text: complaint },

@@ -8,9 +8,9 @@ export const marketingEcommerceExperiences: DemoExperience[] = [
     sector: 'E-ticaret',
     positionType: 'Full-time iş',
     startMonthsAgo: 2,
-    text: `Unvanım "e-ticaret uzmanı", elimdeki alet koli bandı. İki aydır günde ortalama 380 paket sarıyorum. Sipariş panelini sadece bir kere gördüm, o da patronun omzunun üstünden.
+    text: `Unvanım “e‑ticaret uzmanı”, elimdeki alet koli bandı. İki aydır günde ortalama 380 paket sarıyorum. Sipariş panelini sadece bir kere gördüm, o da patronun omzunun üstünden.
 
-Depo eksi katta, telefon çekmiyor; öğle molası yirmi dakika ama asansörle çıkıp inmek altı dakika. Geçen hafta "panel işine ne zaman geçeceğim" dedim, "önce işin mutfağını öğren" dediler. İşin mutfağında zaten yemek de yok, evden getiriyoruz.
+Depo eksi katta, telefon çekmiyor; öğle molası yirmi dakika ama asansörle çıkıp inmek altı dakika. Geçen hafta “panel işine ne zaman geçeceğim” dedim, “önce işin mutfağını öğren” dediler. İşin mutfağında zaten yemek de yok, evden getiriyoruz.
 
 Depo işinin kendisine saygım sonsuz, yanımdaki abi yirmi yıllık ustası. İkimizi de aynı unvanla kandırmasalar yeter.`,
     tags: ['süreçbelirsiz', 'mentoryok', 'tavsiye etmem'],
@@ -27,7 +27,7 @@ Depo işinin kendisine saygım sonsuz, yanımdaki abi yirmi yıllık ustası. İ
           {
             by: 'nar',
             daysAgo: 0.16,
-            text: `Az önce muhasebeye sordum, "beden işçisi" yazıyormuş. En azından dürüst olan bir kayıt varmış.`,
+            text: `Az önce muhasebeye sordum, “beden işçisi” yazıyormuş. En azından dürüst olan bir kayıt varmış.`,
             likes: 12,
           },
         ],
@@ -51,7 +51,7 @@ Depo işinin kendisine saygım sonsuz, yanımdaki abi yirmi yıllık ustası. İ
     sector: 'Pazarlama',
     positionType: 'Ücretli Staj',
     startMonthsAgo: 3,
-    text: `İkinci haftamda elime gerçek para verip "bunu batırabilirsin" dediler. Bin beş yüz liralık bir reklam bütçesi, küçük bir çiçekçi için. Batırdım da: yanlış ilçeyi hedeflemişim, Ümraniye'deki çiçekçinin reklamını Çeşme tatilcileri gördü. Tek kişi aradı, o da yanlış numara.
+    text: `İkinci haftamda elime gerçek para verip “bunu batırabilirsin” dediler. Bin beş yüz liralık bir reklam bütçesi, küçük bir çiçekçi için. Batırdım da: yanlış ilçeyi hedeflemişim, Ümraniye’deki çiçekçinin reklamını Çeşme tatilcileri gördü. Tek kişi aradı, o da yanlış numara.
 
 Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı (benimkinden üç sıfır fazlaydı), sonra birlikte bir kontrol listesi çıkardık. O liste şimdi bütün stajyerlere veriliyor, başlığında benim takma adım var. Haftada dört gün, okulla çakışmıyor, ücret ve yemek var.`,
     tags: ['ücretli', 'mentorvar', 'öğretici', 'adil', 'tavsiye ederim'],
@@ -68,9 +68,9 @@ Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı 
     positionType: 'Ücretsiz Staj',
     startMonthsAgo: 2,
     endMonthsAgo: 1,
-    text: `Bana yirmi iki sahte hesap açtırdılar, hepsine isim ve kişilik verdim. Emekli öğretmen Nurten, iki çocuk annesi Pelin, motorcu Alp… Sabahları hepsine sırayla girip müşterinin ürününü övüyordum. Staj raporuna ne yazayım dedim, "topluluk yönetimi" yaz dediler.
+    text: `Bana yirmi iki sahte hesap açtırdılar, hepsine isim ve kişilik verdim. Emekli öğretmen Nurten, iki çocuk annesi Pelin, motorcu Alp… Sabahları hepsine sırayla girip müşterinin ürününü övüyordum. Staj raporuna ne yazayım dedim, “topluluk yönetimi” yaz dediler.
 
-Üçüncü hafta gerçek bir anne Pelin'e soru sordu: "Bebeğimde alerji yapar mı?" Elim klavyede kaldı. Bilmiyordum ki! Yöneticim "yapmaz yaz" dedi. Yazmadım, çantamı aldım, çıktım. Staj yandı, yazın tekrar yapacağım. Uykum yerinde.`,
+Üçüncü hafta gerçek bir anne Pelin’e soru sordu: “Bebeğimde alerji yapar mı?” Elim klavyede kaldı. Bilmiyordum ki! Yöneticim “yapmaz yaz” dedi. Yazmadım, çantamı aldım, çıktım. Staj yandı, yazın tekrar yapacağım. Uykum yerinde.`,
     tags: ['ücretsiz', 'zaman kaybı', 'tavsiye etmem', 'mentoryok'],
     isPositive: false,
     upvotes: 208,
@@ -85,7 +85,7 @@ Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı 
         text: `Okula durumu yazılı anlatsan staj süreni saydırma şansın olabilir mi? Bizde bir arkadaşa kalan günleri başka yerde tamamlattılar.`,
         likes: 11,
       },
-      { by: 'mavi', daysAgo: 6.4, text: `Bundan sonra yorumlarda her Nurten'e şüpheyle bakacağım.`, likes: 25 },
+      { by: 'mavi', daysAgo: 6.4, text: `Bundan sonra yorumlarda her Nurten’e şüpheyle bakacağım.`, likes: 25 },
     ],
   },
   {
@@ -97,9 +97,9 @@ Toplantıda mahcup mahcup anlattım. Ekip lideri kendi ilk faciasını anlattı 
     positionType: 'Mid-Level',
     startMonthsAgo: 18,
     endMonthsAgo: 1,
-    text: `Büyük indirim gecesi ofiste uyku tulumu dağıttılar, üstünde logo vardı. Otuz bir saat çıkmadım. Gece dörtte "moral" için palyaço getirdiler, yemin ederim. Palyaço da yorgundu, köşede telefonuna bakıyordu.
+    text: `Büyük indirim gecesi ofiste uyku tulumu dağıttılar, üstünde logo vardı. Otuz bir saat çıkmadım. Gece dörtte “moral” için palyaço getirdiler, yemin ederim. Palyaço da yorgundu, köşede telefonuna bakıyordu.
 
-Normal günler fena değildi: servis, özel sağlık sigortası, hoş insanlar. Ama yılda dört "büyük gece" var ve fazla mesai karşılığı ücret değil, "izin havuzu". Havuzdan izin istemek için müdür onayı, müdür onayı için ekibin boş olması gerekiyor. On yedi ayda havuzumda 94 saat birikti, 8 saatini kullanabildim. Çıkışta kalanını sordum, üç yazışmadan sonra bir kısmı ödendi.`,
+Normal günler fena değildi: servis, özel sağlık sigortası, hoş insanlar. Ama yılda dört “büyük gece” var ve fazla mesai karşılığı ücret değil, “izin havuzu”. Havuzdan izin istemek için müdür onayı, müdür onayı için ekibin boş olması gerekiyor. On yedi ayda havuzumda 94 saat birikti, 8 saatini kullanabildim. Çıkışta kalanını sordum, üç yazışmadan sonra bir kısmı ödendi.`,
     tags: ['büyükşirket', 'fazla mesai', 'ücretli', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 131,
@@ -112,7 +112,7 @@ Normal günler fena değildi: servis, özel sağlık sigortası, hoş insanlar. 
     sector: 'E-ticaret',
     positionType: 'Part-time iş',
     startMonthsAgo: 8,
-    text: `Patronlarım elli yaş üstü on dört kadın ve hepsi benden daha hızlı öğreniyor. Bir köy kooperatifinin internet mağazasına bakıyorum; limon, tarhana, cezerye. Ürün fotoğrafını ben çekerim sanıyordum, Fatma teyze ışığı benden iyi ayarlıyor ("kuşluk vakti çek, öğlen olunca limon yanar").
+    text: `Patronlarım elli yaş üstü on dört kadın ve hepsi benden daha hızlı öğreniyor. Bir köy kooperatifinin internet mağazasına bakıyorum; limon, tarhana, cezerye. Ürün fotoğrafını ben çekerim sanıyordum, Fatma teyze ışığı benden iyi ayarlıyor (“kuşluk vakti çek, öğlen olunca limon yanar”).
 
 Ücretimi oylamayla belirlediler, ben odadan çıkınca. Beklediğimden fazla çıktı. Zorluk şu: karar almak için herkesin toplanması lazım, bir kargo firması değiştirmek beş hafta sürdü.`,
     tags: ['ücretli', 'adil', 'süreçşeffaf', 'öğretici'],
@@ -131,13 +131,13 @@ Normal günler fena değildi: servis, özel sağlık sigortası, hoş insanlar. 
     endMonthsAgo: 5,
     text: `Patronun köpeğinin kuaför randevusunu ayarlarken iş tanımımı yeniden okudum, köpek geçmiyordu.
 
-Her şey küçük bir ricayla başladı. "Yoldan geçerken kuru temizlemeden gömleğimi alır mısın?" Aldım. Sonra kızının doğum günü davetiyesi, sonra yazlığın internet aboneliği, sonra oğlunun üniversite tanıtım ödevi. Ödevden 85 aldık, "100 beklerdim" dedi bana. Ciddi ciddi kırıldı.
+Her şey küçük bir ricayla başladı. “Yoldan geçerken kuru temizlemeden gömleğimi alır mısın?” Aldım. Sonra kızının doğum günü davetiyesi, sonra yazlığın internet aboneliği, sonra oğlunun üniversite tanıtım ödevi. Ödevden 85 aldık, “100 beklerdim” dedi bana. Ciddi ciddi kırıldı.
 
-Asıl işim olan sosyal medya takvimini akşamları evde yapıyordum. Performans görüşmesinde "içerikler son dönemde zayıf" yazıldı. Köpeğin tüyleri ise pırıl pırıl, ona bir şey yazılmadı.
+Asıl işim olan sosyal medya takvimini akşamları evde yapıyordum. Performans görüşmesinde “içerikler son dönemde zayıf” yazıldı. Köpeğin tüyleri ise pırıl pırıl, ona bir şey yazılmadı.
 
-Neden hayır demedin diyeceksiniz. Çünkü ilk işimdi, ev arkadaşım yeni taşınmıştı, kira iki kişiye bölünmeyi bekliyordu. Hayır demek para isteyen bir kelime. Yedinci ayda denedim: "Bunlar benim iş tanımımda yok, ama ajans işinde ne gerekirse varım." Masama dönene kadar dört kişi bana "ne dedin sen?" diye mesaj atmıştı. O günden sonra kimse gömlek istemedi ama selam da vermediler. Toplantı davetlerim azaldı, masam yazıcının yanına kaydı, bir sabah bilgisayarım stajyere verilmişti.
+Neden hayır demedin diyeceksiniz. Çünkü ilk işimdi, ev arkadaşım yeni taşınmıştı, kira iki kişiye bölünmeyi bekliyordu. Hayır demek para isteyen bir kelime. Yedinci ayda denedim: “Bunlar benim iş tanımımda yok, ama ajans işinde ne gerekirse varım.” Masama dönene kadar dört kişi bana “ne dedin sen?” diye mesaj atmıştı. O günden sonra kimse gömlek istemedi ama selam da vermediler. Toplantı davetlerim azaldı, masam yazıcının yanına kaydı, bir sabah bilgisayarım stajyere verilmişti.
 
-Bağırmadılar, kovmadılar, sadece görünmez yaptılar. Bunun da bir adı olduğunu sonradan öğrendim. Şu an başka bir yerdeyim ve yeni yöneticim bana su getirirken "sen de ister misin?" diye soruyor. Hâlâ bir tuzak arıyorum. Yokmuş.`,
+Bağırmadılar, kovmadılar, sadece görünmez yaptılar. Bunun da bir adı olduğunu sonradan öğrendim. Şu an başka bir yerdeyim ve yeni yöneticim bana su getirirken “sen de ister misin?” diye soruyor. Hâlâ bir tuzak arıyorum. Yokmuş.`,
     tags: ['mobbing', 'süreçbelirsiz', 'tavsiye etmem', 'mentoryok'],
     isPositive: false,
     upvotes: 182,
@@ -146,7 +146,7 @@ Bağırmadılar, kovmadılar, sadece görünmez yaptılar. Bunun da bir adı old
       {
         by: 'kivilcim',
         daysAgo: 78.6,
-        text: `"Hayır demek para isteyen bir kelime." Keşke bunu "neden istifa etmiyorsun" diyen herkes okusa.`,
+        text: `“Hayır demek para isteyen bir kelime.” Keşke bunu “neden istifa etmiyorsun” diyen herkes okusa.`,
         likes: 30,
         replies: [
           {
@@ -176,9 +176,9 @@ Bağırmadılar, kovmadılar, sadece görünmez yaptılar. Bunun da bir adı old
     sector: 'Pazarlama',
     positionType: 'Freelance iş',
     startMonthsAgo: 22,
-    text: `Serbest çalışmaya başladığım gün annem "işsiz mi kaldın" diye sordu; bir buçuk yıldır kirayı ben ödüyorum. Üç müşterim var: bir diş kliniği, bir bisikletçi, bir zeytinyağcı. Her biriyle tek sayfalık sözleşme yapıyorum: kaç içerik, kaç düzeltme, ayın kaçında ödeme.
+    text: `Serbest çalışmaya başladığım gün annem “işsiz mi kaldın” diye sordu; bir buçuk yıldır kirayı ben ödüyorum. Üç müşterim var: bir diş kliniği, bir bisikletçi, bir zeytinyağcı. Her biriyle tek sayfalık sözleşme yapıyorum: kaç içerik, kaç düzeltme, ayın kaçında ödeme.
 
-Bisikletçi ilk gördüğünde "bana güvenmiyor musun?" diye alındı. "Güveniyorum, ikimizin hafızasına güvenmiyorum" dedim. Şimdi kendi tedarikçileriyle de o kâğıdı kullanıyormuş.
+Bisikletçi ilk gördüğünde “bana güvenmiyor musun?” diye alındı. “Güveniyorum, ikimizin hafızasına güvenmiyorum” dedim. Şimdi kendi tedarikçileriyle de o kâğıdı kullanıyormuş.
 
 Temmuz ve ağustos ölü geçiyor, ona göre biriktirin. Hastalanınca da kimse ücretli izin yazmıyor; geçen kış iki hafta ateşle çalıştım.`,
     tags: ['ücretli', 'süreçşeffaf', 'adil'],
@@ -195,9 +195,9 @@ Temmuz ve ağustos ölü geçiyor, ona göre biriktirin. Hastalanınca da kimse 
     positionType: 'Full-time iş',
     startMonthsAgo: 8,
     endMonthsAgo: 8,
-    text: `Takım elbiseyle gittim, kırk derecede kapı kapı su arıtma cihazı anlattım. İlanda "pazarlama uzmanı, ofis ortamı" yazıyordu. Ofis ortamı sabah dokuzda yarım saatlik alkışlı toplantıymış: en çok satan öne çıkıp zil çalıyor, en az satan şarkı söylüyor. Ben ikinci gün şarkı söyledim.
+    text: `Takım elbiseyle gittim, kırk derecede kapı kapı su arıtma cihazı anlattım. İlanda “pazarlama uzmanı, ofis ortamı” yazıyordu. Ofis ortamı sabah dokuzda yarım saatlik alkışlı toplantıymış: en çok satan öne çıkıp zil çalıyor, en az satan şarkı söylüyor. Ben ikinci gün şarkı söyledim.
 
-Sabit maaş sorunca "tavan yok" diyorlar, tabanı kimse söylemiyor. Yedi gün dayandım. Bir teyze içeri alıp ayran verdi, "oğlum sen bunu satma, yazık sana" dedi. Haklıydı.`,
+Sabit maaş sorunca “tavan yok” diyorlar, tabanı kimse söylemiyor. Yedi gün dayandım. Bir teyze içeri alıp ayran verdi, “oğlum sen bunu satma, yazık sana” dedi. Haklıydı.`,
     tags: ['süreçbelirsiz', 'hakaret', 'zaman kaybı', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 145,
@@ -212,7 +212,7 @@ Sabit maaş sorunca "tavan yok" diyorlar, tabanı kimse söylemiyor. Yedi gün d
     positionType: 'Zorunlu Staj',
     startMonthsAgo: 17,
     endMonthsAgo: 15,
-    text: `Her hafta başka bir departmana oturttular ve her cuma "ne saçmaydı?" diye sordular. Depo, müşteri hizmetleri, fiyatlama, iade. Müşteri hizmetlerinde ikinci gün bir beyefendi çorap için on sekiz dakika konuştu; sonunda iade etmedi, hayat hikâyesini anlattı. O konuşmadan çıkan bir öneriyi siteye eklediler: beden tablosuna ayak numarası. Staj bitince sayfada duruyordu, hâlâ duruyor.
+    text: `Her hafta başka bir departmana oturttular ve her cuma “ne saçmaydı?” diye sordular. Depo, müşteri hizmetleri, fiyatlama, iade. Müşteri hizmetlerinde ikinci gün bir beyefendi çorap için on sekiz dakika konuştu; sonunda iade etmedi, hayat hikâyesini anlattı. O konuşmadan çıkan bir öneriyi siteye eklediler: beden tablosuna ayak numarası. Staj bitince sayfada duruyordu, hâlâ duruyor.
 
 Ücreti asgarinin altındaydı ama ödendi, yol verildi. Sigortamı okul yaptı, şirket de işe giriş evraklarımı ilk gün önüme koydu, tek tek ne olduğunu anlattılar.`,
     tags: ['öğretici', 'süreçşeffaf', 'mentorvar', 'ücretli', 'tavsiye ederim'],
@@ -235,7 +235,7 @@ Sabit maaş sorunca "tavan yok" diyorlar, tabanı kimse söylemiyor. Yedi gün d
     city: 'İstanbul',
     sector: 'E-ticaret',
     positionType: 'Diğer Pozisyon',
-    text: `Canlı yayında altı saat ayakta takı sattım, tuvalete gidince izleyici düşüyor diye süre tuttular. Ücret satış başına; o gece 212 yüzük gitti, elime üç günlük yol parası geçti. Yayından sonra saçım için "sarı olsaydın iki katı satardık" dediler. Erkek sunucunun saçına kimse bir şey demedi, kel zaten.`,
+    text: `Canlı yayında altı saat ayakta takı sattım, tuvalete gidince izleyici düşüyor diye süre tuttular. Ücret satış başına; o gece 212 yüzük gitti, elime üç günlük yol parası geçti. Yayından sonra saçım için “sarı olsaydın iki katı satardık” dediler. Erkek sunucunun saçına kimse bir şey demedi, kel zaten.`,
     tags: ['cinsiyet ayrımı', 'hakaret', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 117,
@@ -250,9 +250,9 @@ Sabit maaş sorunca "tavan yok" diyorlar, tabanı kimse söylemiyor. Yedi gün d
     positionType: 'Senior',
     startMonthsAgo: 44,
     endMonthsAgo: 23,
-    text: `Yanlışlıkla herkese gönderilen bir maaş tablosu sayesinde iki yıldır enayi olduğumu öğrendim. Aynı unvan, aynı kıdem, üstelik benim portföyüm daha büyük; yanımdaki erkek arkadaşım benden yüzde 28 fazla alıyormuş. O da bilmiyordu, yüzü kıpkırmızı oldu, ilk konuşan da o oldu: "Birlikte gidelim."
+    text: `Yanlışlıkla herkese gönderilen bir maaş tablosu sayesinde iki yıldır enayi olduğumu öğrendim. Aynı unvan, aynı kıdem, üstelik benim portföyüm daha büyük; yanımdaki erkek arkadaşım benden yüzde 28 fazla alıyormuş. O da bilmiyordu, yüzü kıpkırmızı oldu, ilk konuşan da o oldu: “Birlikte gidelim.”
 
-Gittik. Genel müdürün cevabını hiç unutmayacağım: "O ev geçindiriyor." Ben de ev geçindiriyordum, sormamışlardı. Bir ay sonra yüzde 10'luk "özel düzeltme" teklif ettiler, gizli kalması şartıyla. Gizli kalmadı; ayrıldım ve rakamımı ekipteki bütün kadınlara söyledim.`,
+Gittik. Genel müdürün cevabını hiç unutmayacağım: “O ev geçindiriyor.” Ben de ev geçindiriyordum, sormamışlardı. Bir ay sonra yüzde 10’luk “özel düzeltme” teklif ettiler, gizli kalması şartıyla. Gizli kalmadı; ayrıldım ve rakamımı ekipteki bütün kadınlara söyledim.`,
     tags: ['cinsiyet ayrımı', 'büyükşirket', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 199,

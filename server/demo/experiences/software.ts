@@ -8,7 +8,7 @@ export const softwareExperiences: DemoExperience[] = [
     sector: 'Yazılım',
     positionType: 'Junior',
     startMonthsAgo: 4,
-    text: `Öğle arasında merdiven boşluğunda ağladım, şimdi masama dönmeden bunu yazıyorum. Takım lideri on iki kişinin önünde ekranımı büyük televizyona yansıtıp "bunu yazan el kırılsın" dedi. Kod çalışıyordu bu arada. Dört aydır iyi bir cümle duymadım. Kimse gülmedi ama kimse bir şey de demedi, en çok o koydu.`,
+    text: `Öğle arasında merdiven boşluğunda ağladım, şimdi masama dönmeden bunu yazıyorum. Takım lideri on iki kişinin önünde ekranımı büyük televizyona yansıtıp “bunu yazan el kırılsın” dedi. Kod çalışıyordu bu arada. Dört aydır iyi bir cümle duymadım. Kimse gülmedi ama kimse bir şey de demedi, en çok o koydu.`,
     tags: ['hakaret', 'mobbing', 'mentoryok'],
     isPositive: false,
     upvotes: 9,
@@ -25,13 +25,13 @@ export const softwareExperiences: DemoExperience[] = [
     endMonthsAgo: 1,
     text: `İlk kod incelememde 43 yorum aldım ve hayatımın en iyi dersiydi.
 
-Staja başlarken korkum şuydu: köşede unutulmak. Oysa ilk sabah bana bir masa, bir kullanıcı hesabı ve haftada iki saatini bana ayıracağı takvime işlenmiş bir mentor verdiler. Kâğıt üstünde değil, gerçekten. Toplantısı kaydığında "sana borcum var" diye ertesi gün telafi ediyordu.
+Staja başlarken korkum şuydu: köşede unutulmak. Oysa ilk sabah bana bir masa, bir kullanıcı hesabı ve haftada iki saatini bana ayıracağı takvime işlenmiş bir mentor verdiler. Kâğıt üstünde değil, gerçekten. Toplantısı kaydığında “sana borcum var” diye ertesi gün telafi ediyordu.
 
-43 yorumun hiçbiri "bu yanlış" diye bitmiyordu. "Burada liste boş gelirse ne olur?", "Bu ismi altı ay sonra okusan anlar mısın?" gibi sorulardı. Bir haftada toparladım, ikinci incelemem 11 yorumla döndü, sonuncusu 2.
+43 yorumun hiçbiri “bu yanlış” diye bitmiyordu. “Burada liste boş gelirse ne olur?”, “Bu ismi altı ay sonra okusan anlar mısın?” gibi sorulardı. Bir haftada toparladım, ikinci incelemem 11 yorumla döndü, sonuncusu 2.
 
 Eksisi: maaş her ayın on beşi denmişti, ilk ay yirmi ikisinde yattı. Haber verdiler ama kira bekleyen biri için önemli. Bir de yemek kartı stajyere yok, evden getiriyorsun.
 
-Son gün bana "neyi değiştirirdin?" diye sordular ve not aldılar. Seneye mezun olunca ilk başvuracağım yer burası.`,
+Son gün bana “neyi değiştirirdin?” diye sordular ve not aldılar. Seneye mezun olunca ilk başvuracağım yer burası.`,
     tags: ['ücretli', 'mentorvar', 'öğretici', 'süreçşeffaf', 'tavsiye ederim'],
     isPositive: true,
     upvotes: 64,
@@ -46,7 +46,7 @@ Son gün bana "neyi değiştirirdin?" diye sordular ve not aldılar. Seneye mezu
           {
             by: 'umut',
             daysAgo: 1.5,
-            text: `Yok, evde yapılan küçük bir ödev vardı, üç saat sürdü. Sonra onu birlikte konuştuk. "Vaktin olsa neyi düzeltirdin" diye sordular, asıl puan oradan geldi bence.`,
+            text: `Yok, evde yapılan küçük bir ödev vardı, üç saat sürdü. Sonra onu birlikte konuştuk. “Vaktin olsa neyi düzeltirdin” diye sordular, asıl puan oradan geldi bence.`,
             likes: 11,
           },
         ],
@@ -67,7 +67,7 @@ Son gün bana "neyi değiştirirdin?" diye sordular ve not aldılar. Seneye mezu
     positionType: 'Ücretsiz Staj',
     startMonthsAgo: 3,
     endMonthsAgo: 1,
-    text: `"Yapay zekâ ekibi" dedikleri şey ben ve bir hesap tablosuydu. Sekiz hafta boyunca 14 bin satır ürün yorumunu okuyup yanlarına "mutlu / kızgın / kararsız" yazdım. Modeli ne zaman eğiteceğiz diye sorduğumda müdür güldü, "önce veri lazım koçum" dedi. Meğer etiketleri yurt dışında bir müşteriye parça başı satıyorlarmış; bunu mutfakta, çay koyarken öğrendim.
+    text: `“Yapay zekâ ekibi” dedikleri şey ben ve bir hesap tablosuydu. Sekiz hafta boyunca 14 bin satır ürün yorumunu okuyup yanlarına “mutlu / kızgın / kararsız” yazdım. Modeli ne zaman eğiteceğiz diye sorduğumda müdür güldü, “önce veri lazım koçum” dedi. Meğer etiketleri yurt dışında bir müşteriye parça başı satıyorlarmış; bunu mutfakta, çay koyarken öğrendim.
 
 Yol parası yok, yemek yok, para zaten yok. Tek kazancım şu: bir yer sana ilk gün kod deposuna erişim vermiyorsa yazılım stajı yapmıyorsun demektir.`,
     tags: ['ücretsiz', 'zaman kaybı', 'mentoryok', 'tavsiye etmem'],
@@ -102,7 +102,7 @@ Yol parası yok, yemek yok, para zaten yok. Tek kazancım şu: bir yer sana ilk 
     sector: 'Yazılım',
     positionType: 'Mid-Level',
     startMonthsAgo: 26,
-    text: `İki yılda bir kere bile akşam sekizde mesaj almadım, hâlâ alışamadım. Tamamen uzaktan bir ekibiz; kural basit: cevap beklediğin şeyi yazılı bırak, ertesi gün on birde bak. Zam görüşmesinde kimin hangi seviyede ne aldığı aralık olarak herkese açık. Kendi seviyemi okuyup "şu iki maddede eksiğim" diyebildim, altı ay sonra geçtim.
+    text: `İki yılda bir kere bile akşam sekizde mesaj almadım, hâlâ alışamadım. Tamamen uzaktan bir ekibiz; kural basit: cevap beklediğin şeyi yazılı bırak, ertesi gün on birde bak. Zam görüşmesinde kimin hangi seviyede ne aldığı aralık olarak herkese açık. Kendi seviyemi okuyup “şu iki maddede eksiğim” diyebildim, altı ay sonra geçtim.
 
 Ama dürüst olayım: yalnız bir hayat. Doğum günümde ekrandaki dokuz kutu şarkı söyledi, sonra kapandı, mutfakta tek başıma pasta yedim. Ev kalabalıksa ya da insan sesi arıyorsan iki kere düşün. Ben ayda bir ofis günü istedim, bütçe ayırdılar.`,
     tags: ['adil', 'süreçşeffaf', 'ücretli', 'tavsiye ederim'],
@@ -119,7 +119,7 @@ Ama dürüst olayım: yalnız bir hayat. Doğum günümde ekrandaki dokuz kutu �
     positionType: 'Zorunlu Staj',
     startMonthsAgo: 3,
     endMonthsAgo: 2,
-    text: `Stajın dokuzuncu günü canlı sistemi on bir dakika çökerttim ve kimse bağırmadı. Yan masadaki abla sandalyesini çekip "hoş geldin, artık bizdensin" dedi, birlikte geri aldık, sonra oturup nedenini bir sayfa yazdık. Sayfada benim adım yoktu; "tek kişinin yanlışıyla düşebiliyorsa sistem yanlıştır" diye bir cümle vardı. Ben o cümleyi defterime yazdım. Yirmi iş günü az geldi, tek şikâyetim bu.`,
+    text: `Stajın dokuzuncu günü canlı sistemi on bir dakika çökerttim ve kimse bağırmadı. Yan masadaki abla sandalyesini çekip “hoş geldin, artık bizdensin” dedi, birlikte geri aldık, sonra oturup nedenini bir sayfa yazdık. Sayfada benim adım yoktu; “tek kişinin yanlışıyla düşebiliyorsa sistem yanlıştır” diye bir cümle vardı. Ben o cümleyi defterime yazdım. Yirmi iş günü az geldi, tek şikâyetim bu.`,
     tags: ['mentorvar', 'öğretici', 'adil', 'tavsiye ederim'],
     isPositive: true,
     upvotes: 203,
@@ -131,7 +131,7 @@ Ama dürüst olayım: yalnız bir hayat. Doğum günümde ekrandaki dokuz kutu �
     city: 'Diğer',
     sector: 'Yazılım',
     positionType: 'Freelance iş',
-    text: `Teslim ettiğim siteyi kullanıyorlar, paranın yarısını üç aydır "muhasebede" tutuyorlar. Trabzon'dayım, müşteri başka şehirde, aramızda bir e-posta zincirinden başka bir şey yok. Peşinat almıştım, güvendim, kaynak kodu da sunucu şifresini de bitirdiğim gün teslim ettim. Büyük acemilik.
+    text: `Teslim ettiğim siteyi kullanıyorlar, paranın yarısını üç aydır “muhasebede” tutuyorlar. Trabzon’dayım, müşteri başka şehirde, aramızda bir e‑posta zincirinden başka bir şey yok. Peşinat almıştım, güvendim, kaynak kodu da sunucu şifresini de bitirdiğim gün teslim ettim. Büyük acemilik.
 
 Bundan sonra kendime üç kural koydum: iş üç parçaya bölünür, her parçanın parası gelmeden sonraki başlamaz, şifreler son ödemeden sonra verilir. Bunları bana kimse öğretmedi, 18 bin liraya öğrendim.`,
     tags: ['süreçbelirsiz', 'tavsiye etmem', 'zaman kaybı'],
@@ -148,7 +148,7 @@ Bundan sonra kendime üç kural koydum: iş üç parçaya bölünür, her parça
       {
         by: 'cinar',
         daysAgo: 61.2,
-        text: `Üç kuralına bir ek: "küçük bir düzeltme" de ücretli. Bana altı ay boyunca bedava "küçük düzeltme" yaptırdılar.`,
+        text: `Üç kuralına bir ek: “küçük bir düzeltme” de ücretli. Bana altı ay boyunca bedava “küçük düzeltme” yaptırdılar.`,
         likes: 25,
       },
     ],
@@ -164,21 +164,21 @@ Bundan sonra kendime üç kural koydum: iş üç parçaya bölünür, her parça
     endMonthsAgo: 6,
     text: `Üç hafta çalıştım, sonra bana hiç çalışmamışım gibi davrandılar.
 
-Mezun olduğum yazdı, elli küsur başvurudan sonra gelen ilk "evet" buydu. Görüşmede çok sıcaklardı. Kurucu ortaklardan biri bana bahçedeki kediyi gösterdi, adını sordum, "stajyer" dedi, güldük. Şimdi dönüp bakınca o şakada bile bir şey varmış.
+Mezun olduğum yazdı, elli küsur başvurudan sonra gelen ilk “evet” buydu. Görüşmede çok sıcaklardı. Kurucu ortaklardan biri bana bahçedeki kediyi gösterdi, adını sordum, “stajyer” dedi, güldük. Şimdi dönüp bakınca o şakada bile bir şey varmış.
 
-Teklif şöyleydi: "Önce bir süre birlikte çalışalım, elektriğimiz tutarsa sözleşmeyi imzalarız." Süre kaç gün, ücret ne, sigorta ne zaman başlıyor; hiçbiri yazılı değildi. Sordum. "Biz evrak şirketi değiliz, ürün şirketiyiz" dediler. Havalı geldi, ne yalan söyleyeyim.
+Teklif şöyleydi: “Önce bir süre birlikte çalışalım, elektriğimiz tutarsa sözleşmeyi imzalarız.” Süre kaç gün, ücret ne, sigorta ne zaman başlıyor; hiçbiri yazılı değildi. Sordum. “Biz evrak şirketi değiliz, ürün şirketiyiz” dediler. Havalı geldi, ne yalan söyleyeyim.
 
-İlk hafta ödeme ekranını bana verdiler. Eski kod karmakarışıktı, akşam dokuzlara kadar kaldım çünkü kendimi göstermem gerekiyordu. İkinci hafta bir müşteri sunumuna benim ekranlarla girdiler. Alkış sesini cam kapının arkasından duydum. Üçüncü haftanın cuması, hatırlıyorum, yağmur yağıyordu, mesaj geldi: "Kültürel olarak pek uyuşamadık, yolun açık olsun." Telefonla aramadılar bile. Pazartesi erişimlerim kapanmıştı.
+İlk hafta ödeme ekranını bana verdiler. Eski kod karmakarışıktı, akşam dokuzlara kadar kaldım çünkü kendimi göstermem gerekiyordu. İkinci hafta bir müşteri sunumuna benim ekranlarla girdiler. Alkış sesini cam kapının arkasından duydum. Üçüncü haftanın cuması, hatırlıyorum, yağmur yağıyordu, mesaj geldi: “Kültürel olarak pek uyuşamadık, yolun açık olsun.” Telefonla aramadılar bile. Pazartesi erişimlerim kapanmıştı.
 
-O hafta sonu evden çıkmadım. Ev arkadaşım çorba bıraktı, kapıyı çalmadan gitti. Kendimi suçlayacak şeyleri sıraya dizdim: demek toplantıda az konuştum, demek öğle yemeğinde telefona baktım, demek kediyi yeterince sevmedim. Benden önce aynı masada oturan kişiyi buldum sonra, iş arama grubunda; o da tam üç hafta çalışmış, ona da cuma günü, ona da "kültürel uyum" denmiş. O masanın sandalyesi hiç soğumuyormuş.
+O hafta sonu evden çıkmadım. Ev arkadaşım çorba bıraktı, kapıyı çalmadan gitti. Kendimi suçlayacak şeyleri sıraya dizdim: demek toplantıda az konuştum, demek öğle yemeğinde telefona baktım, demek kediyi yeterince sevmedim. Benden önce aynı masada oturan kişiyi buldum sonra, iş arama grubunda; o da tam üç hafta çalışmış, ona da cuma günü, ona da “kültürel uyum” denmiş. O masanın sandalyesi hiç soğumuyormuş.
 
-Ücretimi sordum. "Deneme süreciydi, karşılıklı tanıştık" cevabı geldi. On beş iş günü, toplam yüz elli saate yakın emek. Ekran görüntüleri duruyor, ödeme ekranı bugün hâlâ sitelerinde, renklerine kadar aynı.
+Ücretimi sordum. “Deneme süreciydi, karşılıklı tanıştık” cevabı geldi. On beş iş günü, toplam yüz elli saate yakın emek. Ekran görüntüleri duruyor, ödeme ekranı bugün hâlâ sitelerinde, renklerine kadar aynı.
 
-Sonra okumaya başladım. 4857 sayılı İş Kanunu'nun 15. maddesinde deneme süresi en çok iki ay diye geçiyor ve çalışılan günlerin ücreti ödeniyor. Yani "denemeydi" demek "bedavaydı" demek değilmiş. Bunu bir kâğıda yazıp onlara nazik bir e-posta attım, dört gün sonra cevap gelmeyince ALO 170'i aradım. Hattaki kişi sakin sakin dinledi, elimdeki yazışmaları saklamamı ve başvurumu nasıl yapacağımı anlattı. Kimlik bilgisi de sorabiliyorlar, hazırlıklı ol.
+Sonra okumaya başladım. 4857 sayılı İş Kanunu’nun 15. maddesinde deneme süresi en çok iki ay diye geçiyor ve çalışılan günlerin ücreti ödeniyor. Yani “denemeydi” demek “bedavaydı” demek değilmiş. Bunu bir kâğıda yazıp onlara nazik bir e‑posta attım, dört gün sonra cevap gelmeyince ALO 170’i aradım. Hattaki kişi sakin sakin dinledi, elimdeki yazışmaları saklamamı ve başvurumu nasıl yapacağımı anlattı. Kimlik bilgisi de sorabiliyorlar, hazırlıklı ol.
 
-Sonuç mu? Başvurudan sonra on iki günün parası yattı, üç gün için hâlâ "hesaplıyoruz" diyorlar. Tamamını alamadım ama o on iki günlük para yatınca annemi arayıp ağladım. Para için değil. Haklı olduğumu birinin kabul etmesi içindi.
+Sonuç mu? Başvurudan sonra on iki günün parası yattı, üç gün için hâlâ “hesaplıyoruz” diyorlar. Tamamını alamadım ama o on iki günlük para yatınca annemi arayıp ağladım. Para için değil. Haklı olduğumu birinin kabul etmesi içindi.
 
-Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, ücret, sigorta. Üç satırlık bir e-posta yaz, "şöyle anladım, doğru mudur?" de. Cevap vermiyorlarsa cevabı almışsın demektir. Kediye gelince, umarım onun sözleşmesi vardır.`,
+Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, ücret, sigorta. Üç satırlık bir e‑posta yaz, “şöyle anladım, doğru mudur?” de. Cevap vermiyorlarsa cevabı almışsın demektir. Kediye gelince, umarım onun sözleşmesi vardır.`,
     tags: ['ücretsiz', 'fazla mesai', 'süreçbelirsiz', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 217,
@@ -187,14 +187,14 @@ Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, 
       {
         by: 'ekin',
         daysAgo: 110.9,
-        text: `"Cevap vermiyorlarsa cevabı almışsın demektir." Bunu yarınki görüşmemden önce okuduğuma çok sevindim.`,
+        text: `“Cevap vermiyorlarsa cevabı almışsın demektir.” Bunu yarınki görüşmemden önce okuduğuma çok sevindim.`,
         likes: 30,
         replies: [
           { by: 'mavi', daysAgo: 110.6, text: `Görüşmen iyi geçsin! Sonra buraya yaz, merak ederim.`, likes: 8 },
           {
             by: 'ekin',
             daysAgo: 108.3,
-            text: `Yazdım: e-postama aynı gün cevap geldi, hepsi madde madde. Pazartesi başlıyorum.`,
+            text: `Yazdım: e‑postama aynı gün cevap geldi, hepsi madde madde. Pazartesi başlıyorum.`,
             likes: 27,
           },
         ],
@@ -222,7 +222,7 @@ Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, 
     positionType: 'Proje Bazlı iş',
     startMonthsAgo: 9,
     endMonthsAgo: 7,
-    text: `Mobilyacının stok programını yazdım, adam bana hem parayı hem bir çalışma masası verdi. Küçük atölye, altı usta. "Ben bilgisayardan anlamam ama defterim şöyle" diye oturup iki gün defterini anlattı. En net iş tarifini bir yazılım şirketinden değil, ondan aldım. Ödeme teslim günü elden, makbuzuyla.`,
+    text: `Mobilyacının stok programını yazdım, adam bana hem parayı hem bir çalışma masası verdi. Küçük atölye, altı usta. “Ben bilgisayardan anlamam ama defterim şöyle” diye oturup iki gün defterini anlattı. En net iş tarifini bir yazılım şirketinden değil, ondan aldım. Ödeme teslim günü elden, makbuzuyla.`,
     tags: ['ücretli', 'adil', 'süreçşeffaf'],
     isPositive: true,
     upvotes: 141,
@@ -237,9 +237,9 @@ Sana tavsiyem, kuralları olmayan yere kuralları sen götür: başlama tarihi, 
     positionType: 'Part-time iş',
     startMonthsAgo: 16,
     endMonthsAgo: 11,
-    text: `Şirketin adı "grup", kendisi bir kişi ve kayınbiraderiydi. Haftada üç yarım gün diye girdim. Pazartesi web sitesi, salı kamera kurulumu, çarşamba abinin çocuğunun tablet oyununu silme… Cumartesi de arıyordu: "Yazıcı kırmızı yanıyor, sen anlarsın."
+    text: `Şirketin adı “grup”, kendisi bir kişi ve kayınbiraderiydi. Haftada üç yarım gün diye girdim. Pazartesi web sitesi, salı kamera kurulumu, çarşamba abinin çocuğunun tablet oyununu silme… Cumartesi de arıyordu: “Yazıcı kırmızı yanıyor, sen anlarsın.”
 
-Beş ay sonra bıraktım çünkü derse yetişemiyordum. Bıraktığımda dedi ki "sana koca şirketi emanet edecektim". Koca şirket dediği, altında bakkal olan tek göz oda. Kızgın değilim, kötü biri değildi; sadece bir çalışanla bir yeğen arasındaki farkı bilmiyordu.`,
+Beş ay sonra bıraktım çünkü derse yetişemiyordum. Bıraktığımda dedi ki “sana koca şirketi emanet edecektim”. Koca şirket dediği, altında bakkal olan tek göz oda. Kızgın değilim, kötü biri değildi; sadece bir çalışanla bir yeğen arasındaki farkı bilmiyordu.`,
     tags: ['tekkişilikşirket', 'süreçbelirsiz', 'mentoryok'],
     isPositive: false,
     upvotes: 58,
@@ -253,15 +253,15 @@ Beş ay sonra bıraktım çünkü derse yetişemiyordum. Bıraktığımda dedi k
     sector: 'Yazılım',
     positionType: 'Senior',
     startMonthsAgo: 40,
-    text: `28 yaşındayım ve kariyerimde ilk kez bir yöneticim "bilmiyorum" dedi.
+    text: `28 yaşındayım ve kariyerimde ilk kez bir yöneticim “bilmiyorum” dedi.
 
-Üç şirket gördüm. Birincisinde herkes her şeyi biliyordu, ikincisinde bilen gitmişti, burası üçüncüsü. Geldiğim ilk ay mimari toplantısında teknik müdür tahtaya baktı, baktı, "bunu bilmiyorum, kim öğrenmek ister?" dedi. El kaldırdım. İki hafta bana iş atamadılar, sadece araştırdım ve anlattım. O sunum sonra ekibin çalışma biçimi oldu.
+Üç şirket gördüm. Birincisinde herkes her şeyi biliyordu, ikincisinde bilen gitmişti, burası üçüncüsü. Geldiğim ilk ay mimari toplantısında teknik müdür tahtaya baktı, baktı, “bunu bilmiyorum, kim öğrenmek ister?” dedi. El kaldırdım. İki hafta bana iş atamadılar, sadece araştırdım ve anlattım. O sunum sonra ekibin çalışma biçimi oldu.
 
-Kıdemli olunca kimse sana yol göstermez sanıyordum. Oysa burada her kıdemlinin de bir yoldaşı var; benimki başka bir ekipten, ayda bir kahve içip dert dinliyor. Stajyerlerle birebir oturmak da performansımın yazılı bir parçası, yani "vaktim olursa" değil.
+Kıdemli olunca kimse sana yol göstermez sanıyordum. Oysa burada her kıdemlinin de bir yoldaşı var; benimki başka bir ekipten, ayda bir kahve içip dert dinliyor. Stajyerlerle birebir oturmak da performansımın yazılı bir parçası, yani “vaktim olursa” değil.
 
 Kusursuz değil. Nöbet haftaları yorucu, gece üçte uyandığım oldu. Nöbetin ertesi günü izinlisin ama telefonun sesi insanın rüyasına giriyor. Terfiler de yılda bir kez konuşuluyor, o toplantıyı kaçırırsan on iki ay beklersin; ben bir kez kaçırdım.
 
-Yine de genç arkadaşlara şunu söylerim: görüşmede siz de soru sorun. "En son neyi bilmiyordunuz?" deyin. Susup kalıyorlarsa gitmeyin.`,
+Yine de genç arkadaşlara şunu söylerim: görüşmede siz de soru sorun. “En son neyi bilmiyordunuz?” deyin. Susup kalıyorlarsa gitmeyin.`,
     tags: ['adil', 'öğretici', 'büyükşirket', 'fazla mesai'],
     isPositive: true,
     upvotes: 165,
@@ -275,9 +275,9 @@ Yine de genç arkadaşlara şunu söylerim: görüşmede siz de soru sorun. "En 
     positionType: 'Ücretsiz Staj',
     startMonthsAgo: 23,
     endMonthsAgo: 21,
-    text: `"Kızlar test ekibine daha yatkın oluyor" diye bir cümleyle yerim değişti. Aynı okuldan, aynı bölümden dört kişi başlamıştık: iki kadın, iki erkek. Erkekler arka uca, biz ekran tıklamaya. Not ortalamam dördünün en yükseğiydi, komik olan o.
+    text: `“Kızlar test ekibine daha yatkın oluyor” diye bir cümleyle yerim değişti. Aynı okuldan, aynı bölümden dört kişi başlamıştık: iki kadın, iki erkek. Erkekler arka uca, biz ekran tıklamaya. Not ortalamam dördünün en yükseğiydi, komik olan o.
 
-Düzeltmeyi denedim. Haftalık toplantıda kibarca sordum, proje yöneticisi "sen sabırlısın, bu iş sabır ister" dedi. Testin kendisi değerli bir iş, ona lafım yok; beni oraya koyan gerekçeye lafım var. Staj defterime de aynen bu gerekçeyi yazdım, imzalarken okumadılar bile.`,
+Düzeltmeyi denedim. Haftalık toplantıda kibarca sordum, proje yöneticisi “sen sabırlısın, bu iş sabır ister” dedi. Testin kendisi değerli bir iş, ona lafım yok; beni oraya koyan gerekçeye lafım var. Staj defterime de aynen bu gerekçeyi yazdım, imzalarken okumadılar bile.`,
     tags: ['cinsiyet ayrımı', 'ücretsiz', 'mentoryok', 'tavsiye etmem'],
     isPositive: false,
     upvotes: 134,
@@ -286,7 +286,7 @@ Düzeltmeyi denedim. Haftalık toplantıda kibarca sordum, proje yöneticisi "se
       {
         by: 'kivilcim',
         daysAgo: 609.8,
-        text: `Bize de "tasarımdan anlarsın sen" demişlerdi. Anlamıyordum.`,
+        text: `Bize de “tasarımdan anlarsın sen” demişlerdi. Anlamıyordum.`,
         likes: 21,
       },
       {
@@ -298,7 +298,7 @@ Düzeltmeyi denedim. Haftalık toplantıda kibarca sordum, proje yöneticisi "se
           {
             by: 'nar',
             daysAgo: 606.9,
-            text: `İhtiyaç orada olabilir, o zaman "ihtiyaç orada" derler. Dört kişiden ikisini cinsiyetine bakıp seçmezler.`,
+            text: `İhtiyaç orada olabilir, o zaman “ihtiyaç orada” derler. Dört kişiden ikisini cinsiyetine bakıp seçmezler.`,
             likes: 29,
           },
           { by: 'bulut', daysAgo: 606.2, text: `Haklısın, öyle bakmamıştım.`, likes: 16 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { clientAddressBehind, networkAround } from '#server/platform/http/client-address.ts';
 import { type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '#contract/copy/mail.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { lifetimes, rateLimits } from '#contract/limits.ts';
+import { lifetimes } from '#contract/limits.ts';
+import { rateLimits } from '#contract/rate-limits.ts';
 import { passwordCost } from '#server/platform/passwords.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword } from '#tests/support/product.ts';
 

@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { issueSentence } from '#contract/copy/issues.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { helpLines } from '#contract/help-lines.ts';
@@ -16,8 +17,8 @@ import { isAway, isBusy } from '../db/failures.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
-// What no schema words itself is said in Turkish, too.
-z.config(z.locales.tr());
+// The locale of zod names types in English.
+z.config({ localeError: issueSentence });
 
 /** The context variables of handlers. */
 export interface Env {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { operator } from '#contract/copy/operator.ts';
@@ -53,6 +54,13 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** Headers that proxies set, and no browser on this machine. */
 const proxyHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/i;
+
+/** Whether a request came to this machine by its own name and through no proxy. */
+export function isOwnRequest(headers: IncomingHttpHeaders, httpVersion: string | undefined): boolean {
+  if (!loopbackHost.test(headers.host ?? '') || httpVersion === '1.0') return false;
+  for (const name in headers) if (proxyHeaders.test(name)) return false;
+  return true;
+}
 
 /**
  * Restricts loopback mode to this machine. A foreign host name that resolves here is DNS rebinding; a proxy in front

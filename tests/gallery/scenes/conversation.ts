@@ -8,7 +8,6 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { sharing } from '#contract/copy/sharing.ts';
-import { votes } from '#contract/copy/votes.ts';
 import { lengths, repliesInline, repliesShown, waits } from '#contract/limits.ts';
 import { call, callAs, refusal } from '#tests/support/calls.ts';
 import { holdTimers } from '#tests/support/pages.ts';
@@ -90,7 +89,7 @@ export const conversation: Walk[] = [
         await card(page).locator('[aria-pressed=true]:not([aria-disabled])').waitFor();
       },
       'vote-down': async (page) => {
-        await half(page, votes.disagree).click();
+        await half(page, experiences.disagree).click();
         await card(page).locator('[aria-pressed=true]:not([aria-disabled])').waitFor();
       },
       comments: async (page, origin) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { consent } from '#contract/copy/consent.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
-import { experienceControls, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
-import { home as copy } from '#contract/copy/home.ts';
+import { filterControls, listControls, severalWords } from '#contract/copy/filter-controls.ts';
+import { filters as common } from '#contract/copy/filters.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
@@ -16,7 +16,7 @@ import { failed, listOnItsWay, skeleton } from './lists.ts';
 import { storyOf } from './stories.ts';
 
 const list = /\/api\/experiences(\?|$)/;
-const filters = { ...copy.filters, ...filterControls, ...experienceControls };
+const filters = { ...common, ...filterControls, ...listControls.experience };
 const toHome = (page: Page) => page.getByRole('link', { name: shell.homeLink('SesOl') }).click();
 
 const farDown = async (origin: string) => {
@@ -116,7 +116,7 @@ export const home: Walk[] = [
     name: 'home',
     calls: list,
     follow: toHome,
-    copy: { loadFailed: experiences.loadFailed, empty: copy.empty },
+    copy: experiences,
   }),
   {
     at: async (page, origin) => {

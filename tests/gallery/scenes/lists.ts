@@ -9,7 +9,7 @@ interface ListOnItsWay extends Pick<Walk, 'only'> {
   /** The calls that bring it. */
   calls: RegExp;
   follow: (page: Page) => Promise<void>;
-  copy: { loadFailed: string; empty: string };
+  copy: { loadFailed: string; none: string };
 }
 
 /** The list while it does not come, when it is refused, and when it holds nothing: each a walk of its own. */
@@ -32,7 +32,7 @@ export function listOnItsWay({ name, calls, follow, copy, ...where }: ListOnItsW
     walk(
       'empty',
       (route) => route.fulfill(emptyList),
-      (page) => page.getByText(copy.empty).waitFor(),
+      (page) => page.getByText(copy.none).waitFor(),
     ),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
@@ -9,11 +11,12 @@ import { holdTimers } from '#tests/support/pages.ts';
 import type { Walk } from '../scene.ts';
 import { ownStory } from './stories.ts';
 
-const { edit, remove } = ownExperience;
+const { edit } = ownExperience;
+const { remove } = kindWords.experience;
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label).first();
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const openEdit = (page: Page) => page.getByRole('button', { name: edit.open }).click();
+const openEdit = (page: Page) => page.getByRole('button', { name: ownPost.edit }).click();
 const alert = (page: Page, sentence: string) => dialog(page).getByRole('alert').filter({ hasText: sentence });
 
 const goToStep = async (page: Page, index: number) => {
@@ -41,7 +44,7 @@ export const own: Walk[] = [
     as: 'deniz',
     at: ownStory,
     scenes: {
-      'own-experience': (page) => page.getByRole('button', { name: edit.open }).waitFor(),
+      'own-experience': (page) => page.getByRole('button', { name: ownPost.edit }).waitFor(),
       'edit-1': async (page) => {
         await openEdit(page);
         await step(page, 0).waitFor();
@@ -90,7 +93,7 @@ export const own: Walk[] = [
         await page.getByText(edit.saved).waitFor();
       },
       'dialog-delete': async (page) => {
-        await page.getByRole('button', { name: remove.open, exact: true }).click();
+        await page.getByRole('button', { name: ownPost.remove, exact: true }).click();
         await dialog(page).getByText(remove.consequence).waitFor();
       },
       'delete-failed': async (page) => {

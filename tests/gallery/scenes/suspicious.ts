@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { deepLink, lengths, waits } from '#contract/limits.ts';
@@ -83,7 +85,7 @@ export const suspicious: Walk[] = [
       `${path}?search=${unbroken.slice(0, 40)}#${anchorOf('suspicious-job', (await longListing(page, origin)).id)}`,
     scenes: {
       'listing-long-words': async (page) => {
-        await page.getByRole('button', { name: copy.remove.open, exact: true }).waitFor();
+        await page.getByRole('button', { name: ownPost.remove, exact: true }).waitFor();
       },
       'lightbox-long-title': async (page) => {
         await photo(page, 1, 3).click();
@@ -91,13 +93,13 @@ export const suspicious: Walk[] = [
       },
       'listing-delete': async (page) => {
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: copy.remove.open, exact: true }).click();
-        await dialog(page).getByText(copy.remove.consequence).waitFor();
+        await page.getByRole('button', { name: ownPost.remove, exact: true }).click();
+        await dialog(page).getByText(kindWords['suspicious-job'].remove.consequence).waitFor();
       },
       'listing-deleted': async (page) => {
         await holdTimers(page, waits.toast);
-        await dialog(page).getByRole('button', { name: copy.remove.confirm }).click();
-        await page.getByText(copy.remove.removed).waitFor();
+        await dialog(page).getByRole('button', { name: kindWords['suspicious-job'].remove.confirm }).click();
+        await page.getByText(kindWords['suspicious-job'].remove.removed).waitFor();
       },
     },
   },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { anyWords, filterControls } from '#contract/copy/filter-controls.ts';
+import { anyWords, filterControls, listControls } from '#contract/copy/filter-controls.ts';
 import { filterNames } from '#contract/copy/filters.ts';
 import type { Choice } from '#contract/filters.ts';
 import type { FilterName } from '#contract/kinds.ts';
-import { type Sort, sorts } from '#contract/vocabulary.ts';
+import { sorts } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -11,23 +11,16 @@ import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 import { SeveralOf } from './several-of.tsx';
 
-/** How the filters of one list look. */
-export interface FilterLook {
-  set: FilterSet;
-  searchHint: string;
-  sorts: Readonly<Record<Sort, string>>;
-}
-
 /** Options of filters with several that stand in front, with the others behind a button. */
 export type InFront = Partial<Record<FilterName, readonly string[]>>;
 
 interface FilterControlsProps {
-  look: FilterLook;
+  set: FilterSet;
   inFront?: InFront | undefined;
 }
 
 /** Everything but the search, for the rail and the sheet: a control for each filter, and the order before what is on or off. */
-export function FilterControls({ look: { set, sorts: sortLabels }, inFront = {} }: FilterControlsProps) {
+export function FilterControls({ set, inFront = {} }: FilterControlsProps) {
   const named = Object.entries(set.filters) as [FilterName, FilterSet['filters'][string]][];
   return (
     <>
@@ -37,7 +30,7 @@ export function FilterControls({ look: { set, sorts: sortLabels }, inFront = {} 
           return <SeveralOf key={name} set={set} name={name} options={filter.options} inFront={inFront[name]} />;
         return null;
       })}
-      <Order set={set} labels={sortLabels} />
+      <Order set={set} />
       {named.map(([name, filter]) => filter.type === 'flag' && <OnOrOff key={name} set={set} name={name} />)}
     </>
   );
@@ -61,12 +54,12 @@ function OneOf({ set, name, filter: { options, labelOf } }: ControlProps & { fil
   );
 }
 
-function Order({ set, labels }: { set: FilterSet; labels: Readonly<Record<Sort, string>> }) {
+function Order({ set }: { set: FilterSet }) {
   return (
     <Choose set={set} name="sortBy" label={filterControls.sortBy}>
       {sorts.map((sort) => (
         <option key={sort} value={sort}>
-          {labels[sort]}
+          {listControls[set.kind].sorts[sort]}
         </option>
       ))}
     </Choose>

@@ -22,6 +22,7 @@ type QueryOf<All extends Filters> = {
 
 /** The filters of one list: how an address says them, and the API is asked. */
 export interface FilterSet<All extends Filters = Filters> {
+  kind: Kind;
   filters: All;
   /** The plain list. */
   none: Chosen<All>;
@@ -42,6 +43,7 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
   const filters: Filters = kindTable[kind].filters;
   const all = Object.entries(filters);
   const set: FilterSet = {
+    kind,
     filters,
     none: inOrder(sortBy, ([, filter]) => noneOf(filter)),
     read: (query) => inOrder(oneOf(sorts, query.get('sortBy')) || sortBy, (named) => readFrom(query, named)),

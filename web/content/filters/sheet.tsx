@@ -1,40 +1,42 @@
-import { filterControls } from '#contract/copy/filter-controls.ts';
+import { filterControls, listControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Total } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { FilterControls, type FilterLook, type InFront } from './controls.tsx';
-import { withoutFilters } from './filters.ts';
+import { FilterControls, type InFront } from './controls.tsx';
+import { type FilterSet, withoutFilters } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
 interface SheetProps {
-  look: FilterLook;
+  set: FilterSet;
   /** How many are left. */
   total: Total | undefined;
-  words: { show: (count: string) => string; found: (count: string) => string };
-  inFront?: InFront;
+  found: (count: string) => string;
+  /** On the button that leads to them. */
+  show?: (count: string) => string;
+  inFront?: InFront | undefined;
   onClose: () => void;
 }
 
 /** The filters on phones. Each takes effect at once, behind the sheet; the button says how many are left. */
-export function Sheet({ look, total, words, inFront, onClose }: SheetProps) {
-  const [, change] = useFilters(look.set);
+export default function Sheet({ set, total, found, show, inFront, onClose }: SheetProps) {
+  const [, change] = useFilters(set);
   const count = total ? formatTotal(total) : '';
   return (
     <Dialog title={copy.open} onClose={onClose}>
       <div className="mt-2 grid gap-3.5">
-        <FilterControls look={look} inFront={inFront} />
+        <FilterControls set={set} inFront={inFront} />
       </div>
       <p role="status" className="sr-only">
-        {words.found(count)}
+        {found(count)}
       </p>
       <DialogActions>
-        <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(look.set, now))}>
+        <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(set, now))}>
           {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
-          {words.show(count)}
+          {(show ?? listControls[set.kind].show)(count)}
         </Button>
       </DialogActions>
     </Dialog>

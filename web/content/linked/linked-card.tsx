@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
@@ -9,15 +9,17 @@ import type { Page } from '#contract/paging.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { requestMore } from '#web/platform/request-more.ts';
-import type { Posts } from '../posts.ts';
-import { editedOf, publishedOrOwn, unpublishedOf, useUnpublished } from '../unpublished.tsx';
+import { useActor } from '#web/platform/session.ts';
+import type { PostView } from '../kind.ts';
+import { editedOf, publishedOrOwn, UnpublishedLine, unpublishedOf, useUnpublished } from '../unpublished.tsx';
 import type { LinkedPost } from './address.ts';
 import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
 import { MissingCard } from './missing-card.tsx';
 
-/** A link to a post, on the page that lists posts of a kind. */
-export interface LinkOnPage<K extends Kind> {
+interface LinkedCardProps<K extends Kind> {
+  /** What the page lists. */
+  view: PostView<K>;
   linked: LinkedPost;
   /** The list below, as far as it is loaded. */
   pages: Page<PostOf<K>>[] | undefined;
@@ -25,25 +27,19 @@ export interface LinkOnPage<K extends Kind> {
   onAbove: (id: string | null) => void;
 }
 
-interface LinkedCardProps<K extends Kind> extends LinkOnPage<K> {
-  /** What the page lists. */
-  posts: Posts<K>;
-  card: (post: PostOf<K>) => ReactNode;
-  /** A post that its author alone sees as yet. */
-  ownCard: (post: PostOf<K>) => ReactNode;
-}
-
 /**
  * Where a link leads: to the card in the list, or, when it is not among those loaded, to the same post from the server,
  * above the list, however old it is. One that is in neither is missing.
  */
-export function LinkedCard<K extends Kind>({ posts, linked, pages, card, ownCard, onAbove }: LinkedCardProps<K>) {
+export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbove }: LinkedCardProps<K>) {
+  const { posts, Card } = view;
   const { kind } = posts;
   const { moreEvent } = kindTable[kind];
   const anchor = anchorOf(linked.kind, linked.id);
   const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
   const isHere = linked.kind === kind;
   const api = useApi();
+  const actor = useActor();
   const mine = useUnpublished();
   const one = useQuery({
     queryKey: posts.keys.one(linked.id),
@@ -90,7 +86,15 @@ export function LinkedCard<K extends Kind>({ posts, linked, pages, card, ownCard
     const isThis = ({ id }: PostOf<K>) => id === above.id;
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
-    return <div className="mb-5">{isUnpublished ? ownCard(above) : card(edited ?? above)}</div>;
+    return (
+      <div className="mb-5">
+        {isUnpublished ? (
+          <Card post={above} actor={actor} foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />} />
+        ) : (
+          <Card post={edited ?? above} actor={actor} />
+        )}
+      </div>
+    );
   }
   if (!isMissing) return null;
   const retry = () => {

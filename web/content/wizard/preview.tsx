@@ -4,6 +4,9 @@ import { CrashBoundary } from '#web/ui/crash.tsx';
 
 const Found = lazy(() => import('./found.tsx'));
 
+/** The foot of a card on which nobody can act yet. */
+export const noFoot = () => null;
+
 interface PreviewProps {
   /** What is looked through for what could lead to a person. */
   text: string;

@@ -9,6 +9,7 @@ import { CallFailure } from '#web/content/call-failure.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
+import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -26,14 +27,20 @@ import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts'
 const copy = ownExperience.edit;
 const mark = ' *';
 
-interface EditDialogProps {
+interface EditFormProps {
   experience: Experience;
   draftKey: string;
   onClose: () => void;
 }
 
+/** Nothing once its author is signed out. */
+export default function EditDialog({ post, onClose }: { post: Experience; onClose: () => void }) {
+  const draftKey = useMe()?.draftKey;
+  return draftKey && <EditForm experience={post} draftKey={draftKey} onClose={onClose} />;
+}
+
 /** The three steps once more, filled in. What is not saved waits in this browser, so that closing loses nothing. */
-export default function EditDialog({ experience, draftKey, onClose }: EditDialogProps) {
+function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   // As it was when the dialog opened: news from elsewhere must not move what is being edited.
   const [original] = useState(experience);
   const [unsaved] = useState(() => unsavedChanges(draftKey, original));

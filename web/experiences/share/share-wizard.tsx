@@ -6,7 +6,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { sharePositions } from '#contract/vocabulary.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
-import { Preview } from '#web/content/wizard/preview.tsx';
+import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
 import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
@@ -95,9 +95,9 @@ export function ShareWizard({ author, onShared }: ShareWizardProps) {
           {shareSteps.isComplete(draft, step) && (
             <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
               <ExperienceCard
-                experience={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
+                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
                 actor={null}
-                foot={false}
+                foot={noFoot}
               />
             </Preview>
           )}

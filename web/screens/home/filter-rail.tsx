@@ -1,7 +1,8 @@
+import { experiences } from '#contract/copy/experiences.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
-import { filterLook } from './filter-look.ts';
+import { experiencePosts } from '#web/experiences/queries.ts';
 
 /** Search and filters beside the list; the server's HTML stands until this code arrives. */
 export default function FilterRail() {
-  return <Rail look={filterLook} />;
+  return <Rail set={experiencePosts.filters} hint={experiences.searchHint} />;
 }

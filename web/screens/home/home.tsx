@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { experienceFilters } from '#web/experiences/filters.ts';
+import { prefetchResults } from '#web/content/results.tsx';
 import { experiencePosts, experienceSummary } from '#web/experiences/queries.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
@@ -16,7 +16,7 @@ const filterRail = lazyScreen(() => import('./filter-rail.tsx'));
 /** What the server needs before it renders this screen: its public data, and the code that browsers fetch later. */
 export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchInfiniteQuery(experiencePosts.list(api, experienceFilters.read(query))),
+    prefetchResults(experiencePosts, queryClient, api, query),
     queryClient.prefetchQuery(experienceSummary(api)),
     filterRail.preload(),
   ]);
@@ -45,7 +45,7 @@ export function Home() {
               {summary && <PopularTags tags={summary.popularTags} />}
             </div>
           </aside>
-          <Results />
+          <Results popularTags={summary?.popularTags} />
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { OptionPick } from '#web/content/filters/option-pick.tsx';
-import { experienceFilters } from '#web/experiences/filters.ts';
+import { experiencePosts } from '#web/experiences/queries.ts';
 
 /** The most used tags, with how often; choosing one narrows the list. */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
@@ -15,7 +15,7 @@ export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }
       <ul className="mt-3.5 flex flex-wrap gap-2">
         {tags.map(({ tag, count }) => (
           <li key={tag}>
-            <OptionPick set={experienceFilters} name="tags" option={tag}>
+            <OptionPick set={experiencePosts.filters} name="tags" option={tag}>
               {tag}
               <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
                 {formatCount(count)}

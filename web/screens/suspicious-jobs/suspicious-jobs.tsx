@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
+import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { BackLink } from '#web/shell/back-link.tsx';
-import { suspiciousJobFilters } from '#web/suspicious-jobs/filters.ts';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
+import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { filterLook } from './filter-look.ts';
-import { Results } from './results.tsx';
 
 /** The public data of this screen, fetched ahead by the server. */
 export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
-  return queryClient.prefetchInfiniteQuery(suspiciousJobPosts.list(api, suspiciousJobFilters.read(query)));
+  return prefetchResults(suspiciousJobPosts, queryClient, api, query);
 }
 
 export default function SuspiciousJobsScreen() {
@@ -32,10 +32,28 @@ export default function SuspiciousJobsScreen() {
         {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
         <aside className="max-lg:hidden">
           <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
-            <Rail look={filterLook} />
+            <Rail set={suspiciousJobPosts.filters} hint={copy.searchHint} />
           </div>
         </aside>
-        <Results />
+        <Results
+          view={suspiciousJobView}
+          labelledBy="found"
+          head={({ heading, total, search, applied }) => (
+            <div className="mb-4">
+              {search}
+              <h2
+                ref={heading}
+                id="found"
+                tabIndex={-1}
+                aria-live="polite"
+                className="text-lg tabular-nums max-lg:mt-5"
+              >
+                {total ? copy.found(formatTotal(total)) : copy.title}
+              </h2>
+              {applied}
+            </div>
+          )}
+        />
       </div>
     </div>
   );

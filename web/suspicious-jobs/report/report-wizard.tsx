@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
-import { Preview } from '#web/content/wizard/preview.tsx';
+import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
 import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
@@ -137,9 +137,9 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
           {reportSteps.isComplete(draft, step) && (
             <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
               <SuspiciousJobCard
-                job={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
+                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
                 actor={null}
-                foot={false}
+                foot={noFoot}
               />
             </Preview>
           )}

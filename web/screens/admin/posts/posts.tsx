@@ -11,15 +11,15 @@ import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
 import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { Rail } from '#web/content/filters/rail.tsx';
-import { Sheet } from '#web/content/filters/sheet.tsx';
-import { NothingFound } from '#web/content/nothing-found.tsx';
+import Sheet from '#web/content/filters/sheet.tsx';
+import NothingFound from '#web/content/nothing-found.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowFocus } from '../row-focus.ts';
-import { lookOf } from './filters.ts';
+import { filtersInRoom } from './filters.ts';
 import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminPosts } from './queries.ts';
 
@@ -28,10 +28,10 @@ const PostPreview = lazy(() => import('./post-preview.tsx'));
 
 /** Every post of a kind, newest first: a searchable list, loading more on request. */
 export function Posts({ kind }: { kind: Kind }) {
-  const [look] = useState(() => lookOf(kind));
+  const [set] = useState(() => filtersInRoom(kind));
   const { words } = webKind(kind);
-  const filters = useFiltersInAddress(look.set);
-  const list = useInfiniteQuery(adminPosts(useApi(), kind, look.set.queryOf(filters)));
+  const filters = useFiltersInAddress(set);
+  const list = useInfiniteQuery(adminPosts(useApi(), kind, set.queryOf(filters)));
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const feed = useRef<HTMLDivElement>(null);
@@ -40,26 +40,24 @@ export function Posts({ kind }: { kind: Kind }) {
   const [open, setOpen] = useState<{ listed: ListedPost; what: 'preview' | 'delete' } | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const counted = admin.posts[kindPaths[kind]];
-  const isNarrowed = look.set.applied(filters).length > 0;
+  const isNarrowed = set.applied(filters).length > 0;
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-10">
       <aside className="max-lg:hidden">
         <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
-          <Rail look={look} />
+          <Rail set={set} hint={words.searchHint} />
         </div>
       </aside>
       <section aria-labelledby="posts">
         <PhoneSearch
-          set={look.set}
-          hint={look.searchHint}
-          sheet={(close) => (
-            <Sheet look={look} total={total} words={{ show: counted, found: counted }} onClose={close} />
-          )}
+          set={set}
+          hint={words.searchHint}
+          sheet={(close) => <Sheet set={set} total={total} found={counted} show={counted} onClose={close} />}
         />
         <h1 ref={heading} id="posts" tabIndex={-1} aria-live="polite" className="text-xl tabular-nums max-lg:mt-5">
           {total ? counted(formatTotal(total)) : kindWords[kind].all}
         </h1>
-        <AppliedFilters set={look.set} onLastRemoved={focusHeading} />
+        <AppliedFilters set={set} onLastRemoved={focusHeading} />
         <div ref={feed} {...place} className="mt-4">
           <Feed
             list={list}

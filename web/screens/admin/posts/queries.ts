@@ -1,15 +1,29 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ClientResponse } from 'hono/client';
+import type { Reported } from '#contract/admin.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
-import { webKind } from '#web/kinds.tsx';
+import type { Page } from '#contract/paging.ts';
+import type { AnyPost } from '#web/content/kind.ts';
 import { moderationKey } from '#web/moderation/queries.ts';
-import type { ApiClient } from '#web/platform/api.ts';
+import { type ApiClient, answerOf } from '#web/platform/api.ts';
+
+/** The moderators' list, which the API has of every kind alike. */
+interface AdminClient {
+  $get(args: { query: object }, options: { init: { signal: AbortSignal } }): Promise<Answer>;
+}
+type Answer = ClientResponse<Page<AnyPost & Reported>, 200, 'json'>;
+
+const adminClient = (api: ApiClient, kind: Kind) =>
+  (api.api.admin as unknown as Record<string, AdminClient>)[kindPaths[kind]] as AdminClient;
 
 /** All posts of a kind that a query leaves, as moderators see them, a page at a time. */
 export const adminPosts = (api: ApiClient, kind: Kind, query: object) =>
   infiniteQueryOptions({
     queryKey: [...moderationKey, kindPaths[kind], query],
-    queryFn: ({ pageParam, signal }) =>
-      webKind(kind).moderation.page(api, pageParam ? { ...query, cursor: pageParam } : query, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const page = { ...query, ...(pageParam && { cursor: pageParam }) };
+      return answerOf(adminClient(api, kind).$get({ query: page }, { init: { signal } }));
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import type { AdminReport, OpenReports, ReportedTarget } from '#contract/admin.ts';
-import { type ReportReason, reportReasons } from '#contract/vocabulary.ts';
+import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
 
 /** One reported thing with the open reports of it that are shown, newest first. */
 export interface ReportGroup {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { AdminReport, Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
+import type { PostRef } from '#contract/posts.ts';
+import { webKind } from '#web/kinds.tsx';
 import { Gone } from '#web/moderation/gone.tsx';
 import { useApi } from '#web/platform/api.ts';
-import { Photos } from '#web/suspicious-jobs/photos.tsx';
-import { suspiciousJobById } from '#web/suspicious-jobs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -60,7 +61,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
         <section>
           {changed && <h3 className="mb-3 border-t border-line pt-5 text-sm font-bold text-ink-soft">{copy.now}</h3>}
           <SnapshotView targetType={target.targetType} snapshot={target.now} />
-          {target.targetType === 'suspiciousJob' && <PhotosOf id={target.postId} />}
+          {target.targetType !== 'comment' && <Attached kind={target.kind} id={target.postId} />}
         </section>
         <OnSite kind={target.kind} id={target.postId} />
         <KeepFailure keeping={keeping} />
@@ -88,9 +89,16 @@ function Reason({ report: { reason, note, reporterHandle } }: { report: AdminRep
   );
 }
 
-function PhotosOf({ id }: { id: string }) {
-  const job = useQuery(suspiciousJobById(useApi(), id));
-  return job.data ? <Photos job={job.data} /> : null;
+/** What the text of a post does not hold, as it is now. */
+function Attached({ kind, id }: PostRef) {
+  const { posts, moderation } = webKind(kind);
+  const api = useApi();
+  const post = useQuery({
+    queryKey: posts.keys.one(id),
+    queryFn: ({ signal }) => posts.one(api, id, signal),
+    enabled: moderation.Attached !== undefined,
+  });
+  return <Suspense>{moderation.Attached && post.data && <moderation.Attached post={post.data} />}</Suspense>;
 }
 
 function distinct(snapshots: Snapshot[]): Snapshot[] {

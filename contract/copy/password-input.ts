@@ -1,0 +1,5 @@
+/** The button in a password's field. */
+export const passwordInput = {
+  show: 'Şifreyi göster',
+  hide: 'Şifreyi gizle',
+} as const;

@@ -1,0 +1,65 @@
+import { day, hour, minute } from './limits.ts';
+
+// Apart from the other limits: the server alone counts by them, and no page should bring them.
+
+/** Attempts (`points`) allowed within `duration` milliseconds. */
+interface RateLimit {
+  points: number;
+  duration: number;
+}
+
+export const rateLimits = {
+  /** Failed sign-ins for one account from one address, or in a browser that knows it. */
+  signInAccount: { points: 5, duration: 15 * minute },
+  /** Failed sign-ins for one account from everywhere, but for browsers that know it. */
+  signInAccountDay: { points: 100, duration: day },
+  /** Failed sign-ins from one address, forty times wider: campuses share addresses. */
+  signInAddress: { points: 200, duration: 15 * minute },
+  /** Sign-ups from one address. */
+  signUpAddress: { points: 30, duration: hour },
+  /** Verifications, mails for them asked again, and codes tried, from one address. */
+  verifyAddress: { points: 60, duration: hour },
+  /** Password resets asked for one account, whoever asks. */
+  resetAccount: { points: 3, duration: hour },
+  /** Password resets asked for from one address. */
+  resetAddress: { points: 30, duration: hour },
+  /** Experiences shared by one member. */
+  shareMember: { points: 10, duration: hour },
+  /** Experiences shared from one address. */
+  shareAddress: { points: 100, duration: hour },
+  /** Votes of one member: wide enough for an evening's reading, narrow enough for a script. */
+  voteMember: { points: 120, duration: minute },
+  /** Likes of one member. */
+  likeMember: { points: 120, duration: minute },
+  /** New comments and edits of one member. */
+  commentMember: { points: 30, duration: 10 * minute },
+  /** New comments from one address. */
+  commentAddress: { points: 300, duration: 10 * minute },
+  /** Reports of one member. */
+  reportMember: { points: 20, duration: hour },
+  /** Exports of one account: each looks for its votes under every post. */
+  exportAccount: { points: 6, duration: hour },
+  /** Removal requests from one address: visitors may send them, each is a mail to the team. */
+  removalAddress: { points: 20, duration: hour },
+  /** Lists narrowed by words or tags, from one address: a classroom behind it, typing. */
+  searchAddress: { points: 300, duration: minute },
+  /** Edits of posts by one member. */
+  editMember: { points: 60, duration: hour },
+  /** Listings reported by one member. */
+  listingMember: { points: 10, duration: hour },
+  /** Listings reported from one address. */
+  listingAddress: { points: 100, duration: hour },
+  /** Photos of one member, refused ones too: a listing has three, and not every first choice is good. */
+  photoMember: { points: 40, duration: hour },
+  /** Photos from one address. */
+  photoAddress: { points: 400, duration: hour },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * Limits by address count an IPv6 /64, which is a household. Against somebody who has many of them the networks around
+ * it are counted, too: each is allowed so many times as much.
+ */
+export const widerNetworks = [
+  { prefix: 56, times: 4 },
+  { prefix: 48, times: 16 },
+] as const;

@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Comment } from '#contract/comments.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { publicCaching } from '#contract/limits.ts';
+import { createApp, createListener } from '#server/app.ts';
+import { builtPages } from '#server/pages.ts';
+import { testDatabase, testEngine } from '#tests/support/database.ts';
+import { writePost } from '#tests/support/posts.ts';
+import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
+import { seeded } from '#tests/support/random.ts';
+
+/** A node with the cache in front of it, as a port of loopback. */
+interface Node {
+  product: Product;
+  /** The answer of the cached node, and of the same app without a cache. */
+  read(path: string, headers?: Record<string, string>): Promise<Read>;
+  rendered(path: string, headers?: Record<string, string>): Promise<Read>;
+  close(): Promise<void>;
+}
+
+interface Read {
+  status: number;
+  headers: Record<string, string>;
+  /** The body; a long one as its hash. */
+  text: string;
+}
+
+const short = (text: string) => (text.length < 200 ? text : createHash('sha256').update(text).digest('hex'));
+
+const host = new URL(testOrigin).host;
+const folder = mkdtempSync(path.join(tmpdir(), 'sesol-reads-'));
+const nodes: Node[] = [];
+
+async function startNode(over: { database: Awaited<ReturnType<typeof testDatabase>>; key: Buffer }): Promise<Node> {
+  const product = await startProduct({ over, env: { RATE_LIMITS: 'off' }, standsStill: true });
+  const source = await builtPages();
+  const app = createApp(product.platform, source, false);
+  const http = createServer(createListener(product.platform, source, false)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const readOf = async (response: Response): Promise<Read> => ({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: short(await response.text()),
+  });
+  return {
+    product,
+    read: async (address, headers = {}) => {
+      const sent = request({ port, path: address, headers: { host, ...headers } }).end();
+      const [response] = await once(sent, 'response');
+      const text = short(Buffer.concat(await response.toArray()).toString());
+      return { status: response.statusCode, headers: response.headers, text };
+    },
+    rendered: async (address, headers = {}) =>
+      readOf(await app.request(testOrigin + address, { headers: { host, ...headers } })),
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await product.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  const database = { ...(await testDatabase()), ledgerDir: path.join(folder, 'erased') };
+  const over = { database: { ...database, close: async () => {} }, key: randomBytes(32) };
+  nodes.push(await startNode(over));
+  // The embedded engine has one process.
+  if (testEngine() === 'postgres') nodes.push(await startNode(over));
+  return async () => {
+    for (const node of nodes) await node.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+const first = () => nodes[0] as Node;
+
+/** Lets time pass on every node. */
+function advance(milliseconds: number): void {
+  for (const { product } of nodes) product.clock.advance(milliseconds);
+}
+
+async function publish(): Promise<void> {
+  for (const { product } of nodes) await product.publish();
+}
+
+test('no answer for one reader reaches another, whoever asks first', async () => {
+  const { product, read, rendered } = first();
+  const [post, listing] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  const [member, admin] = [await product.member('okur@ornek.example'), await product.admin('yonetici@ornek.example')];
+  const said = await member.post<Comment>(`${post.path}/comments`, { text: 'Aynısını yaşadım.' });
+  await publish();
+  const { body: document } = await product
+    .visitor()
+    .get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json');
+  const operations = Object.entries(document.paths).filter(([at, { get }]) => get && at !== '/api/live');
+  expect(operations.length).toBeGreaterThan(20);
+  const cookieOf = (who: Visitor | null): Record<string, string> => (who ? { cookie: who.cookie() } : {});
+  for (const [template, { get = {} }] of operations) {
+    const at = template
+      .replace('{kind}', 'experiences')
+      .replace('{commentId}', said.body.id)
+      .replace('{id}', template.startsWith('/api/suspicious-jobs') ? listing.id : post.id);
+    for (const who of [member, null, admin, null]) {
+      const got = await read(at, cookieOf(who));
+      const wanted = await rendered(at, cookieOf(who));
+      expect([at, got.status, got.headers['cache-control']]).toEqual([
+        at,
+        wanted.status,
+        wanted.headers['cache-control'],
+      ]);
+      const isPublic = 'x-public' in get;
+      if (isPublic) expect(got.text, at).toBe((await rendered(at)).text);
+      else if (who) expect(got.headers['cache-control'] ?? 'no-store', at).toContain('no-store');
+      if (isPublic)
+        expect([at, got.headers.etag, got.headers.vary]).toEqual([at, expect.any(String), 'Accept-Encoding']);
+      else expect(got.headers.etag, at).toBeUndefined();
+    }
+  }
+});
+
+test('a cached answer has every header of a rendered one', async () => {
+  const { read, rendered } = first();
+  for (const address of [
+    '/',
+    '/suspicious-jobs?sortBy=newest',
+    '/resources',
+    '/feed.atom',
+    '/api/experiences?city=Ankara',
+  ]) {
+    const wanted = await rendered(address);
+    for (let times = 0; times < 2; times++) {
+      const got = await read(address);
+      expect(got.text, address).toBe(wanted.text);
+      expect(got.headers, address).toMatchObject(wanted.headers);
+    }
+  }
+});
+
+test('parameters that nobody knows make no entry, and do not get into a page', async () => {
+  const { read } = first();
+  const plain = await read('/');
+  const strange = await read('/?utm_source=%22%3E%3Cscript%3E&sortBy=newest&limit=3');
+  expect(strange.text).toBe(plain.text);
+  expect(strange.headers.etag).toBe(plain.headers.etag);
+  const [one, other] = ['/api/experiences?city=Ankara&sector=Medya', '/api/experiences?x=1&sector=Medya&city=Ankara'];
+  expect((await read(other)).headers.etag).toBe((await read(one)).headers.etag);
+  // What each reader is counted for, and what is refused, is nobody's entry.
+  for (const address of ['/api/experiences?search=staj', '/?search=staj', '/api/experiences?city=Atlantis'])
+    expect((await read(address)).headers.etag, address).toBeUndefined();
+});
+
+test('a page that has not changed keeps its validator, whatever the time', async () => {
+  const { read } = first();
+  const { headers } = await read('/');
+  advance(publicCaching.fresh);
+  const later = await read('/', { 'if-none-match': String(headers.etag) });
+  expect([later.status, later.text]).toEqual([304, '']);
+});
+
+const story = {
+  city: 'İzmir',
+  sector: 'Medya',
+  positionType: 'Junior',
+  experienceText: 'Masam koridordaydı.',
+  tags: ['adil'],
+  isPositive: true,
+};
+const rounds = 24;
+
+test('no read is older than promised, on no node, over random writes and reads', async () => {
+  const email = 'yazan@ornek.example';
+  const members = [await first().product.member(email)];
+  for (const { product } of nodes.slice(1)) {
+    const member = product.visitor();
+    await member.post('/api/auth/sign-in', { email, password: testPassword });
+    members.push(member);
+  }
+  const random = seeded(7);
+  const posts: string[] = [];
+  const gone: string[] = [];
+  const addresses = () => [
+    ...['/', '/suspicious-jobs', '/api/experiences', '/api/experiences/summary', '/feed.atom'],
+    ...posts.slice(-3).flatMap((at) => [at, `${at}/comments`]),
+    ...gone.slice(-3),
+  ];
+  const isCurrent = async (node: Node) => {
+    for (const at of addresses()) {
+      const [got, wanted] = [await node.read(at), await node.rendered(at)];
+      expect([at, got.status, got.text]).toEqual([at, wanted.status, wanted.text]);
+    }
+  };
+  const deeds: ((by: Visitor, post: string) => Promise<boolean>)[] = [
+    async (by) => {
+      const { status, body } = await by.post<Experience>('/api/experiences', story);
+      if (status === 201) posts.push(`/api/experiences/${body.id}`);
+      return true;
+    },
+    async (by, post) => (await by.post(`${post}/comments`, { text: `Söz ${random.next()}` })).status === 201,
+    async (by, post) => (await by.post(`${post}/vote`, { voteType: 'upvote' })).status === 200,
+    async (by, post) => {
+      expect((await by.delete(post)).status).toBe(204);
+      gone.push(...posts.splice(posts.indexOf(post), 1));
+      return false;
+    },
+  ];
+  for (let round = 0; round < rounds; round++) {
+    // Every node has everything cached.
+    for (const node of nodes) for (const at of addresses()) await node.read(at);
+    const at = random.below(nodes.length);
+    const post = random.pick(posts);
+    const deed = (post ? random.pick(deeds) : deeds[0]) as (typeof deeds)[number];
+    const waits = await deed(members[at] as Visitor, post ?? '');
+    if (waits) await publish();
+    // On the node that was asked at once, on every other one after a second, though no node hears of another here.
+    await isCurrent(nodes[at] as Node);
+    advance(publicCaching.fresh);
+    for (const node of nodes) await isCurrent(node);
+  }
+  expect(gone.length).toBeGreaterThan(0);
+});

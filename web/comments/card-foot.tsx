@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import type { Kind, PostOf } from '#contract/kinds.ts';
+import type { VoteCounts } from '#contract/votes.ts';
+import { showPost } from '#web/content/cached.ts';
+import type { CardProps } from '#web/content/kind.ts';
+import type { Posts } from '#web/content/posts.ts';
+import { ShareButton } from '#web/content/share/share-button.tsx';
+import type { ActionsProps } from '#web/moderation/post-actions.tsx';
+import { useApi } from '#web/platform/api.ts';
+import { CrashBoundary } from '#web/ui/crash.tsx';
+import { Conversation } from './conversation.tsx';
+
+interface CardFootProps<K extends Kind> extends CardProps<K> {
+  posts: Posts<K>;
+  words: {
+    /** The label of an upvote. */
+    agree: string;
+    /** The label of a downvote. */
+    disagree: string;
+    /** The sentence shown when a vote fails; without it the vote is only rolled back. */
+    failed?: string;
+  };
+  counts: VoteCounts;
+  /** The fields of a post that hold these counters. */
+  counted: (counts: VoteCounts) => Partial<PostOf<K>>;
+  /** What its author or an admin may do. */
+  Actions: ComponentType<ActionsProps<K>>;
+}
+
+/** The foot of a card: votes, comments, sending on and reporting, with what its author or an admin may do. */
+export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
+  const { posts, post, actor, foot, words, counts, counted, Actions } = props;
+  const { kind } = posts;
+  const { id } = post;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const show = (change: Partial<PostOf<K>>) => showPost(queryClient, posts.keys, id, change);
+  const own = actor && (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <Actions posts={posts} post={post} actor={actor} />
+      </Suspense>
+    </CrashBoundary>
+  );
+  if (foot) return foot(own);
+  return (
+    <Conversation
+      post={{ kind, ...post }}
+      votes={{
+        ...words,
+        counts,
+        onCounts: (moved) => show(counted(moved)),
+        onFailed: () => void posts.one(api, id).then(show, () => {}),
+      }}
+      commentCount={post.commentCount}
+      share={<ShareButton kind={kind} post={post} />}
+      own={own}
+    />
+  );
+}

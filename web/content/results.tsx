@@ -1,0 +1,136 @@
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { filters as copy } from '#contract/copy/filters.ts';
+import type { Kind } from '#contract/kinds.ts';
+import type { Total } from '#contract/paging.ts';
+import { type ApiClient, useApi } from '#web/platform/api.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { useActor } from '#web/platform/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CrashBoundary } from '#web/ui/crash.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
+import { Feed } from './feed.tsx';
+import { AppliedFilters } from './filters/applied-filters.tsx';
+import type { InFront } from './filters/controls.tsx';
+import { withoutFilters } from './filters/filters.ts';
+import { useFiltersInAddress } from './filters/in-address.ts';
+import { PhoneSearch } from './filters/phone-search.tsx';
+import type { PostView } from './kind.ts';
+import { useLinkedPost, without } from './linked/address.ts';
+import type LinkedCardOf from './linked/linked-card.tsx';
+import { useListPlace } from './list-place.ts';
+import type LivePostsOf from './live-posts.tsx';
+import type { Posts } from './posts.ts';
+
+// What comes later is heard later: it need not be in the first load. (`lazy` loses the type parameter.)
+const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof LivePostsOf;
+const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
+const Sheet = lazy(() => import('./filters/sheet.tsx'));
+const LinkedCard = lazy(() => import('./linked/linked-card.tsx')) as unknown as typeof LinkedCardOf;
+
+/** What the server needs before it renders the list of a page: its first posts, and the code that browsers fetch later. */
+export function prefetchResults<K extends Kind>(
+  { filters, list }: Posts<K>,
+  queryClient: QueryClient,
+  api: ApiClient,
+  query: URLSearchParams,
+): Promise<unknown> {
+  return Promise.all([queryClient.prefetchInfiniteQuery(list(api, filters.read(query))), nothingFound.preload()]);
+}
+
+/** The parts of what stands above a list, for each page to arrange. */
+interface Head {
+  /** Of the heading, which takes focus when what had it goes. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  total: Total | undefined;
+  search: ReactNode;
+  applied: ReactNode;
+}
+
+interface ResultsProps<K extends Kind> {
+  view: PostView<K>;
+  /** The id of the heading. */
+  labelledBy: string;
+  head: (head: Head) => ReactNode;
+  inFront?: InFront;
+  /** What somebody can do who finds nothing. */
+  wayOut?: ReactNode;
+}
+
+/** The list of a kind that the filters in the address leave, under how many there are. */
+export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOut }: ResultsProps<K>) {
+  const { posts, words, Card, Skeleton } = view;
+  const set = posts.filters;
+  const filters = useFiltersInAddress(set);
+  const hydrated = useHydrated();
+  const linked = useLinkedPost();
+  const queryClient = useQueryClient();
+  const actor = useActor();
+  const [above, setAbove] = useState<string | null>(null);
+  const list = useInfiniteQuery({ ...posts.list(useApi(), filters), select: without(above) });
+  const total = list.data?.pages[0]?.total;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const showTop = () => {
+    heading.current?.scrollIntoView();
+    focusHeading();
+  };
+  useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
+  const isNarrowed = set.applied(filters).length > 0;
+
+  return (
+    <section aria-labelledby={labelledBy}>
+      {head({
+        heading,
+        total,
+        search: (
+          <PhoneSearch
+            set={set}
+            hint={words.searchHint}
+            sheet={(close) => <Sheet set={set} total={total} found={words.found} inFront={inFront} onClose={close} />}
+          />
+        ),
+        applied: <AppliedFilters set={set} onLastRemoved={focusHeading} />,
+      })}
+      {hydrated && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <LivePosts view={view} chosen={filters} onShow={showTop} />
+          </Suspense>
+        </CrashBoundary>
+      )}
+      {linked && (
+        <OnDemand>
+          <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+        </OnDemand>
+      )}
+      <Feed
+        list={list}
+        kind={posts.kind}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: posts.keys.all, type: 'active' })}
+        copy={words}
+        card={(post) => <Card post={post} actor={actor} />}
+        skeleton={<Skeleton />}
+        empty={
+          <CrashBoundary>
+            <Suspense>
+              <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none}>
+                {(isNarrowed || wayOut) && (
+                  <div className="mt-4 flex flex-wrap justify-center gap-3">
+                    {isNarrowed && (
+                      <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
+                        {copy.clear}
+                      </ButtonLink>
+                    )}
+                    {wayOut}
+                  </div>
+                )}
+              </nothingFound.Screen>
+            </Suspense>
+          </CrashBoundary>
+        }
+      />
+    </section>
+  );
+}

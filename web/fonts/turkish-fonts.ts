@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { turkishLetters } from '#contract/text/turkish-letters.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** Where web/styles/fonts.css and web/document.tsx take them from. */
+const folder = path.join(import.meta.dirname, '../../node_modules/.cache/turkish-fonts');
+
+/** Each family with the weights in use. */
+const families = { gabarito: { min: 400, max: 800 }, literata: { min: 400, max: 700 } };
+/** Kerning, ligatures, Turkish forms, accents, and figures of one width. */
+const features = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum'];
+
+/**
+ * Vite plugin: the fonts with no more than Turkish needs, made before anything is built. A page loads them at once, and
+ * the whole fonts only for a letter that they lack.
+ */
+export function turkishFonts(): Plugin {
+  return {
+    name: 'turkish-fonts',
+    async config() {
+      mkdirSync(folder, { recursive: true });
+      for (const [family, weights] of Object.entries(families)) {
+        for (const [part, letters] of Object.entries(turkishLetters)) {
+          const whole = readFileSync(
+            resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`),
+          );
+          const subset = await subsetFont(whole, letters, {
+            targetFormat: 'woff2',
+            variationAxes: { wght: { ...weights, default: weights.min } },
+            keepFeatures: features,
+          });
+          writeFileSync(path.join(folder, `${family}-turkish-${part}.woff2`), subset);
+        }
+      }
+    },
+  };
+}
