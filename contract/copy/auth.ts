@@ -23,10 +23,10 @@ export const auth = {
   },
   /** How anonymity works, in three lines. */
   anonymity: {
-    why: 'Hesap, yazdığını istediğinde senin, yalnızca senin silebilmen için.',
+    why: 'Böylece yazdığını yalnızca sen silebilirsin.',
     label: 'Anonim kalman için',
     lines: [
-      'Sana souser-k3x9a1 gibi bir takma ad veririz. Paylaşımların bu adla görünür.',
+      'Paylaşımların souser-k3x9a1 gibi bir takma adla görünür.',
       'E‑postan sitede ve yöneticilere görünmez.',
       'Paylaştığını istediğin an silersin.',
     ],

@@ -10,8 +10,8 @@ export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
     <Notice tone="info" icon="shield-check-fill">
       {reason && (
-        <p className="mb-2 font-semibold">
-          {reason}. {copy.why}
+        <p className="mb-2">
+          <b className="font-bold">{reason}.</b> {copy.why}
         </p>
       )}
       <ul aria-label={copy.label} className="list-disc space-y-1 pl-[1.1em]">
