@@ -2,6 +2,7 @@ import './styles/main.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { postInHash } from '#contract/navigation.ts';
 import { App } from './app.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
@@ -23,6 +24,9 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient({ onServer: false });
   hydrate(queryClient, queries);
   const api = createApi(location.origin, patientFetch);
+
+  // What a link leads to is shown by code of its own, which can come meanwhile.
+  if (postInHash(location.hash)) void import('./content/linked/linked-card.tsx').catch(() => {});
 
   // The screen that the server rendered must be at hand, or the page would go blank for a moment.
   // Where it can not be had, it crashes inside the page, which says so.

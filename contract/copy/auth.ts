@@ -12,18 +12,31 @@ export const auth = {
     save: 'Şifreyi kaydet ve hesabı doğrula',
   },
   titles: {
+    signUp: 'Önce bir takma ad alalım',
     signIn: 'Giriş yap',
-    signUp: 'Aramıza katıl',
-    /** What has just happened stands in the place of the first. */
+    /** Only in a browser that somebody has signed in with before. */
+    back: 'Tekrar hoş geldin',
     mailSent: 'E‑postanı kontrol et',
+    verified: 'E‑postan doğrulandı',
+    passwordChanged: 'Şifren değişti',
     closed: 'Hesabın kapatıldı',
+  },
+  /** How anonymity works, in three lines. */
+  anonymity: {
+    why: 'Böylece yazdığını yalnızca sen silebilirsin.',
+    label: 'Anonim kalman için',
+    lines: [
+      'Paylaşımların souser-k3x9a1 gibi bir takma adla görünür.',
+      'E‑postan sitede ve yöneticilere görünmez.',
+      'Paylaştığını istediğin an silersin.',
+    ],
+    more: 'Gizliliğin nasıl korunuyor?',
   },
   slogan: { before: 'Adın değil,', accent: 'yaşadığın', after: 'görünür.' },
   modes: { label: 'Giriş yap ya da kayıt ol', signIn: 'Giriş yap', signUp: 'Kayıt ol' },
   email: 'E‑posta',
   emailExample: 'ad@ornek.com',
-  emailHint:
-    'E-postan sitede ve yöneticilere görünmez. İş ya da okul e-postanı kullanma. Sana souser-k3x9a1 gibi bir takma ad vereceğiz; paylaşımların bu adla görünür.',
+  emailHint: 'İş ya da okul e‑postanı kullanma.',
   password: 'Şifre',
   passwordHint: `En az ${lengths.passwordMin} karakter.`,
   passwordAgain: 'Şifreni tekrar yaz',

@@ -25,6 +25,9 @@ export const masks = {
   'job-title': '[unvan]',
 } as const satisfies Record<PersonalDataKind, string>;
 
+/** What finds of some kinds could tell. */
+export type FindWords = Partial<Record<PersonalDataKind, string>>;
+
 /** The hints under a text, what each find could tell, and what masks it. */
 export const personalData = {
   title: 'Kimliğini ele verebilecek yerler',

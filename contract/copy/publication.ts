@@ -2,6 +2,12 @@
 export const publication = {
   soon: 'Birazdan herkes görecek.',
   'within-day': 'Gün içinde yayınlanacak. O zamana kadar yalnızca sen görürsün.',
+  /** Said where its author sees it first; the link of a post that is not public yet leads others to nothing. */
+  landed: {
+    soon: 'Birazdan yayında, bağlantısı o zaman açılır.',
+    'within-day': 'Gün içinde yayında, bağlantısı o zaman açılır.',
+  },
+  copyLink: 'Bağlantıyı kopyala',
   choice: {
     label: 'Ne zaman yayınlansın?',
     soon: 'Hemen yayınla',

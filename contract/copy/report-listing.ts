@@ -24,7 +24,16 @@ export const reportListing = {
   sector: 'Sektör',
   position: 'Pozisyon',
   jobUrl: { label: 'İlan bağlantısı', leadsTo: (host: string) => `Bağlantı şu siteye gider: ${host}` },
-  listingText: { label: 'İlan metni', hint: 'Kopyalayıp yapıştırabilirsin.' },
+  listingText: {
+    label: 'İlan metni',
+    hint: 'Kopyalayıp yapıştırabilirsin.',
+    /** In place of what is said of a find in a story: here it may be the evidence. */
+    tells: {
+      phone: 'Bir kişinin numarasıysa maskele. İlandaki şirket numarasıysa kalabilir.',
+      email: 'Bir kişinin adresiyse maskele. İlandaki şirket adresiyse kalabilir.',
+      address: 'Bir kişinin eviyse maskele. İlandaki işyeri adresiyse kalabilir.',
+    },
+  },
   speaksAs: 'İlan bu takma adla bildirilir. E-postan sitede ve yöneticilere görünmez.',
   photos: {
     label: 'Görseller',

@@ -5,6 +5,13 @@ export const wizard = {
   choose: 'Seç',
   back: 'Geri',
   next: 'Devam et',
+  /** The last look before publishing. */
+  preview: {
+    title: 'Başkaları böyle görecek',
+    nothingFound: 'Metinde isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
+    found: 'Adın ya da bir başkasının adı burada geçiyor mu?',
+    edit: 'Metne dön',
+  },
   discard: 'Taslağı sil',
   discarded: 'Taslak silindi.',
   resumed: 'Taslağın duruyor, kaldığın yerden devam edebilirsin.',

@@ -9,7 +9,7 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
-import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -60,6 +60,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await open(signedIn.page, server.origin);
 
   await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
   await page.getByRole('button', { name: auth.forgotten }).click();
   await page.getByText(auth.notices.resetNeedsEmail).waitFor();
   await page.getByLabel(auth.email, { exact: true }).fill(email);
@@ -191,6 +192,7 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   const email = 'kararsiz@ornek.example';
   const field = page.getByLabel(auth.email, { exact: true });
   await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
   await field.fill('once');
   await page.getByText(auth.modes.signUp, { exact: true }).click();
   await expect.poll(() => field.inputValue()).toBe('once');
@@ -228,6 +230,7 @@ test('a refused sign-in starts the wait for another verification mail where it h
     }),
   );
   await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
   await page.getByLabel(auth.email, { exact: true }).fill('bekleyen@ornek.example');
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   const submit = page.getByRole('button', { name: auth.signIn, exact: true });

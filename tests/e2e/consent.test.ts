@@ -5,6 +5,7 @@ import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { helpNumbers } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
+import { chooseSignIn } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -89,10 +90,10 @@ test('the card covers nothing that could not be scrolled free, on any screen', a
   const { page, close } = await visit(browser, { ...phone, isNew: true });
   onTestFinished(close);
   const legal = Object.values(legalPages).map(({ path }) => path);
-  const pages = ['/auth', '/auth sign-up', '/', '/suspicious-jobs', '/resources', '/about', ...legal];
+  const pages = ['/auth', '/auth sign-in', '/', '/suspicious-jobs', '/resources', '/about', ...legal];
   for (const path of pages.filter((it) => it !== legalPages.cookies.path)) {
     await open(page, `${server.origin}${path.split(' ')[0]}`);
-    if (path.endsWith('sign-up')) await page.getByText(auth.modes.signUp, { exact: true }).click();
+    if (path.endsWith('sign-in')) await chooseSignIn(page);
     await card(page).waitFor();
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -105,6 +106,7 @@ test('the card leaves the button for signing in to be seen at once on a laptop',
   const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, isNew: true });
   onTestFinished(close);
   await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
   const [button, over] = [
     await page.getByRole('button', { name: auth.signIn, exact: true }).boundingBox(),
     await card(page).boundingBox(),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
@@ -52,13 +53,18 @@ const countRequests = (page: Page, event: string) =>
 const requests = (page: Page) => page.evaluate(() => (window as never as { asked: number }).asked);
 
 describe('a link to an experience', () => {
-  test('that the page shows already leads there and asks the server for nothing', async () => {
+  test('that the page shows already stands first there, whole, once, and is asked for once', async () => {
     const { page, complaints, close } = await visit(browser, phone);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page, linkTo(experiences[7]));
     await expectArrival(page, anchorOf('experience', experiences[7] as string));
-    expect(calls.filter((path) => path.startsWith('/api/experiences'))).toEqual([]);
+    expect(calls.filter((path) => path.startsWith('/api/experiences/'))).toHaveLength(1);
+    expect(await page.getByRole('article').first().getAttribute('id')).toBe(
+      anchorOf('experience', experiences[7] as string),
+    );
+    await expect.poll(() => cardOf(page, experiences[7]).count()).toBe(1);
+    expect(await cardOf(page, experiences[7]).getByRole('button', { name: content.readMore }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -101,8 +107,10 @@ describe('a link to an experience', () => {
       await page.evaluate((id) => {
         const moments: number[] = [];
         Object.assign(window, { moments });
-        const card = document.getElementById(id) as HTMLElement;
-        new MutationObserver(() => moments.push(Date.now())).observe(card, { attributeFilter: ['class'] });
+        const note = (changes: MutationRecord[]) => {
+          if (changes.some(({ target }) => (target as HTMLElement).id === id)) moments.push(Date.now());
+        };
+        new MutationObserver(note).observe(document.body, { attributeFilter: ['class'], subtree: true });
         moments.push(Date.now());
         location.hash = id;
       }, anchor);

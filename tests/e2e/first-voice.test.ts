@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
+import { copying } from '#contract/copy/copying.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -78,11 +79,16 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.clock.runFor(1990);
   expect(new URL(page.url()).pathname).toBe('/share');
   await page.clock.runFor(20);
-  await page.waitForURL(`${server.origin}/`);
+  await page.waitForURL(/\/#experience-/);
   await page.clock.resume();
 
+  // Its author comes to it, and may take its link along.
   const first = page.getByRole('article').first();
   await first.getByText('Üç hafta boyunca').waitFor();
+  await expect.poll(() => first.evaluate((card) => card === document.activeElement)).toBe(true);
+  await page.getByText(publication.landed.soon).waitFor();
+  await page.getByRole('button', { name: publication.copyLink }).click();
+  await page.getByRole('button', { name: copying.copied }).waitFor();
   await first.getByText(publication.soon).waitFor();
   await page.reload();
   await first.getByText('Üç hafta boyunca').waitFor();

@@ -134,8 +134,10 @@ test('an account is opened, verified and entered', async () => {
   const [email, password] = ['klavye@ornek.example', 'uzun-bir-parola'];
   await open(page, server.origin);
   await pressOn(page, shell.signIn);
+  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
+  await tabTo(page, auth.modes.signUp);
+  await press(page, 'ArrowLeft');
   await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
-  await tabTo(page, auth.modes.signIn);
   await press(page, 'ArrowRight');
   await typeInto(page, auth.email, email);
   await typeInto(page, auth.password, password);
@@ -173,7 +175,7 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await pressOn(page, 'adil', 'Space');
   await pressUntil(page, share.submit, page.getByRole('heading', { name: share.success.title }));
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(share.success.title);
-  await page.waitForURL(`${server.origin}/`);
+  await page.waitForURL(/\/#experience-/);
   await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
   expect(complaints).toEqual([]);
 });

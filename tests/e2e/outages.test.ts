@@ -17,7 +17,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
-import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import { pngFile } from '#tests/support/png.ts';
 import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
@@ -236,6 +236,7 @@ describe('while the database is away', () => {
     const { page, close } = await visit(browser, phone);
     onTestFinished(close);
     await open(page, `${server.origin}/auth`);
+    await chooseSignIn(page);
     await page.getByLabel(auth.email, { exact: true }).fill(member[0]);
     await page.getByLabel(auth.password, { exact: true }).fill(member[1]);
     await stopClock(page);

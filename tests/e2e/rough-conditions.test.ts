@@ -112,7 +112,7 @@ describe('before our scripts have come', () => {
     const typed = page.getByLabel(auth.password, { exact: true });
     await typed.waitFor();
     await expect.poll(() => typed.isDisabled()).toBe(true);
-    await expect.poll(() => button(auth.signIn).isDisabled()).toBe(true);
+    await expect.poll(() => button(auth.signUp).isDisabled()).toBe(true);
     await expect.poll(() => page.locator('form').getAttribute('method')).toBe('post');
 
     arrive();

@@ -178,7 +178,7 @@ test('a member without a password confirms at the provider before closing the ac
   await throughPopup(account.closing.confirm, 'kapatan');
   await page.getByText(account.closing.confirmed).waitFor();
   await close.click();
-  await page.getByText(/Hesabın kapatıldı/).waitFor();
+  await page.getByText(/Hesabın kapatıldı, /).waitFor();
   expect(await me(page)).toBeNull();
 
   await throughPopup(copy.open, 'kapatan');

@@ -8,6 +8,11 @@ import type { ServerProcess } from './server.ts';
 /** Fills in the sign-up form as a newcomer does and sends it. */
 export async function signUp(page: Page, server: ServerProcess, email: string, password: string): Promise<void> {
   await open(page, `${server.origin}/auth`);
+  await fillInSignUp(page, email, password);
+}
+
+/** The same on the page that is open. */
+export async function fillInSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByText(auth.modes.signUp, { exact: true }).click();
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
@@ -36,8 +41,12 @@ export async function followVerification(page: Page, server: ServerProcess, emai
   await page.getByText(auth.notices.verified).waitFor();
 }
 
+/** Shows the form to sign in on /auth, which offers a new browser the other one. */
+export const chooseSignIn = (page: Page) => page.getByRole('radio', { name: auth.modes.signIn }).check({ force: true });
+
 /** Signs in on /auth and waits until the page has left it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await chooseSignIn(page);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();

@@ -1,22 +1,30 @@
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Arrival } from './arrival.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
+const reasons: Record<string, string> = {
+  [pagePaths.share]: errorSentence('auth/unauthenticated', 'createExperience'),
+  [pagePaths['share-suspicious']]: errorSentence('auth/unauthenticated', 'createSuspiciousJob'),
+};
+
+/** What the page that somebody came for needs an account for, where it is a form. */
+export const reasonOf = ({ from = '' }: Arrival): string | undefined => reasons[from];
+
 /** Notice on the sign-in screen about what has just happened, or what the visitor came for. */
-export function ArrivalNotice({ arrival: { notice, email, closingOn } }: { arrival: Arrival }) {
+export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+  const { notice, email, closingOn } = arrival;
   switch (notice) {
-    case undefined:
-      return null;
+    case undefined: {
+      const reason = reasonOf(arrival);
+      return reason && <Notice tone="info">{reason}</Notice>;
+    }
     case 'mailSent':
       return <MailSent email={email ?? ''} />;
-    case 'shareNeedsAccount':
-      return <Notice tone="info">{errorSentence('auth/unauthenticated', 'createExperience')}</Notice>;
-    case 'reportNeedsAccount':
-      return <Notice tone="info">{errorSentence('auth/unauthenticated', 'createSuspiciousJob')}</Notice>;
     case 'verified':
     case 'passwordChanged':
       return (

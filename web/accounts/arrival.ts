@@ -1,9 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
+import { wanted } from './wanted.ts';
+
 /** Navigation state of /auth: why somebody came, kept in the history entry so that it survives a reload. */
 export interface Arrival {
   /** The path after signing in; `/` unless it is one of our pages. */
   from?: string;
-  notice?: 'mailSent' | 'verified' | 'shareNeedsAccount' | 'reportNeedsAccount' | 'passwordChanged' | 'closed';
+  notice?: 'mailSent' | 'verified' | 'passwordChanged' | 'closed';
   email?: string;
   /** The day on which a closed account will be erased, as `2026-12-21`. */
   closingOn?: string;
+}
+
+/** Why somebody came to sign in: of the history entry, else `/auth#from=/share`, else of a sign-up in this browser. */
+export function useSignInArrival(): Arrival {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const from = new URLSearchParams(hash.slice(1)).get('from');
+  useEffect(() => {
+    if (from === null) return;
+    const arrival: Arrival = { from: sameOriginPath(from) };
+    void navigate(pagePaths.auth, { replace: true, state: arrival });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [from, navigate]);
+  // The server knows neither.
+  if (!useHydrated()) return {};
+  if (from !== null) return { from: sameOriginPath(from) };
+  return { from: wanted.path(), ...state };
 }

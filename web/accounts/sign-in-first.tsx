@@ -3,20 +3,14 @@ import { useNavigate } from 'react-router';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Arrival } from './arrival.ts';
 
-interface SignInFirstProps {
-  /** The members' page to come back to. */
-  page: string;
-  notice: Arrival['notice'];
-}
-
-/** The placeholder of a members' page for visitors, which leads to sign-in. */
-export function SignInFirst({ page, notice }: SignInFirstProps) {
+/** The placeholder of a members' page for visitors, which leads to sign-in and from there back to `page`. */
+export function SignInFirst({ page }: { page: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     // Whoever has just signed out is on the way to another page, though it is not rendered yet.
     if (location.pathname !== page) return;
-    const state: Arrival = { from: page, notice };
+    const state: Arrival = { from: page };
     void navigate(pagePaths.auth, { replace: true, state });
-  }, [navigate, page, notice]);
+  }, [navigate, page]);
   return null;
 }

@@ -81,6 +81,16 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOu
 
   return (
     <section aria-labelledby={labelledBy}>
+      {!hydrated && (
+        <div className="linked-place mb-8">
+          <Skeleton />
+        </div>
+      )}
+      {linked && (
+        <OnDemand waiting={<Skeleton />}>
+          <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+        </OnDemand>
+      )}
       {head({
         heading,
         total,
@@ -99,11 +109,6 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOu
             <LivePosts view={view} chosen={filters} onShow={showTop} />
           </Suspense>
         </CrashBoundary>
-      )}
-      {linked && (
-        <OnDemand>
-          <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
-        </OnDemand>
       )}
       <Feed
         list={list}

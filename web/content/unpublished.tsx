@@ -43,6 +43,14 @@ export function readUnpublishedAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key });
 }
 
+/** Reads it before a page asks for it. */
+export function useReadUnpublishedAhead(): () => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const uid = useUid() ?? '';
+  return () => void queryClient.prefetchQuery(myUnpublished(api, uid));
+}
+
 /** The member's posts of a kind that others do not see yet. */
 export const unpublishedOf = <K extends Kind>(kind: K, mine: Unpublished) =>
   mine[kindTable[kind].plural] as PostOf<Kind>[] as PostOf<K>[];

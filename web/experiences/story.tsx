@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
+import { Unfolded } from '#web/content/unfolded.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FoldedParagraph, foldStory } from './fold.ts';
 
 /** What a member wrote. Folded by CSS alone, and only where scripts run: without them it reads whole. */
 export function Story({ text }: { text: string }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useContext(Unfolded));
   const { spot, paragraphs, folds } = foldStory(text);
   const folded = folds && !open;
   return (

@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react';
 /** A status message. */
 export interface Announcement {
   words: string;
+  /** An address that it offers to copy. */
+  link?: string | undefined;
 }
 
 let latest: Announcement | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows a status message, independent of the component that caused it. */
-export function announce(words: string | null): void {
-  latest = words === null ? null : { words };
+export function announce(words: string | null, link?: string): void {
+  latest = words === null ? null : { words, link };
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { storage } from './storage.ts';
 
 const member = 'member';
+const before = 'signedInBefore';
 
 /**
  * A hint whether a member was last signed in: no secret, shared by tabs, read by `before-paint.js` before first paint.
@@ -11,5 +12,8 @@ export const sessionHint = {
   set(isMember: boolean): void {
     if (isMember) storage.set(sessionHint.key, member);
     else storage.remove(sessionHint.key);
+    if (isMember) storage.set(before, 'true');
   },
+  /** Whether anybody was ever signed in here: who comes back signs in, who is new signs up. */
+  wasMember: (): boolean => storage.get(before) !== null,
 };

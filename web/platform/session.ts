@@ -59,9 +59,12 @@ export function useSignedIn(): boolean {
   return me === undefined ? hinted : me !== null;
 }
 
-/** Where a button leads that is for members: visitors sign in first. */
-export function useMemberPath(path: string): string {
-  return useSignedIn() ? path : pagePaths.auth;
+/**
+ * Where a button leads that is for members: visitors sign in first and then come to `wanted`. It is told behind `#`, which
+ * a full page load keeps and no server sees.
+ */
+export function useMemberPath(path: string, wanted = path): string {
+  return useSignedIn() ? path : `${pagePaths.auth}#from=${wanted}`;
 }
 
 /** Leaves the hint, and follows the one that another tab leaves: signed out there is signed out here, too. */

@@ -17,6 +17,14 @@
   // Who comes back to a place, or to a post, needs the whole list's height at once.
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     page.classList.add('arriving');
+  // A link to one post: its place stands first on the page, and it is on its way before the scripts are.
+  const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(location.hash) ?? [];
+  const [path, list] = name === 'experience' ? ['/', 'experiences'] : ['/suspicious-jobs', 'suspicious-jobs'];
+  if (id && location.pathname === path) {
+    page.classList.add('linked');
+    const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/${list}/${id.toLowerCase()}` };
+    document.head.append(Object.assign(document.createElement('link'), ahead));
+  }
   if (stored('session') === 'member') page.dataset.session = 'member';
   // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
   // reader has waited for so long that they no longer expect it.

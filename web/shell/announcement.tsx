@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { copying } from '#contract/copy/copying.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { waits } from '#contract/limits.ts';
 import { announce, useAnnouncement } from '#web/platform/announce.ts';
-import { Toast } from '#web/ui/toast.tsx';
+import { useCopy } from '#web/ui/copy-button.tsx';
+import { Toast, ToastButton } from '#web/ui/toast.tsx';
 
 /**
  * The live region of status messages, shown for a few seconds. It stays mounted, since screen readers miss what comes
@@ -11,8 +14,26 @@ export function Announcement() {
   const said = useAnnouncement();
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(() => announce(null), waits.toast);
+    const timer = setTimeout(() => announce(null), said.link ? waits.undo : waits.toast);
     return () => clearTimeout(timer);
   }, [said]);
-  return <div role="status">{said && <Toast>{said.words}</Toast>}</div>;
+  return (
+    <div role="status">
+      {said && <Toast action={said.link && <CopyLink address={said.link} />}>{said.words}</Toast>}
+    </div>
+  );
+}
+
+/** Copies an address; where that fails, shows it selected. */
+function CopyLink({ address }: { address: string }) {
+  const source = useRef<HTMLSpanElement>(null);
+  const { outcome, copy } = useCopy(source);
+  return (
+    <>
+      <span ref={source} aria-hidden="true" className={outcome === 'failed' ? 'text-sm break-all' : 'sr-only'}>
+        {address}
+      </span>
+      <ToastButton onClick={copy}>{outcome === 'copied' ? copying.copied : publication.copyLink}</ToastButton>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { Icon } from './icon.tsx';
 
@@ -7,11 +7,13 @@ interface ToastProps {
   role?: 'alert';
   onRetry?: () => void;
   onUndo?: () => void;
+  /** Another action, beside the words. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A short message at the bottom of the screen, above the help lines. */
-export function Toast({ role, onRetry, onUndo, children }: ToastProps) {
+export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   const act = onRetry ?? onUndo;
   return (
     <div
@@ -22,11 +24,13 @@ export function Toast({ role, onRetry, onUndo, children }: ToastProps) {
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
         <span>{children}</span>
       </span>
-      {act && (
-        <button type="button" className="min-h-11 px-2 text-sm font-bold underline underline-offset-4" onClick={act}>
-          {onUndo ? controls.undo : controls.retry}
-        </button>
-      )}
+      {action}
+      {act && <ToastButton onClick={act}>{onUndo ? controls.undo : controls.retry}</ToastButton>}
     </div>
   );
+}
+
+/** The button of a toast. */
+export function ToastButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="min-h-11 px-2 text-sm font-bold underline underline-offset-4" {...props} />;
 }

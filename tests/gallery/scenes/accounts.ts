@@ -57,7 +57,7 @@ export const accounts: Walk[] = [
   {
     at: '/auth',
     scenes: {
-      auth: asOpened,
+      auth: (page) => choose(page, auth.modes.signIn),
       'sign-in-empty': async (page) => {
         await button(page, auth.signIn).click();
         await alert(page, errorSentence('auth/invalid-email')).waitFor();
@@ -106,9 +106,15 @@ export const accounts: Walk[] = [
     },
   },
   {
+    at: '/auth#from=/share',
+    scenes: {
+      'auth-to-tell': (page) => page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor(),
+    },
+  },
+  {
     at: '/auth',
     scenes: {
-      'auth-signup': (page) => choose(page, auth.modes.signUp),
+      'auth-signup': (page) => page.getByRole('heading', { name: auth.titles.signUp }).waitFor(),
       'sign-up-faults': async (page) => {
         await field(page, auth.email).fill('adres değil');
         await field(page, auth.password).fill('12345');

@@ -122,7 +122,7 @@ export const member: Walk[] = [
       'account-closed': async (page) => {
         await field(page, account.closing.password).fill(demoPassword);
         await button(page, account.closing.close).click();
-        await page.getByText(/Hesabın kapatıldı/).waitFor();
+        await page.getByRole('heading', { name: auth.titles.closed }).waitFor();
       },
       'closing-banner': async (page) => {
         await page.getByLabel(auth.email, { exact: true }).fill('kestane@ornek.sesol.example');

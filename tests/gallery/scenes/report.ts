@@ -36,7 +36,7 @@ export const report: Walk[] = [
       },
       'report-1-faults': async (page) => {
         await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
-        await page.getByLabel(copy.jobUrl.label).fill('www.ornek');
+        await page.getByLabel(copy.jobUrl.label).fill('www ornek');
         await page.getByLabel(copy.platform.label).focus();
         await alert(page, fieldErrors.webAddress).waitFor();
         await alert(page, errorSentence('listing/too-long')).waitFor();

@@ -90,6 +90,12 @@ export const share: Walk[] = [
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.bad).waitFor();
       },
+      'share-landed': async (page) => {
+        await holdTimers(page, waits.undo);
+        await page.getByRole('link', { name: copy.success.leaveNow }).click();
+        await page.getByRole('button', { name: publication.copyLink }).waitFor();
+        await page.getByRole('article').first().getByText(publication['within-day']).waitFor();
+      },
     },
   },
   {
@@ -105,6 +111,21 @@ export const share: Walk[] = [
         await holdTimers(page, waits.successRedirect);
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.good).waitFor();
+      },
+    },
+  },
+  {
+    as: 'umut',
+    at: '/share',
+    isSeldom: true,
+    scenes: {
+      'share-3-found': async (page, origin) => {
+        await toStory(page, origin);
+        await page.getByLabel(copy.text.label).fill(`${story} Ahmet Bey 0532 123 45 67’den aradı.`);
+        await next(page);
+        await page.getByLabel(copy.verdict.bad.title).check();
+        await page.getByLabel('mobbing', { exact: true }).check();
+        await page.getByText(copy.preview.found).waitFor();
       },
     },
   },

@@ -11,6 +11,7 @@ import { useLive } from '#web/platform/live.ts';
 import { requestMore } from '#web/platform/request-more.ts';
 import { useActor } from '#web/platform/session.ts';
 import type { PostView } from '../kind.ts';
+import { Unfolded } from '../unfolded.ts';
 import { editedOf, publishedOrOwn, UnpublishedLine, unpublishedOf, useUnpublished } from '../unpublished.tsx';
 import type { LinkedPost } from './address.ts';
 import { arriveAt } from './arrive.ts';
@@ -28,15 +29,15 @@ interface LinkedCardProps<K extends Kind> {
 }
 
 /**
- * Where a link leads: to the card in the list, or, when it is not among those loaded, to the same post from the server,
- * above the list, however old it is. One that is in neither is missing.
+ * Where a link leads: to the post itself, whole, above the list and not in it, however old it is. It is taken from the list
+ * where it is loaded, and else asked of the server. One that is in neither is missing.
  */
 export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbove }: LinkedCardProps<K>) {
-  const { posts, Card } = view;
+  const { posts, Card, Skeleton } = view;
   const { kind } = posts;
   const { moreEvent } = kindTable[kind];
   const anchor = anchorOf(linked.kind, linked.id);
-  const isListed = pages?.some(({ items }) => items.some(({ id }) => id === linked.id)) ?? false;
+  const listed = pages?.flatMap(({ items }) => items).find(({ id }) => id === linked.id);
   const isHere = linked.kind === kind;
   const api = useApi();
   const actor = useActor();
@@ -44,15 +45,16 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   const one = useQuery({
     queryKey: posts.keys.one(linked.id),
     queryFn: ({ signal }) => publishedOrOwn(posts, api, linked.id, signal),
-    enabled: isHere && !isListed,
+    initialData: listed,
+    enabled: isHere,
   });
   const isGone = one.error?.status === 404;
-  const above = isHere && !isListed && !isGone ? one.data : undefined;
+  const above = isHere && !isGone ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
   /** The arrival that was in vain. A later one looks again. */
   const [gaveUp, setGaveUp] = useState<string | null>(null);
   const [isRetry, setRetry] = useState(false);
-  const isMissing = isHere && !isListed && !isAbove && (one.isError || isRetry || gaveUp === linked.arrival);
+  const isMissing = isHere && !isAbove && (one.isError || isRetry || gaveUp === linked.arrival);
 
   useLive(isAbove ? listTopic(kind) : null, ({ id }) => {
     if (id === undefined || id === linked.id) void one.refetch();
@@ -87,16 +89,22 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
-      <div className="mb-5">
-        {isUnpublished ? (
-          <Card post={above} actor={actor} foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />} />
-        ) : (
-          <Card post={edited ?? above} actor={actor} />
-        )}
+      <div className="mb-8">
+        <Unfolded value>
+          {isUnpublished ? (
+            <Card
+              post={above}
+              actor={actor}
+              foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />}
+            />
+          ) : (
+            <Card post={edited ?? above} actor={actor} />
+          )}
+        </Unfolded>
       </div>
     );
   }
-  if (!isMissing) return null;
+  if (!isMissing) return <Skeleton />;
   const retry = () => {
     setRetry(true);
     void one.refetch();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { personalData as copy } from '#contract/copy/personal-data.ts';
+import { personalData as copy, type FindWords } from '#contract/copy/personal-data.ts';
 import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,10 +18,11 @@ interface GuardProps {
   /** Holds the field. */
   frame: RefObject<HTMLDivElement | null>;
   text: string;
+  tells?: FindWords | undefined;
 }
 
 /** Marks in the field around what could lead to a person, and below it what each could tell and how to mask it. */
-export default function Guard({ frame, text }: GuardProps) {
+export default function Guard({ frame, text, tells }: GuardProps) {
   const field = useField(frame);
   const finds = useFinds(text);
   const [masked, setMasked] = useState<{ before: string; after: string } | null>(null);
@@ -62,6 +63,7 @@ export default function Guard({ frame, text }: GuardProps) {
                   <Find
                     key={`${find.kind} ${find.start}`}
                     find={find}
+                    tells={tells?.[find.kind]}
                     words={text.slice(find.start, find.end)}
                     onMask={() => mask([find])}
                   />
@@ -93,13 +95,20 @@ export default function Guard({ frame, text }: GuardProps) {
   );
 }
 
-function Find({ find, words, onMask }: { find: PersonalData; words: string; onMask: () => void }) {
-  const { name, tells } = copy.kinds[find.kind];
+interface FindProps {
+  find: PersonalData;
+  tells: string | undefined;
+  words: string;
+  onMask: () => void;
+}
+
+function Find({ find, tells, words, onMask }: FindProps) {
+  const usual = copy.kinds[find.kind];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 grow basis-36">
-        <b className="font-semibold">{name}</b>: <q className="font-read">{words}</q>
-        <span className="block text-sm text-ink-soft">{tells}</span>
+        <b className="font-semibold">{usual.name}</b>: <q className="font-read">{words}</q>
+        <span className="block text-sm text-ink-soft">{tells ?? usual.tells}</span>
       </span>
       <Button size="sm" aria-label={copy.maskOne(words)} onClick={onMask}>
         {copy.mask}

@@ -1,29 +1,44 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { publication } from '#contract/copy/publication.ts';
+import { listPaths } from '#contract/kind-names.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { whenPublic } from '#web/content/unpublished.tsx';
+import { announce } from '#web/platform/announce.ts';
+import { useSite } from '#web/platform/site.ts';
 import { ChorusHeard } from '#web/ui/chorus/heard.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface HeardProps {
   title: string;
   text: string;
-  /** Where it leads in a moment. */
-  to: string;
+  kind: Kind;
+  /** What was published, to which it leads in a moment. */
+  post: { id: string; createdAt: string };
   leaveNow: string;
 }
 
 /** Says that what was sent has arrived, and leads on. */
-export function Heard({ title, text, to, leaveNow }: HeardProps) {
+export function Heard({ title, text, kind, post, leaveNow }: HeardProps) {
   const navigate = useNavigate();
+  const { origin } = useSite();
+  const to = `${listPaths[kind]}#${anchorOf(kind, post.id)}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const tell = () => announce(publication.landed[whenPublic(post)], origin + to);
+  const leave = useEffectEvent(() => {
+    tell();
+    void navigate(to, { replace: true });
+  });
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(to, { replace: true }), waits.successRedirect);
+    const timer = setTimeout(() => leave(), waits.successRedirect);
     return () => clearTimeout(timer);
-  }, [navigate, to]);
+  }, []);
 
   return (
     <div className="wrap-narrow grid justify-items-center pt-16 pb-20 text-center">
@@ -32,7 +47,7 @@ export function Heard({ title, text, to, leaveNow }: HeardProps) {
         {title}
       </h1>
       <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">{text}</p>
-      <Link to={to} replace className="link mt-6 inline-flex min-h-11 items-center">
+      <Link to={to} replace onClick={tell} className="link mt-6 inline-flex min-h-11 items-center">
         {leaveNow}
       </Link>
     </div>

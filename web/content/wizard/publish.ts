@@ -1,5 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { keysOf } from '#web/content/cached.ts';
+import { useReadUnpublishedAhead } from '#web/content/unpublished.tsx';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
@@ -8,23 +9,32 @@ import type { KeptDraft } from './draft.ts';
 interface Publishing<Draft, Body, Post> {
   draft: KeptDraft<Draft>;
   draftKey: string;
-  /** The key of all that is kept of posts of this kind. */
-  postsKey: QueryKey;
+  /** The keys under which posts of this kind are kept. */
+  keys: ReturnType<typeof keysOf>;
   create(api: ApiClient, json: Body, header: { 'idempotency-key': string }): Promise<Post>;
 }
 
 /** Publishes a post, once, and then erases the draft that it came from. */
-export function usePublish<Draft, Body, Post>({ draft, draftKey, postsKey, create }: Publishing<Draft, Body, Post>) {
+export function usePublish<Draft, Body, Post extends { id: string }>({
+  draft,
+  draftKey,
+  keys,
+  create,
+}: Publishing<Draft, Body, Post>) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const readAhead = useReadUnpublishedAhead();
   return usePatientMutation({
     mutationFn: (json: Body) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json) }),
-    onSuccess: () => {
-      void readUnpublishedAgain(queryClient);
+    onSuccess: (post) => {
+      readAhead();
       // The member may have a new name, and has written from now on.
       void queryClient.invalidateQueries({ queryKey: meKey });
       draft.erase(draftKey);
-      return queryClient.invalidateQueries({ queryKey: postsKey });
+      const read = queryClient.invalidateQueries({ queryKey: keys.all });
+      // Its author is led to it, before anybody else can read it.
+      queryClient.setQueryData(keys.one(post.id), post);
+      return read;
     },
     // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.
     onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),

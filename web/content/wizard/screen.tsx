@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Arrival } from '#web/accounts/arrival.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
@@ -11,14 +11,15 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface WizardScreenProps {
   page: string;
-  /** What sign-in says to whoever must sign in first. */
-  notice: Arrival['notice'];
   back: { to: string; label: string };
   title: string;
   needsScripts: string;
   /** The form, for the member who speaks. */
   children: (author: Author) => ReactNode;
 }
+
+/** The handle that a preview shows: one that is drawn as the post is sent is not known yet. */
+export const handleShown = ({ handle }: Author, isOther: boolean) => (isOther ? memberMenu.noHandle : handle);
 
 /** The member who speaks. */
 export interface Author {
@@ -31,11 +32,11 @@ export interface Author {
 }
 
 /** The page of a form that is for members with a profile; others sign in first and come back. */
-export function WizardScreen({ page, notice, back, title, needsScripts, children }: WizardScreenProps) {
+export function WizardScreen({ page, back, title, needsScripts, children }: WizardScreenProps) {
   const me = useMe();
   const failure = useMeFailure();
   // Without a profile signing in again is the way to get one.
-  if (me === null || me?.handle === null) return <SignInFirst page={page} notice={notice} />;
+  if (me === null || me?.handle === null) return <SignInFirst page={page} />;
   return (
     <div className="wrap-narrow pt-4 pb-20">
       <ButtonLink to={back.to} variant="quiet" size="sm" className="-ml-3.5">

@@ -1,6 +1,7 @@
-import type { NewExperienceInput } from '#contract/experiences.ts';
+import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import type { PublishChoice } from '#contract/publication.ts';
+import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 
 /** The share form as it is being filled in: what its controls hold, all of them text. */
@@ -54,6 +55,26 @@ export const shareDraft = keptDraft('share', emptyDraft);
 export function bodyOf(draft: Draft): NewExperienceInput {
   const { verdict, publish: _, otherName: __, ...fields } = draft;
   return { ...fields, isPositive: verdict === 'good' } as NewExperienceInput;
+}
+
+/** The experience that the draft will be, as a card shows it. */
+export function previewOf(draft: Draft, authorHandle: string, createdAt: string): Experience {
+  const { companyName, startDate, endDate, verdict, publish, otherName, ...fields } = draft;
+  return {
+    ...fields,
+    id: 'preview',
+    companyName: companyName.trim() || null,
+    startDate: startDate || null,
+    endDate: endDate || null,
+    internshipType: internshipTypeOf(fields.positionType),
+    isPositive: verdict === 'good',
+    submittedBy: '',
+    authorHandle,
+    createdAt,
+    benDeYasadimCount: 0,
+    downvoteCount: 0,
+    commentCount: 0,
+  };
 }
 
 /** On which step a text is written that may be refused for what it holds. */

@@ -9,7 +9,7 @@ export function useShareExperience(draftKey: string) {
   return usePublish({
     draft: shareDraft,
     draftKey,
-    postsKey: experiencePosts.keys.all,
+    keys: experiencePosts.keys,
     create: (api, json: NewExperienceInput, header) =>
       answerOf(api.api.experiences.$post({ json, header }, { init: padded(json) })),
   });

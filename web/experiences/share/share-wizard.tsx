@@ -6,12 +6,15 @@ import { pagePaths } from '#contract/navigation.ts';
 import { sharePositions } from '#contract/vocabulary.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
+import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
-import type { Author } from '#web/content/wizard/screen.tsx';
+import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
-import { bodyOf, type Draft, shareDraft, shareSteps, stepOfText } from './draft.ts';
+import { useNow } from '#web/platform/clock.ts';
+import { ExperienceCard } from '../card.tsx';
+import { bodyOf, type Draft, previewOf, shareDraft, shareSteps, stepOfText } from './draft.ts';
 import { useShareExperience } from './share-experience.ts';
 import { ShareWarning } from './share-warning.tsx';
 import { StoryStep } from './story-step.tsx';
@@ -24,12 +27,14 @@ interface ShareWizardProps {
 }
 
 /** The three steps. */
-export function ShareWizard({ author: { draftKey, handle, isNew, hasWritten }, onShared }: ShareWizardProps) {
+export function ShareWizard({ author, onShared }: ShareWizardProps) {
+  const { draftKey, handle, isNew, hasWritten } = author;
   const shareExperience = useShareExperience(draftKey);
   const form = useForm<Draft>({ defaultValues: shareDraft.load(draftKey) });
   const draft = form.watch();
   const wizard = useWizard({ path: pagePaths.share, form, steps: shareSteps, kept: shareDraft, draftKey });
   const { step, panel } = wizard;
+  const now = new Date(useNow()).toISOString();
   const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const submit = form.handleSubmit((values) => {
@@ -68,8 +73,8 @@ export function ShareWizard({ author: { draftKey, handle, isNew, hasWritten }, o
     >
       {step === 0 && (
         <>
-          <WhereStep form={form} positions={sharePositions} />
           <SpeaksAs handle={handle} words={share.speaksAs} isOther={draft.otherName === 'yes'} />
+          <WhereStep form={form} positions={sharePositions} />
         </>
       )}
       {step === 1 && <StoryStep form={form} limit={lengths.experienceText} />}
@@ -86,6 +91,15 @@ export function ShareWizard({ author: { draftKey, handle, isNew, hasWritten }, o
               isOther={draft.otherName === 'yes'}
               onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
             />
+          )}
+          {shareSteps.isComplete(draft, step) && (
+            <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
+              <ExperienceCard
+                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
+                actor={null}
+                foot={noFoot}
+              />
+            </Preview>
           )}
         </>
       )}

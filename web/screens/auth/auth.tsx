@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import type { Arrival } from '#web/accounts/arrival.ts';
-import { ArrivalNotice } from '#web/accounts/arrival-notice.tsx';
+import { Anonymity } from '#web/accounts/anonymity.tsx';
+import { type Arrival, useSignInArrival } from '#web/accounts/arrival.ts';
+import { ArrivalNotice, reasonOf } from '#web/accounts/arrival-notice.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
-import { useHydrated } from '#web/platform/hydrated.ts';
+import { wanted } from '#web/accounts/wanted.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
+import { sessionHint } from '#web/platform/session-hint.ts';
 import { useSite } from '#web/platform/site.ts';
 import { AccountFrame } from '#web/shell/account-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,25 +26,22 @@ import { Seg } from '#web/ui/seg.tsx';
 
 type Mode = 'signIn' | 'signUp';
 
+const never = () => () => {};
+
 const modes = [
   { value: 'signIn', label: auth.modes.signIn },
   { value: 'signUp', label: auth.modes.signUp },
 ] as const;
-
-function titleOf(mode: Mode, { notice }: Arrival) {
-  return mode === 'signIn' && (notice === 'mailSent' || notice === 'closed') ? notice : mode;
-}
 
 export default function AuthScreen() {
   const me = useMe();
   const { thirdParty } = useSite();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  // A reload keeps it, and the server does not know it.
-  const arrival = ((useHydrated() && state) || {}) as Arrival;
-  const { from, email = '' } = arrival;
-  const [mode, setMode] = useState<Mode>('signIn');
+  const arrival = useSignInArrival();
+  const { from, notice, email = '' } = arrival;
+  const wasMember = useSyncExternalStore(never, sessionHint.wasMember, () => false);
+  const [chosen, setMode] = useState<Mode | null>(null);
   /** What is typed as e-mail goes along from one form to the other. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The form has said since what is so: one notice is enough. */
@@ -50,7 +49,7 @@ export default function AuthScreen() {
   const link = useVerificationLink((verified) => arrive({ from, notice: 'verified', email: verified }));
 
   function arrive(state: Arrival) {
-    setMode('signIn');
+    setMode(null);
     setTyped(null);
     setAnswered(false);
     void navigate(pagePaths.auth, { replace: true, state });
@@ -61,20 +60,27 @@ export default function AuthScreen() {
   if (me === null && !wasVisitor) setWasVisitor(true);
   const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
 
+  const isEntered = Boolean(me?.handle) && isDone;
+  useEffect(() => {
+    if (isEntered) wanted.forget();
+  }, [isEntered]);
+
+  const comesByMail = link.status !== 'idle' && link.status !== 'unread';
+  const mode = chosen ?? (wasMember || notice || comesByMail ? 'signIn' : 'signUp');
+  const title = mode === 'signUp' ? 'signUp' : isAnswered ? 'mailSent' : (notice ?? (wasMember ? 'back' : 'signIn'));
+
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
   const needsPassword = link.failure?.code === 'auth/password-required';
 
   // Without a profile signing in again is the way to get one.
-  if (me?.handle && isDone) return <Navigate to={from ?? pagePaths.home} replace />;
+  if (isEntered) return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
       <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
-      <h1 className="mt-2 mb-4 text-xl">
-        {needsPassword ? auth.choosePassword.title : auth.titles[titleOf(mode, arrival)]}
-      </h1>
+      <h1 className="mt-2 mb-4 text-xl">{needsPassword ? auth.choosePassword.title : auth.titles[title]}</h1>
       {needsPassword ? (
         <>
           <Notice tone="info" role="status">
@@ -108,6 +114,7 @@ export default function AuthScreen() {
                 {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
               </Notice>
             )}
+            {mode === 'signUp' && <Anonymity reason={reasonOf(arrival)} />}
             {mode === 'signIn' && !isAnswered && <ArrivalNotice arrival={arrival} />}
             {thirdParty && (
               <>
@@ -132,7 +139,10 @@ export default function AuthScreen() {
               <SignUpForm
                 email={typed ?? email}
                 onEmail={setTyped}
-                onSignedUp={(address) => arrive({ from, notice: 'mailSent', email: address })}
+                onSignedUp={(address) => {
+                  wanted.keep(from);
+                  arrive({ from, notice: 'mailSent', email: address });
+                }}
               />
             )}
           </div>

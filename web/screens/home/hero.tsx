@@ -11,7 +11,7 @@ const copy = home.hero;
 /** Promise, two ways in, and the chorus that rises once. */
 export function Hero() {
   const share = useMemberPath(pagePaths.share);
-  const report = useMemberPath(pagePaths['suspicious-jobs']);
+  const report = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero">

@@ -15,12 +15,11 @@ export default function ShareSuspiciousScreen() {
   if (reported) {
     const { title, thanks, published, leaving, leaveNow } = copy.success;
     const text = `${thanks} ${published[whenPublic(reported)](reported.authorHandle)} ${leaving}`;
-    return <Heard title={title} text={text} to={list} leaveNow={leaveNow} />;
+    return <Heard title={title} text={text} kind="suspicious-job" post={reported} leaveNow={leaveNow} />;
   }
   return (
     <WizardScreen
       page={pagePaths['share-suspicious']}
-      notice="reportNeedsAccount"
       back={{ to: list, label: shell.tabs['suspicious-jobs'] }}
       title={copy.title}
       needsScripts={copy.needsScripts}

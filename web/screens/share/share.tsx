@@ -18,7 +18,8 @@ export default function ShareScreen() {
       <Heard
         title={success.title}
         text={`${thanks} ${success.published[whenPublic(shared)](shared.authorHandle)} ${success.leaving}`}
-        to={pagePaths.home}
+        kind="experience"
+        post={shared}
         leaveNow={success.leaveNow}
       />
     );
@@ -26,7 +27,6 @@ export default function ShareScreen() {
   return (
     <WizardScreen
       page={pagePaths.share}
-      notice="shareNeedsAccount"
       back={{ to: pagePaths.home, label: shell.tabs.home }}
       title={share.title}
       needsScripts={share.needsScripts}

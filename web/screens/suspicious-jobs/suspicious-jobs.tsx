@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
-import type { Arrival } from '#web/accounts/arrival.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
 import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
-import { useSignedIn } from '#web/platform/session.ts';
+import { useMemberPath } from '#web/platform/session.ts';
 import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
@@ -62,11 +61,8 @@ export default function SuspiciousJobsScreen() {
 
 /** To the form; visitors sign in first, and come there then. */
 function ReportLink() {
-  const form = pagePaths['share-suspicious'];
-  const isMember = useSignedIn();
-  const arrival: Arrival = { from: form, notice: 'reportNeedsAccount' };
   return (
-    <ButtonLink variant="primary" to={isMember ? form : pagePaths.auth} state={isMember ? undefined : arrival}>
+    <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])}>
       <Icon name="flag-fill" />
       {copy.report}
     </ButtonLink>

@@ -1,7 +1,7 @@
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
 import type { PublishChoice } from '#contract/publication.ts';
-import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
+import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
@@ -84,6 +84,32 @@ export const reportSteps = stepsOf<Draft>([
 export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draft, 'redFlags' | 'offered'> {
   const found = redFlagsIn(listingText).filter((phrase) => !offered.includes(phrase));
   return { redFlags: [...new Set([...redFlags, ...found])], offered: [...offered, ...found] };
+}
+
+/** The listing that the draft will be, as a card shows it. */
+export function previewOf(draft: Draft, authorHandle: string, createdAt: string): SuspiciousJob {
+  const { companyName, city, sector, positionType, jobUrl, photos, offered, publish, otherName, ...fields } = draft;
+  const [first] = photos;
+  return {
+    ...fields,
+    id: 'preview',
+    companyName: companyName.trim() || null,
+    city: city || null,
+    sector: sector || null,
+    positionType: positionType || null,
+    jobUrl: completed(jobUrl) || null,
+    images: photos,
+    imageUrls: photos.map(({ url }) => url),
+    imagePaths: photos.map(({ path }) => path),
+    imageUrl: first?.url ?? null,
+    imagePath: first?.path ?? null,
+    submittedBy: '',
+    authorHandle,
+    createdAt,
+    upvotes: 0,
+    downvotes: 0,
+    commentCount: 0,
+  };
 }
 
 /** What the draft says, as the API takes it. */

@@ -16,7 +16,7 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
   const text = useWatch({ control: form.control, name: 'listingText' });
   return (
     <>
-      <Guarded text={text}>
+      <Guarded text={text} tells={copy.tells}>
         <Field
           label={copy.label}
           hint={copy.hint}

@@ -9,7 +9,7 @@ export function useReportListing(draftKey: string) {
   return usePublish({
     draft: reportDraft,
     draftKey,
-    postsKey: suspiciousJobPosts.keys.all,
+    keys: suspiciousJobPosts.keys,
     create: (api, json: NewSuspiciousJobInput, header) =>
       answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) })),
   });

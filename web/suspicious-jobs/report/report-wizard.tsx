@@ -5,14 +5,17 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
+import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
-import type { Author } from '#web/content/wizard/screen.tsx';
+import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
+import { useNow } from '#web/platform/clock.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { bodyOf, type Draft, isFilled, offerFound, reportDraft, reportSteps } from './draft.ts';
+import { bodyOf, type Draft, isFilled, offerFound, previewOf, reportDraft, reportSteps } from './draft.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
@@ -51,6 +54,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
     draftKey,
   });
   const { step, isLast, panel } = wizard;
+  const now = new Date(useNow()).toISOString();
   const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const arrive = useEffectEvent(() => {
@@ -111,8 +115,8 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
     >
       {step === 0 && (
         <>
-          <BasicsStep form={form} />
           <SpeaksAs handle={handle} words={copy.speaksAs} isOther={draft.otherName === 'yes'} />
+          <BasicsStep form={form} />
         </>
       )}
       {step === evidence && <EvidenceStep form={form} photos={photos} />}
@@ -129,6 +133,15 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
               isOther={draft.otherName === 'yes'}
               onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
             />
+          )}
+          {reportSteps.isComplete(draft, step) && (
+            <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
+              <SuspiciousJobCard
+                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
+                actor={null}
+                foot={noFoot}
+              />
+            </Preview>
           )}
         </>
       )}

@@ -82,7 +82,7 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
         ))}
       </ul>
       <p id={hintId} className="mt-2.5 text-sm text-ink-faint">
-        {copy.hint} <span className="[@media(pointer:coarse)]:hidden">{copy.bring}</span>
+        {copy.hint} <span className="max-md:hidden [@media(pointer:coarse)]:hidden">{copy.bring}</span>
       </p>
       {[...photos.problems, ...failures].map((sentence) => (
         <ErrorLine key={sentence}>{sentence}</ErrorLine>

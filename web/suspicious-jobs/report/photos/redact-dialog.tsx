@@ -133,8 +133,9 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>{copy.cancel}</Button>
+        {/* The filled one is never that which sends a face uncovered. */}
         <Button
-          variant={covers.length > 0 ? 'primary' : undefined}
+          variant={covers.length > 0 ? 'primary' : 'secondary'}
           className="grow"
           disabled={!original || failed}
           onClick={send}

@@ -1,0 +1,42 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
+import { wizard } from '#contract/copy/wizard.ts';
+import { CrashBoundary } from '#web/ui/crash.tsx';
+
+const Found = lazy(() => import('./found.tsx'));
+
+/** The foot of a card on which nobody can act yet. */
+export const noFoot = () => null;
+
+interface PreviewProps {
+  /** What is looked through for what could lead to a person. */
+  text: string;
+  /** To where the text is written. */
+  onEdit: () => void;
+  /** The card. */
+  children: ReactNode;
+}
+
+/** The card as others will see it, before it is sent, and what in it could lead to a person. */
+export function Preview({ text, onEdit, children }: PreviewProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-3 border-t border-line pt-6">
+      <h2 id={heading} className="mb-3 text-[1.25rem]">
+        {wizard.preview.title}
+      </h2>
+      <div onClickCapture={holdLinks}>{children}</div>
+      <CrashBoundary fallback={null}>
+        <Suspense>
+          <Found text={text} onEdit={onEdit} />
+        </Suspense>
+      </CrashBoundary>
+    </section>
+  );
+}
+
+/** A link of the card would lead away from the form. */
+function holdLinks(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target as Element).closest('a')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
