@@ -1,6 +1,7 @@
 /** Posts of any kind, and lists of them. */
 export const content = {
   comments: 'yorum',
+  more: 'Diğer işlemler',
   report: 'Raporla',
   share: 'Paylaş',
   readMore: 'Devamını oku',

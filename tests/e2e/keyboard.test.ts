@@ -217,6 +217,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   const own = await shareExperience(page, server.origin, { tags: ['adil'], isPositive: true });
   await server.publish();
   await openAt(page, own);
+  await pressOn(page, content.more);
   await pressOn(page, ownPost.edit);
   await step(page, 0).waitFor();
   await tabTo(page, share.city);
@@ -234,7 +235,8 @@ test('an experience of one’s own is edited in three steps, and deleted', async
     tags: ['adil', 'öğretici'],
   });
 
-  await expect.poll(async () => (await focused(page)).name).toBe(ownPost.edit);
+  await expect.poll(async () => (await focused(page)).name).toBe(content.more);
+  await press(page, 'Enter');
   await pressOn(page, ownPost.remove);
   await page.getByRole('dialog', { name: kindWords.experience.remove.title }).waitFor();
   await pressOn(page, kindWords.experience.remove.confirm);
@@ -278,6 +280,7 @@ test('a listing is reported, and its photo looked at', async () => {
   await page.getByRole('dialog').waitFor();
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressOn(page, content.more);
   await pressOn(page, content.report);
   await page.getByRole('dialog', { name: reports.title }).waitFor();
   await pressOn(page, reports.reasons.swear.name, 'Space');

@@ -20,6 +20,7 @@ export const iconNames = [
   'check-bold',
   'check-circle-fill',
   'copy-bold',
+  'dots-three-bold',
   'download-simple-bold',
   'envelope-simple-fill',
   'eye-bold',

@@ -71,7 +71,7 @@ export const home: Walk[] = [
     at: '/',
     scenes: {
       'home-member': async (page) => {
-        await page.getByRole('article').getByRole('button', { name: content.report }).first().waitFor();
+        await page.getByRole('article').getByRole('button', { name: content.more }).first().waitFor();
       },
       'home-new-experience': async (page, origin) => {
         await storyOf('umut', origin);
