@@ -77,3 +77,12 @@ describe('the foot of a card', () => {
     expect((await up.innerText()).replace(/\s+/g, ' ')).toContain(`${experiences.agree} 1`);
   });
 });
+
+test('a story without a company is headed by what is known, and named by it', async () => {
+  const unnamed = await shareExperience(page, server.origin, { companyName: null });
+  await server.publish();
+  await open(page, server.origin);
+  const facts = `${unnamed.sector} · ${unnamed.city} · ${unnamed.positionType}`;
+  await page.getByRole('article', { name: facts }).getByRole('heading', { name: facts, level: 3 }).first().waitFor();
+  expect(await page.getByText(experiences.noCompany).count()).toBe(0);
+});
