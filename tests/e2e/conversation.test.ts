@@ -128,7 +128,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await expect.poll(() => mine.getByText(publication.soon).count()).toBe(0);
 
     await comment.getByRole('button', { name: copy.reply.open }).click();
-    await theirs.getByLabel(/yorumuna cevabın/).fill('Yalnız değilsin.');
+    await theirs.getByLabel(/adlı üyeye cevabın/).fill('Yalnız değilsin.');
     await theirs.getByRole('button', { name: copy.reply.submit }).click();
     await theirs.getByRole('article').getByText('Yalnız değilsin.').waitFor();
     await server.publish();
@@ -238,7 +238,7 @@ test('of many replies the first are there, the others are asked for, and what on
   const mine = await openComments(await at(page, post));
   const answered = mine.getByRole('listitem').filter({ hasText: 'Kaç ay sürdü?' }).first();
   await answered.getByRole('button', { name: copy.reply.open }).first().click();
-  await mine.getByLabel(/yorumuna cevabın/).fill('Bende altı hafta.');
+  await mine.getByLabel(/adlı üyeye cevabın/).fill('Bende altı hafta.');
   await mine.getByRole('button', { name: copy.reply.submit }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))

@@ -197,8 +197,9 @@ test('a vote, a comment, an answer and a report', async () => {
   // Focus goes on from what was said, once its answer has come; others may see it before.
   const reply = card.getByRole('article').filter({ hasText: 'Kendime cevap.' });
   await expect.poll(() => reply.evaluate((it) => it === document.activeElement)).toBe(true);
-  await tabTo(page, content.report, 'Shift+Tab');
+  await tabTo(page, content.more, 'Shift+Tab');
   await press(page, 'Enter');
+  await pressOn(page, content.report);
   const dialog = page.getByRole('dialog', { name: reports.title });
   await dialog.waitFor();
   await tabTo(page, reports.reasons.swear.name);
@@ -208,7 +209,7 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, reports.submit);
   await page.getByText(reports.thanks).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await focused(page)).name).toBe(content.report);
+  await expect.poll(async () => (await focused(page)).name).toBe(content.more);
   expect(complaints).toEqual([]);
 });
 

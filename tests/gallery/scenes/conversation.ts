@@ -109,7 +109,7 @@ export const conversation: Walk[] = [
       'comment-reply': async (page) => {
         await button(page, copy.reply.open).click();
         await card(page)
-          .getByLabel(/yorumuna cevabın/)
+          .getByLabel(/adlı üyeye cevabın/)
           .fill('Cevabım yarım kal');
       },
       'comment-too-long': (page) => field(page).fill('x'.repeat(lengths.comment + 1)),
