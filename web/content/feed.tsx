@@ -23,9 +23,14 @@ interface FeedProps<Item> {
   card: (item: Item) => ReactNode;
   /** A card whose words have not arrived. */
   skeleton: ReactNode;
+  /** Stands between the first cards and the others, or after what there is. */
+  between?: ReactNode;
   /** Stands where there is nothing. */
   empty: ReactNode;
 }
+
+/** So many cards stand before what is between. */
+const cardsBefore = 3;
 
 /** A list of posts that grows on request: by the button, by scrolling near its end, or by the window event itself. */
 export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
@@ -63,8 +68,11 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
       className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
     >
       <div className="grid gap-5">
-        {items.map((item) => (
-          <Fragment key={item.id}>{props.card(item)}</Fragment>
+        {items.map((item, index) => (
+          <Fragment key={item.id}>
+            {props.card(item)}
+            {index === Math.min(cardsBefore, items.length) - 1 && props.between}
+          </Fragment>
         ))}
         {list.isFetchingNextPage && !list.isFetchNextPageError && skeleton}
       </div>

@@ -10,6 +10,7 @@ import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
@@ -53,7 +54,13 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
   const span = formatSpan(experience.startDate, experience.endDate);
   return (
     <>
-      <h3 id={id} className="mt-4 text-lg font-bold tracking-[-0.01em] break-words">
+      <h3
+        id={id}
+        className={classes(
+          'mt-3 font-bold tracking-[-0.01em] break-words md:mt-4',
+          companyName ? 'text-lg' : 'text-md leading-snug',
+        )}
+      >
         {companyName ?? facts.join(' · ')}
       </h3>
       <Facts facts={companyName ? [...facts, span] : [span]} />

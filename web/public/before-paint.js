@@ -1,4 +1,4 @@
-// Runs before first paint, so that neither the theme nor the header flashes, a first look does not wait for all cards, and
+// Runs before first paint, so that neither theme, header nor hero flashes, a first look does not wait for all cards, and
 // the last tap on a button is made good.
 (() => {
   const page = document.documentElement;
@@ -17,6 +17,8 @@
   // Who comes back to a place, or to a post, needs the whole list's height at once.
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     page.classList.add('arriving');
+  // The hero introduces the site to whoever has never been here; others came to read.
+  if (stored('visited') || location.search || location.hash) page.classList.add('reading');
   if (stored('session') === 'member') page.dataset.session = 'member';
   // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
   // reader has waited for so long that they no longer expect it.

@@ -24,6 +24,7 @@ export const cookies = (): LegalText => ({
         'Bunlar çerez değildir: tarayıcında durur, her istekte sunucuya gönderilmez.',
         [
           'theme: açık ya da koyu tema seçimin.',
+          'visited: bu tarayıcıyla daha önce geldiğin bilgisi; ana sayfa o zaman tanıtımı kısaltır.',
           'session: bu tarayıcıda oturumunun açık olduğu bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'lastVerifyEmailSentAt: son doğrulama e‑postasının zamanı.',
