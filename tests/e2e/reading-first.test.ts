@@ -99,3 +99,20 @@ test('popular tags are one row under the search, where the keyboard finds them',
   expect(visited.length).toBeGreaterThan(7);
   for (const [index, top] of visited.entries()) expect(top).toBeGreaterThanOrEqual((visited[index - 1] ?? 0) - 8);
 });
+
+test('on a laptop the filters stay beside the list, however low the screen', async () => {
+  for (const path of ['/', '/suspicious-jobs']) {
+    const { page, close } = await visit(browser, { viewport: { width: 1366, height: 640 } });
+    onTestFinished(close);
+    await open(page, server.origin + path);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const rail = page.getByRole('search').filter({ visible: true });
+    const box = await rail.boundingBox();
+    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640, path).toBe(true);
+    // Its end can be reached without the page.
+    const end = rail.locator('label, button, select').filter({ visible: true }).last();
+    await end.evaluate((it) => it.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    const last = await end.boundingBox();
+    expect((last?.y ?? 999) + (last?.height ?? 0), path).toBeLessThanOrEqual(640);
+  }
+});
