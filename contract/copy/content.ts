@@ -7,6 +7,7 @@ export const content = {
   readMore: 'Devamını oku',
   readLess: 'Daha az göster',
   showMore: 'Daha fazla göster',
+  toTop: 'Başa dön',
   nothingFound: 'Sonuç Bulunamadı',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -115,4 +116,15 @@ test('on a laptop the filters stay beside the list, however low the screen', asy
     const last = await end.boundingBox();
     expect((last?.y ?? 999) + (last?.height ?? 0), path).toBeLessThanOrEqual(640);
   }
+});
+
+test('the end of a list has a way back to its head', async () => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}/?city=Ankara`);
+  const up = page.getByRole('button', { name: content.toTop });
+  await up.scrollIntoViewIfNeeded();
+  await up.click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
 });

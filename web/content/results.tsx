@@ -115,6 +115,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
         card={(post) => <Card post={post} actor={actor} />}
         skeleton={<Skeleton />}
         between={between}
+        onTop={showTop}
         empty={
           <CrashBoundary>
             <Suspense>
