@@ -38,7 +38,6 @@ export const iconNames = [
   'info-fill',
   'instagram-logo-bold',
   'linkedin-logo-bold',
-  'list-bold',
   'lock-key-fill',
   'magnifying-glass-bold',
   'megaphone-fill',

@@ -45,6 +45,7 @@ export const home: Walk[] = [
   },
   {
     at: '/resources',
+    only: 'desktop',
     asScrolled: true,
     scenes: {
       'help-lines': async (page) => {
