@@ -2,12 +2,14 @@ import { drafts } from './platform/drafts.ts';
 import { sweepStorage } from './platform/kept-since.ts';
 import { layOutRest } from './platform/lay-out-rest.ts';
 import { setOffline } from './platform/offline.ts';
+import { storage, visitedKey } from './platform/storage.ts';
 import { showTheme, themeKey } from './platform/theme.ts';
 
 /** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
   layOutRest();
   drafts.sweep();
+  storage.set(visitedKey, 'true');
   sweepStorage();
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);

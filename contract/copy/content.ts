@@ -1,11 +1,13 @@
 /** Posts of any kind, and lists of them. */
 export const content = {
   comments: 'yorum',
+  more: 'Diğer işlemler',
   report: 'Raporla',
   share: 'Paylaş',
   readMore: 'Devamını oku',
   readLess: 'Daha az göster',
   showMore: 'Daha fazla göster',
+  toTop: 'Başa dön',
   nothingFound: 'Sonuç Bulunamadı',
 } as const;
 

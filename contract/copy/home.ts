@@ -3,7 +3,10 @@ export const home = {
   hero: {
     promise: 'Sen anlat,',
     reason: ['başkası', 'yaşamasın.'],
-    lead: 'Stajını ya da işini adını vermeden yaz. İyisini duyuralım, kötüsüne denk geleni yalnız bırakmayalım.',
+    lead: {
+      how: 'Stajını ya da işini adını vermeden yaz.',
+      why: 'İyisini duyuralım, kötüsüne denk geleni yalnız bırakmayalım.',
+    },
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     sayings: [

@@ -16,6 +16,7 @@ export const shell = {
   admin: 'Admin Paneli',
   share: 'Deneyimini paylaş',
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
+  bar: { label: 'Sayfalar', tell: 'Anlat', me: 'Ben' },
   demo: {
     label: 'Örnek veri',
     explanation: 'Bu bir deneme: hikâyeler ve adlar uydurma.',

@@ -15,7 +15,7 @@ import { collapse, lengths, repliesInline, repliesShown, requestStep, waits } fr
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
+import { choose, desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -128,7 +128,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await expect.poll(() => mine.getByText(publication.soon).count()).toBe(0);
 
     await comment.getByRole('button', { name: copy.reply.open }).click();
-    await theirs.getByLabel(/yorumuna cevabın/).fill('Yalnız değilsin.');
+    await theirs.getByLabel(/adlı üyeye cevabın/).fill('Yalnız değilsin.');
     await theirs.getByRole('button', { name: copy.reply.submit }).click();
     await theirs.getByRole('article').getByText('Yalnız değilsin.').waitFor();
     await server.publish();
@@ -179,7 +179,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await card.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
     const section = await openComments(card);
     await section.getByText(errorSentence('auth/unauthenticated', 'createComment')).waitFor();
-    await card.getByRole('button', { name: content.report, exact: true }).first().click();
+    await choose(card, content.report);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(errorSentence('auth/unauthenticated', 'createReport')).waitFor();
     await dialog.getByRole('link', { name: shell.signIn }).click();
@@ -193,7 +193,7 @@ describe.each(kinds)('under a %s', (kind) => {
     const post = await somePost(kind);
     const { page } = await asMember(deniz);
     const card = await at(page, post);
-    const openReport = () => card.getByRole('button', { name: content.report, exact: true }).first().click();
+    const openReport = () => choose(card, content.report);
     await openReport();
     const dialog = page.getByRole('dialog');
     const submit = dialog.getByRole('button', { name: reports.submit });
@@ -238,7 +238,7 @@ test('of many replies the first are there, the others are asked for, and what on
   const mine = await openComments(await at(page, post));
   const answered = mine.getByRole('listitem').filter({ hasText: 'Kaç ay sürdü?' }).first();
   await answered.getByRole('button', { name: copy.reply.open }).first().click();
-  await mine.getByLabel(/yorumuna cevabın/).fill('Bende altı hafta.');
+  await mine.getByLabel(/adlı üyeye cevabın/).fill('Bende altı hafta.');
   await mine.getByRole('button', { name: copy.reply.submit }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
@@ -336,7 +336,7 @@ test('a press on a dialog’s own margin, or text selected beyond it, does not c
   const post = await somePost('experience');
   const { page } = await asMember(deniz);
   const card = await at(page, post);
-  await card.getByRole('button', { name: content.report, exact: true }).first().click();
+  await choose(card, content.report);
   const dialog = page.getByRole('dialog', { name: reports.title });
   const note = dialog.getByLabel(reports.note);
   await note.fill('Uzun bir not.');

@@ -156,7 +156,7 @@ describe('filtering', () => {
   test('popular tags narrow the list and widen it again', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, server.origin);
-    const popular = page.getByRole('region', { name: home.popularTags }).getByRole('checkbox').first();
+    const popular = page.getByRole('list', { name: home.popularTags }).getByRole('checkbox').first();
     const tag = (await popular.getAttribute('value')) as string;
     await popular.check();
     await expectList(page, { tags: tag });

@@ -199,8 +199,9 @@ test('a vote, a comment, an answer and a report', async () => {
   // Focus goes on from what was said, once its answer has come; others may see it before.
   const reply = card.getByRole('article').filter({ hasText: 'Kendime cevap.' });
   await expect.poll(() => reply.evaluate((it) => it === document.activeElement)).toBe(true);
-  await tabTo(page, content.report, 'Shift+Tab');
+  await tabTo(page, content.more, 'Shift+Tab');
   await press(page, 'Enter');
+  await pressOn(page, content.report);
   const dialog = page.getByRole('dialog', { name: reports.title });
   await dialog.waitFor();
   await tabTo(page, reports.reasons.swear.name);
@@ -210,7 +211,7 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, reports.submit);
   await page.getByText(reports.thanks).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await focused(page)).name).toBe(content.report);
+  await expect.poll(async () => (await focused(page)).name).toBe(content.more);
   expect(complaints).toEqual([]);
 });
 
@@ -219,6 +220,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   const own = await shareExperience(page, server.origin, { tags: ['adil'], isPositive: true });
   await server.publish();
   await openAt(page, own);
+  await pressOn(page, content.more);
   await pressOn(page, ownPost.edit);
   await step(page, 0).waitFor();
   await tabTo(page, share.city);
@@ -236,7 +238,8 @@ test('an experience of one’s own is edited in three steps, and deleted', async
     tags: ['adil', 'öğretici'],
   });
 
-  await expect.poll(async () => (await focused(page)).name).toBe(ownPost.edit);
+  await expect.poll(async () => (await focused(page)).name).toBe(content.more);
+  await press(page, 'Enter');
   await pressOn(page, ownPost.remove);
   await page.getByRole('dialog', { name: kindWords.experience.remove.title }).waitFor();
   await pressOn(page, kindWords.experience.remove.confirm);
@@ -280,6 +283,7 @@ test('a listing is reported, and its photo looked at', async () => {
   await page.getByRole('dialog').waitFor();
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressOn(page, content.more);
   await pressOn(page, content.report);
   await page.getByRole('dialog', { name: reports.title }).waitFor();
   await pressOn(page, reports.reasons.swear.name, 'Space');

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
+import { content } from '#contract/copy/content.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
@@ -12,7 +13,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { shareExperience, someExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { choose, desktop, inMenu, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -38,10 +39,8 @@ const shared = (page: Page, said?: Parameters<typeof shareExperience>[2]) => sha
 
 const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
 const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${anchorOf('experience', id)}"]`);
-const editButton = (page: Page, experience: Experience) =>
-  cardOf(page, experience).getByRole('button', { name: ownPost.edit });
-const deleteButton = (page: Page, experience: Experience) =>
-  cardOf(page, experience).getByRole('button', { name: ownPost.remove });
+const editButton = (page: Page, experience: Experience) => inMenu(cardOf(page, experience), ownPost.edit);
+const deleteButton = (page: Page, experience: Experience) => inMenu(cardOf(page, experience), ownPost.remove);
 const editDialog = (page: Page) => page.getByRole('dialog', { name: copy.title });
 const deleteDialog = (page: Page) => page.getByRole('dialog', { name: remove.title });
 const next = (page: Page) => editDialog(page).getByRole('button', { name: share.next });
@@ -53,7 +52,7 @@ const focused = (page: Page, attribute: string) =>
 
 async function openEdit(page: Page, experience: Experience): Promise<void> {
   await open(page, server.origin);
-  await editButton(page, experience).click();
+  await choose(cardOf(page, experience), ownPost.edit);
   await editDialog(page).waitFor();
 }
 
@@ -76,15 +75,16 @@ describe('the buttons', () => {
     const mine = await asMember(author);
     const own = await shared(mine.page);
     await open(mine.page, server.origin);
-    await editButton(mine.page, own).waitFor();
-    await deleteButton(mine.page, own).waitFor();
-    const buttons = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).count();
+    await editButton(mine.page, own).waitFor({ state: 'attached' });
+    await deleteButton(mine.page, own).waitFor({ state: 'attached' });
+    const buttons = (page: Page, name: string) =>
+      page.getByRole('button', { name, exact: true, includeHidden: true }).count();
     expect(await buttons(mine.page, ownPost.edit)).toBeLessThan(await mine.page.getByRole('article').count());
     await mine.close();
 
     const theirs = await asMember(admin);
     await open(theirs.page, server.origin);
-    await deleteButton(theirs.page, own).waitFor();
+    await deleteButton(theirs.page, own).waitFor({ state: 'attached' });
     await expect.poll(() => editButton(theirs.page, own).count()).toBe(0);
     await theirs.close();
 
@@ -100,7 +100,7 @@ describe('the buttons', () => {
     const own = await shared(page);
     await page.route('**/assets/edit-dialog-*.js', (route) => route.abort());
     await open(page, server.origin);
-    await editButton(page, own).click();
+    await choose(cardOf(page, own), ownPost.edit);
     await page.getByRole('alert').getByText(shell.crashed).waitFor();
     await expect.poll(() => cardOf(page, own).isVisible()).toBe(true);
     await close();
@@ -133,7 +133,7 @@ describe('editing', () => {
     for (const text of ['Adımı sonunda öğrendiler.', 'Adana', 'Yarı zamanlı', 'adil', 'Şub 1999 – Devam Ediyor']) {
       await card.getByText(text).waitFor();
     }
-    await expect.poll(() => focused(page, 'aria-label')).toBe(ownPost.edit);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(content.more);
     expect(await (await stored(own)).json()).toEqual(own);
     await server.publish();
     await expect
@@ -254,7 +254,7 @@ describe('editing', () => {
     await editDialog(page).getByRole('link', { name: shell.signIn }).click();
     await page.waitForURL('**/auth');
     await signIn(page, author, password);
-    await editButton(page, own).click();
+    await choose(cardOf(page, own), ownPost.edit);
     await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Kayseri');
     await close();
   });
@@ -265,15 +265,25 @@ describe('deleting', () => {
     const { page, complaints, close } = await asMember(author);
     const [following, own] = [await shared(page), await shared(page)];
     await open(page, server.origin);
-    await deleteButton(page, own).focus();
-    await page.keyboard.press('Enter');
+    // The last of the menu, which opens at its button.
+    const pressRemove = async () => {
+      await page.keyboard.press('Enter');
+      for (const name of [content.share, content.report, ownPost.edit, ownPost.remove]) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      }
+      await page.keyboard.press('Enter');
+    };
+    await deleteButton(page, own).waitFor({ state: 'attached' });
+    await cardOf(page, own).getByRole('button', { name: content.more }).focus();
+    await pressRemove();
     await deleteDialog(page).waitFor();
     await page.keyboard.press('Escape');
     await deleteDialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page, 'aria-label')).toBe(ownPost.remove);
+    await expect.poll(() => focused(page, 'aria-label')).toBe(content.more);
     expect((await stored(own)).status).toBe(200);
 
-    await page.keyboard.press('Enter');
+    await pressRemove();
     await deleteDialog(page).getByRole('button', { name: ownPost.cancel }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -291,7 +301,7 @@ describe('deleting', () => {
     const body = { ...someExperience, publish: 'within-day' };
     const own = await call<Experience>(page, server.origin, 'POST', '/api/experiences', body);
     await open(page, server.origin);
-    await deleteButton(page, own).click();
+    await choose(cardOf(page, own), ownPost.remove);
     await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
     await deleteDialog(page).waitFor({ state: 'detached' });
     await cardOf(page, own).waitFor({ state: 'detached' });
@@ -308,7 +318,7 @@ describe('deleting', () => {
     await page.route('**/api/live*', (route) => route.abort());
     await open(page, server.origin);
     await page.route('**/api/experiences/*', (route) => route.fulfill({ status: 502, body: '' }));
-    await deleteButton(page, own).click();
+    await choose(cardOf(page, own), ownPost.remove);
     await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
     await deleteDialog(page).getByText(errorSentence('internal', 'deleteExperience')).waitFor();
     await page.unroute('**/api/experiences/*');
@@ -322,7 +332,7 @@ describe('deleting', () => {
     const { page, close } = await asMember(admin);
     const last = (await (await fetch(`${server.origin}/api/experiences?sortBy=oldest`)).json()).items[2] as Experience;
     await open(page, `${server.origin}/?sortBy=mostVotes#${anchorOf('experience', last.id)}`);
-    await deleteButton(page, last).click();
+    await choose(cardOf(page, last), ownPost.remove);
     const dialog = page.getByRole('dialog', { name: moderation.decide.title });
     await dialog.getByRole('button', { name: moderation.decide.confirm }).click();
     await cardOf(page, last).waitFor({ state: 'detached' });

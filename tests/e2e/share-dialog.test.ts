@@ -10,7 +10,7 @@ import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
-import { desktop, open, phone, stopClock, visit } from '#tests/support/pages.ts';
+import { choose, desktop, open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -28,15 +28,15 @@ afterAll(() => stopSite(server, browser));
 
 const dialogOf = (page: Page, kind: Kind = 'experience') =>
   page.getByRole('dialog', { name: kindWords[kind].share.title });
-const opener = (page: Page) =>
-  page.locator(`[id="${anchorOf('experience', experience.id)}"]`).getByRole('button', { name: content.share });
+const cardOf = (page: Page) => page.locator(`[id="${anchorOf('experience', experience.id)}"]`);
+const opener = (page: Page) => cardOf(page).getByRole('button', { name: content.more });
 const link = (page: Page) => dialogOf(page).getByLabel(sharing.link, { exact: true });
 const copyButton = (page: Page) => dialogOf(page).getByRole('button', { name: sharing.link });
 const url = () => `${server.origin}/#${anchorOf('experience', experience.id)}`;
 
 async function openDialog(page: Page): Promise<void> {
   await open(page, server.origin);
-  await opener(page).click();
+  await choose(cardOf(page), content.share);
   await dialogOf(page).waitFor();
 }
 
@@ -80,7 +80,7 @@ describe('sending a post on', () => {
     const { page, close } = await visit(browser, phone);
     await open(page, `${server.origin}/suspicious-jobs`);
     const card = page.locator(`[id="${anchorOf('suspicious-job', listing.id)}"]`);
-    await card.getByRole('button', { name: content.share }).click();
+    await choose(card, content.share);
     const dialog = dialogOf(page, 'suspicious-job');
     await dialog.waitFor();
     await expect
@@ -95,7 +95,7 @@ describe('sending a post on', () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, server.origin);
     await opener(page).focus();
-    await page.keyboard.press('Enter');
+    for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await dialogOf(page).waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });

@@ -136,7 +136,7 @@ test('a theme that is chosen in one tab shows in the others', async () => {
 });
 
 test('past 50 px a bar keeps the help lines, until those of the footer itself are on screen', async () => {
-  const { page, complaints, close } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+  const { page, complaints, close } = await visit(browser, { ...desktop, reducedMotion: 'reduce' });
   onTestFinished(close);
   await open(page, `${server.origin}/resources`);
   const bar = page.getByRole('complementary', { name: shell.footer.helpLines });
@@ -177,4 +177,44 @@ test.each([
   onTestFinished(close);
   await page.goto(server.origin + odd);
   await page.waitForURL(server.origin + path);
+});
+
+test('on phones a bar leads to the pages, and to the help lines by one tap', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, server.origin);
+  const bar = page.getByRole('navigation', { name: shell.bar.label });
+  await bar.getByRole('link', { name: shell.tabs.resources }).click();
+  await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
+  expect(await bar.locator('[aria-current=page]').innerText()).toBe(shell.tabs.resources);
+  const boxes = await bar
+    .locator('a, button')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(5);
+  for (const { top, bottom, width } of boxes)
+    expect([width >= 44, bottom - top >= 44, bottom <= 844]).toEqual([true, true, true]);
+  await bar.getByRole('button', { name: shell.bar.me }).click();
+  const menu = page.getByRole('dialog', { name: shell.menu.title });
+  await menu.waitFor();
+  const calls = await menu.locator('a[href^="tel:"]').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
+  expect(complaints).toEqual([]);
+});
+
+test('on a low screen nothing but the page stands on it', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 640, height: 360 }, isNew: true });
+  onTestFinished(close);
+  await open(page, server.origin);
+  await page.getByRole('region', { name: consent.label }).waitFor();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const stuck = await page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position) && it.checkVisibility())
+      .filter((it) => {
+        const { top, bottom, height } = it.getBoundingClientRect();
+        return height > 0 && bottom > 0 && top < innerHeight;
+      })
+      .map((it) => it.outerHTML.slice(0, 80)),
+  );
+  expect(stuck).toEqual([]);
 });

@@ -13,7 +13,7 @@ import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs
 import { formatTotal } from '#contract/text/numbers.ts';
 import { reportListing } from '#tests/support/listings.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
+import { choose, desktop, inMenu, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -295,8 +295,7 @@ async function swipe(touch: CDPSession, distance: number): Promise<void> {
 }
 
 describe('deleting', () => {
-  const deleting = (page: Page, job: SuspiciousJob) =>
-    card(page, job).getByRole('button', { name: ownPost.remove, exact: true });
+  const deleting = (page: Page, job: SuspiciousJob) => inMenu(card(page, job), ownPost.remove);
 
   test('is for its author and admins, asks once more, and takes the photos along', async () => {
     const job = await reportListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
@@ -305,7 +304,7 @@ describe('deleting', () => {
     expect(await deleting(visitor.page, job).count()).toBe(0);
 
     await open(reporter, `${address}?sortBy=newest`);
-    await deleting(reporter, job).click();
+    await choose(card(reporter, job), ownPost.remove);
     const dialog = reporter.getByRole('dialog', { name: removal.title });
     await dialog.getByText(removal.consequence).waitFor();
     await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
@@ -331,7 +330,7 @@ describe('deleting', () => {
     const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
     await open(page, `${address}#${anchorOf('suspicious-job', job.id)}`);
-    await deleting(page, job).click();
+    await choose(card(page, job), ownPost.remove);
     await page.getByRole('button', { name: moderation.decide.confirm }).click();
     await card(page, job).waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('');

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { content } from '#contract/copy/content.ts';
 import { record } from './traces.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } satisfies BrowserContextOptions;
@@ -73,6 +74,17 @@ export async function reload(page: Page): Promise<void> {
 /** Waits until more than `count` cards are shown. A skeleton is an article too, but hidden from the reader. */
 export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
+}
+
+/** What the menu of a card offers, by its name; hidden until the menu is open. */
+export const inMenu = (card: Locator, name: string): Locator =>
+  card.locator('[popover]').first().getByRole('button', { name, exact: true, includeHidden: true });
+
+/** Chooses from the menu of a card. */
+export async function choose(card: Locator, name: string): Promise<void> {
+  await inMenu(card, name).waitFor({ state: 'attached' });
+  await card.getByRole('button', { name: content.more }).first().click();
+  await inMenu(card, name).click();
 }
 
 /** Replaces the page's clock by a fake one that stands still until the test advances it. */

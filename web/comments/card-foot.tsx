@@ -10,6 +10,7 @@ import type { ActionsProps } from '#web/moderation/post-actions.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Conversation } from './conversation.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 interface CardFootProps<K extends Kind> extends CardProps<K> {
   posts: Posts<K>;
@@ -43,7 +44,7 @@ export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
       </Suspense>
     </CrashBoundary>
   );
-  if (foot) return foot(own);
+  if (foot) return foot(own && <PostMenu>{own}</PostMenu>);
   return (
     <Conversation
       post={{ kind, ...post }}

@@ -99,9 +99,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
                 <Icon name="trash-bold" />
               </IconButton>
             )}
-            {!isUnseen && (
-              <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} isSmall />
-            )}
+            {!isUnseen && <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} />}
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import { ReportButton } from '#web/reports/report-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 const Comments = lazy(() => import('./comments.tsx'));
 
@@ -18,13 +19,13 @@ interface ConversationProps {
   post: ToldPost;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
-  /** The button that shares a link to the post. */
+  /** The choice that shares a link to the post. */
   share: ReactNode;
   /** The actions of the author or an admin. */
   own?: ReactNode;
 }
 
-/** The footer of a card of any kind: vote, comments, share, report; below it the comments once they are opened. */
+/** The footer of a card of any kind: vote, comments, a menu of the rest; below it the comments once they are opened. */
 export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
   const anchor = anchorOf(post.kind, post.id);
   const [open, setOpen] = useState(opened.has(anchor));
@@ -36,22 +37,22 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
   const count = formatCount(commentCount);
   return (
     <>
-      <div className="-mx-1.5 mt-3.5 flex flex-wrap items-center gap-1 border-t border-line pt-2">
+      <div className="-mx-2.5 mt-3.5 flex flex-wrap items-center gap-0.5 border-t md:-mx-1.5 md:gap-1 border-line pt-2">
         <VoteControl post={post} anchor={anchor} {...votes} />
         <button
           type="button"
           aria-expanded={open}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-1 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
           onClick={toggle}
         >
           <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
           {count} <span className="max-md:sr-only">{content.comments}</span>
         </button>
-        <div className="ml-auto flex flex-wrap items-center justify-end">
+        <PostMenu>
           {share}
-          <ReportButton post={post} target={{ type: kindTable[post.kind].name, id: post.id }} anchor={anchor} />
+          <ReportButton post={post} target={{ type: kindTable[post.kind].name, id: post.id }} anchor={anchor} inMenu />
           {own}
-        </div>
+        </PostMenu>
       </div>
       {open && (
         <OnDemand>

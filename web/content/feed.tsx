@@ -8,6 +8,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface FeedProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
@@ -23,9 +24,16 @@ interface FeedProps<Item> {
   card: (item: Item) => ReactNode;
   /** A card whose words have not arrived. */
   skeleton: ReactNode;
+  /** Leads back to the head of the list, where it is long. */
+  onTop?: () => void;
+  /** Stands between the first cards and the others, or after what there is. */
+  between?: ReactNode;
   /** Stands where there is nothing. */
   empty: ReactNode;
 }
+
+/** So many cards stand before what is between. */
+const cardsBefore = 3;
 
 /** A list of posts that grows on request: by the button, by scrolling near its end, or by the window event itself. */
 export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
@@ -63,8 +71,11 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
       className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
     >
       <div className="grid gap-5">
-        {items.map((item) => (
-          <Fragment key={item.id}>{props.card(item)}</Fragment>
+        {items.map((item, index) => (
+          <Fragment key={item.id}>
+            {props.card(item)}
+            {index === Math.min(cardsBefore, items.length) - 1 && props.between}
+          </Fragment>
         ))}
         {list.isFetchingNextPage && !list.isFetchNextPageError && skeleton}
       </div>
@@ -80,6 +91,14 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
         <div className="mt-6 hidden justify-center js:flex">
           <Button busy={list.isFetchingNextPage} busyLabel={controls.loading} onClick={() => requestMore(more)}>
             {content.showMore}
+          </Button>
+        </div>
+      )}
+      {props.onTop && (
+        <div className="mt-3 hidden justify-center js:flex">
+          <Button variant="quiet" onClick={props.onTop}>
+            <Icon name="arrow-up-bold" />
+            {content.toTop}
           </Button>
         </div>
       )}

@@ -54,12 +54,14 @@ interface ResultsProps<K extends Kind> {
   labelledBy: string;
   head: (head: Head) => ReactNode;
   inFront?: InFront;
+  /** Stands between the first cards and the others. */
+  between?: ReactNode;
   /** What somebody can do who finds nothing. */
   wayOut?: ReactNode;
 }
 
 /** The list of a kind that the filters in the address leave, under how many there are. */
-export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOut }: ResultsProps<K>) {
+export function Results<K extends Kind>({ view, labelledBy, head, inFront, between, wayOut }: ResultsProps<K>) {
   const { posts, words, Card, Skeleton } = view;
   const set = posts.filters;
   const filters = useFiltersInAddress(set);
@@ -117,6 +119,8 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, wayOu
         copy={words}
         card={(post) => <Card post={post} actor={actor} />}
         skeleton={<Skeleton />}
+        between={between}
+        onTop={showTop}
         empty={
           <CrashBoundary>
             <Suspense>

@@ -10,6 +10,7 @@ import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
@@ -25,17 +26,7 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
       <ByLine experience={experience} />
-      <h3 id={`${anchor}-title`} className="mt-4 text-lg font-bold tracking-[-0.01em] break-words">
-        {experience.companyName ?? copy.noCompany}
-      </h3>
-      <Facts
-        facts={[
-          experience.sector,
-          experience.city,
-          positionLabel(experience.positionType),
-          formatSpan(experience.startDate, experience.endDate),
-        ]}
-      />
+      <Heading id={`${anchor}-title`} experience={experience} />
       <Story text={experience.experienceText} />
       <ul aria-label={copy.tags} className="mt-3.5 flex flex-wrap gap-2">
         {experience.tags.map((tag) => (
@@ -55,6 +46,27 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
     </VoiceCard>
   );
 });
+
+/** The company over the facts; where it is not named, the facts themselves. */
+function Heading({ id, experience }: { id: string; experience: Experience }) {
+  const { companyName, sector, city } = experience;
+  const facts = [sector, city, positionLabel(experience.positionType)];
+  const span = formatSpan(experience.startDate, experience.endDate);
+  return (
+    <>
+      <h3
+        id={id}
+        className={classes(
+          'mt-3 font-bold tracking-[-0.01em] break-words md:mt-4',
+          companyName ? 'text-lg' : 'text-md leading-snug',
+        )}
+      >
+        {companyName ?? facts.join(' · ')}
+      </h3>
+      <Facts facts={companyName ? [...facts, span] : [span]} />
+    </>
+  );
+}
 
 function ByLine({ experience }: { experience: Experience }) {
   return (

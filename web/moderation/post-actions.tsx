@@ -5,8 +5,8 @@ import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import { useGoing } from '#web/content/going.ts';
 import type { Posts } from '#web/content/posts.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
@@ -23,7 +23,7 @@ interface PostActionsProps<K extends Kind> extends ActionsProps<K> {
   Edit?: ComponentType<{ post: PostOf<K>; onClose: () => void }>;
 }
 
-/** The actions on a post of its author (edit, delete) and of an admin (delete). */
+/** What the author of a post (edit, delete) or an admin (delete) finds in its menu. */
 export default function PostActions<K extends Kind>({ posts, post, actor, Edit }: PostActionsProps<K>) {
   const { kind, keys } = posts;
   const { id } = post;
@@ -41,13 +41,15 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
   return (
     <>
       {Edit && isMine && (
-        <IconButton label={copy.edit} onClick={() => setOpen('edit')}>
-          <Icon name="pencil-simple-bold" />
-        </IconButton>
+        <button type="button" aria-haspopup="dialog" className={menuItem} onClick={() => setOpen('edit')}>
+          <Icon name="pencil-simple-bold" className="text-[1.35rem] text-ink-faint" />
+          {copy.edit}
+        </button>
       )}
-      <IconButton label={copy.remove} onClick={() => setOpen('delete')}>
-        <Icon name="trash-bold" />
-      </IconButton>
+      <button type="button" aria-haspopup="dialog" className={menuItem} onClick={() => setOpen('delete')}>
+        <Icon name="trash-bold" className="text-[1.35rem] text-ink-faint" />
+        {copy.remove}
+      </button>
       {open && (
         <OnDemand>
           {open === 'edit' && Edit && <Edit post={post} onClose={close} />}

@@ -67,5 +67,8 @@ export function rememberIn(offered: readonly Store[]) {
 /** Persistent storage with fallbacks, for nothing secret. */
 export const storage = rememberIn(browserStores('localStorage', 'sessionStorage'));
 
+/** The key of the hint that this browser has been here before, read by `before-paint.js`. */
+export const visitedKey = 'visited';
+
 /** Storage of one visit. */
 export const visit = rememberIn(browserStores('sessionStorage'));

@@ -1,4 +1,4 @@
-// Runs before first paint, so that neither the theme nor the header flashes, a first look does not wait for all cards, and
+// Runs before first paint, so that neither theme, header nor hero flashes, a first look does not wait for all cards, and
 // the last tap on a button is made good.
 (() => {
   const page = document.documentElement;
@@ -25,6 +25,8 @@
     const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/${list}/${id.toLowerCase()}` };
     document.head.append(Object.assign(document.createElement('link'), ahead));
   }
+  // The hero introduces the site to whoever has never been here; others came to read.
+  if (stored('visited') || location.search || location.hash) page.classList.add('reading');
   if (stored('session') === 'member') page.dataset.session = 'member';
   // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
   // reader has waited for so long that they no longer expect it.

@@ -1,29 +1,29 @@
 import { lazy, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { Reported } from './report-dialog.tsx';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** The button that opens the report dialog of a post or comment. */
-export function ReportButton({ isSmall = false, ...reported }: Reported & { isSmall?: boolean }) {
+/** The button that opens the report dialog of a post, where it is a choice of its menu, or of a comment. */
+export function ReportButton({ inMenu = false, ...reported }: Reported & { inMenu?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classes(
-          'hidden min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-2.5 text-sm font-semibold text-ink-soft js:inline-flex',
-          isSmall ? 'hover:bg-raised' : 'hover:bg-sunken md:px-3',
-          'hover:text-ink',
-        )}
+        className={
+          inMenu
+            ? menuItem
+            : 'hidden min-h-11 min-w-11 items-center justify-center rounded-full px-2.5 text-sm text-ink-soft hover:bg-raised hover:text-ink js:inline-flex'
+        }
         onClick={() => setOpen(true)}
       >
-        <Icon name="flag-bold" className="text-[1.2em]" />
-        <span className={isSmall ? 'sr-only' : 'max-lg:sr-only'}>{content.report}</span>
+        <Icon name="flag-bold" className={inMenu ? 'text-[1.35rem] text-ink-faint' : 'text-[1.2em]'} />
+        <span className={inMenu ? undefined : 'sr-only'}>{content.report}</span>
       </button>
       {open && (
         <OnDemand>

@@ -6,11 +6,9 @@ import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useSignOut } from '#web/platform/sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { menuItem as item, Menu } from '#web/ui/menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import { MemberAvatar, MemberLine, nameOf } from './member-line.tsx';
-
-const item = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
 
 /** The avatar in the header and the menu it opens. */
 export default function AccountMenu({ me }: { me: Me }) {

@@ -5,22 +5,22 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
- * The notice on browser storage, in one row above the help lines, until it is accepted. Sticky, with a place of its own
+ * The notice on browser storage, in one row above the bar at the bottom, until it is accepted. Sticky, with a place of its own
  * at the end of the page: whatever it covers can be scrolled free.
  */
 export default function ConsentCard() {
   return (
     <section
       aria-label={copy.label}
-      className="stuck-bottom sticky bottom-13 z-20 mx-auto mb-3 flex w-fit max-w-[calc(100%-1.5rem)] flex-wrap items-center justify-end gap-x-4 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
+      className="stuck-bottom sticky bottom-17 z-20 md:bottom-13 short:static mx-auto mb-3 flex w-fit max-w-[calc(100%-1.5rem)] items-center justify-end gap-x-4 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
     >
-      <p className="min-w-0 grow basis-40 text-xs leading-snug wrap-anywhere md:text-sm">
+      <p className="min-w-0 grow text-xs leading-snug wrap-anywhere md:text-sm">
         {copy.text}{' '}
         <Link to={legalPages.cookies.path} className="link">
           {copy.more}
         </Link>
       </p>
-      <Button size="sm" onClick={acceptConsent}>
+      <Button size="sm" className="shrink-0" onClick={acceptConsent}>
         {copy.accept}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
+import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useMe, useMemberPath, useSignedIn } from '#web/platform/session.ts';
@@ -94,7 +95,15 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
         </div>
       </div>
 
-      <div className="mt-auto pt-6">
+      <p className="mt-auto grid gap-x-5 pt-6 font-bold">
+        {helpLines.map((line) => (
+          <a key={line.number} href={`tel:${line.number}`} className="inline-flex min-h-11 items-center gap-3">
+            <Icon name="phone-bold" />
+            {line.label}
+          </a>
+        ))}
+      </p>
+      <div className="pt-4">
         <ButtonLink variant="primary" block to={share} onClick={close}>
           <Icon name="megaphone-fill" />
           {shell.share}

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { shell } from '#contract/copy/shell.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
@@ -8,21 +7,25 @@ const loadPanel = () => import('./drawer-panel.tsx');
 const DrawerPanel = lazy(loadPanel);
 
 /** The phone's menu button; its panel is loaded when it is touched or focused. */
-export function Drawer() {
+export function Drawer({ className }: { className: string }) {
   const [openings, setOpenings] = useState(0);
   const preload = () => void loadPanel().catch(() => {});
   return (
     <>
-      <IconButton
-        label={shell.menu.open}
+      <button
+        type="button"
         aria-haspopup="dialog"
-        className="md:hidden"
+        className={className}
         onPointerDown={preload}
         onFocus={preload}
         onClick={() => setOpenings(openings + 1)}
       >
-        <Icon name="list-bold" className="text-[1.35rem] text-ink" />
-      </IconButton>
+        <Icon name="user-circle-bold" />
+        <span>
+          {shell.bar.me}
+          <span className="sr-only">, {shell.menu.open}</span>
+        </span>
+      </button>
       {openings > 0 && (
         <OnDemand>
           <DrawerPanel openings={openings} />

@@ -21,7 +21,7 @@ const links = [
   { path: pagePaths.about, label: footer.contact },
 ] as const;
 
-/** The footer; a bar keeps its help lines in reach while they are off-screen. */
+/** The footer; a bar keeps its help lines in reach while they are off-screen. On phones they are in the menu. */
 export function Footer() {
   const lines = useRef<HTMLParagraphElement>(null);
   const scrolled = useScrolledBeyond(footerShrinksAt);
@@ -76,7 +76,7 @@ function MiniFooter() {
   return (
     <aside
       aria-label={footer.helpLines}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] max-md:hidden short:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
         <span>{footer.owner(name)}</span>

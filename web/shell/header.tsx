@@ -9,18 +9,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Drawer } from './drawer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The frame's head: full labels where there is room, icons where it is tight, and on phones a menu. */
+/** The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. */
 export function Header() {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
       className={classes(
-        '@container stuck-top sticky top-0 z-30 border-b bg-ground',
+        '@container stuck-top sticky top-0 z-30 border-b bg-ground short:static',
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
@@ -43,7 +42,6 @@ export function Header() {
         <div className="ml-auto flex items-center gap-2 md:ml-0">
           <ThemeToggle />
           <Account />
-          <Drawer />
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { atRest } from '#web/platform/live.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -16,7 +17,7 @@ const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 export function Shell({ children }: { children: ReactNode }) {
   const { demo } = useSite();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-md:not-short:pb-15">
       <a
         href="#content"
         className="fixed top-2 left-2 z-40 -translate-y-20 rounded-speak bg-brand px-4 py-3 font-bold text-on-brand focus:translate-y-0"
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </CrashBoundary>
       </main>
       <Footer />
+      <BottomBar />
       <Told />
     </div>
   );

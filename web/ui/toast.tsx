@@ -12,13 +12,13 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short message at the bottom of the screen, above the help lines. */
+/** A short message at the bottom of the screen, above the bar there. */
 export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   const act = onRetry ?? onUndo;
   return (
     <div
       role={role}
-      className="fixed inset-x-(--gutter) bottom-15 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
+      className="fixed inset-x-(--gutter) bottom-17 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
       <span className="flex grow basis-44 items-center gap-3">
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />

@@ -112,17 +112,20 @@ export function VoteControl({
     'aria-disabled': isBusy || undefined,
     onClick: (event: MouseEvent) => vote(voteType, event),
   });
+  // Others see a vote with the next minute; whoever cast it sees it at once, wherever the counter came from.
+  const upvotes = Math.max(counts.upvotes, Number(mine === 'upvote'));
+  const downvotes = Math.max(counts.downvotes, Number(mine === 'downvote'));
   return (
     <>
       <div role="group" aria-label={copy.group} className="inline-flex flex-wrap rounded-full bg-sunken tabular-nums">
         <button {...half('upvote')} className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}>
           <Icon name={mine === 'upvote' ? 'arrow-fat-up-fill' : 'arrow-fat-up-bold'} className="text-[1.1em]" />
-          <span className="max-md:sr-only">{agree}</span> {formatCount(counts.upvotes)}{' '}
-          <span className="sr-only">{copy.unit}</span>
+          {agree} {formatCount(upvotes)} <span className="sr-only">{copy.unit}</span>
         </button>
         <button {...half('downvote')} className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}>
           <Icon name={mine === 'downvote' ? 'arrow-fat-down-fill' : 'arrow-fat-down-bold'} className="text-[1.1em]" />
-          <span className="sr-only">{disagree}</span> {formatCount(counts.downvotes)}{' '}
+          <span className="sr-only">{disagree}</span>{' '}
+          <span className={downvotes ? undefined : 'sr-only'}>{formatCount(downvotes)}</span>{' '}
           <span className="sr-only">{copy.unit}</span>
         </button>
       </div>
@@ -144,4 +147,4 @@ export function VoteControl({
 }
 
 const look =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-3.5 text-sm font-bold text-ink-soft hover:text-ink aria-disabled:opacity-55';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.3em] rounded-full px-2 text-sm md:px-3.5 font-bold text-ink-soft hover:text-ink aria-disabled:opacity-55';

@@ -24,6 +24,7 @@ export const cookies = (): LegalText => ({
         'Bunlar çerez değildir: tarayıcında durur, her istekte sunucuya gönderilmez.',
         [
           'theme: açık ya da koyu tema seçimin.',
+          'visited: bu tarayıcıyla daha önce geldiğin bilgisi; ana sayfa o zaman tanıtımı kısaltır.',
           'session: bu tarayıcıda oturumunun açık olduğu bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           'signedInBefore: bu tarayıcıda daha önce giriş yapıldığı bilgisi; hangi hesap olduğunu içermez. Kayıt formu yerine giriş formunu göstermek içindir.',
           `wanted: üye olurken dönmek istediğin sayfa. Giriş yapınca silinir, ${policy.verificationCodeHours} saatten eskiyse kullanılmaz.`,

@@ -10,7 +10,7 @@ import { reports } from '#contract/copy/reports.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { lengths, repliesInline, repliesShown, waits } from '#contract/limits.ts';
 import { call, callAs, refusal } from '#tests/support/calls.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { alone, longWords, mostDiscussed, ownStory, storyOf, unbroken } from './stories.ts';
 
@@ -74,7 +74,7 @@ export const conversation: Walk[] = [
         await alert(page, errorSentence('auth/unauthenticated', 'likeComment')).waitFor();
       },
       'dialog-report-signed-out': async (page) => {
-        await button(page, content.report).click();
+        await choose(card(page), content.report);
         await alert(page, errorSentence('auth/unauthenticated', 'createReport')).waitFor();
       },
     },
@@ -83,7 +83,11 @@ export const conversation: Walk[] = [
     as: 'deniz',
     at: (_, origin) => withComments(origin),
     scenes: {
-      'long-words': (page) => button(page, content.report).waitFor(),
+      'long-words': (page) => button(page, content.more).waitFor(),
+      'card-menu': async (page) => {
+        await button(page, content.more).click();
+        await inMenu(card(page), content.report).waitFor();
+      },
       'vote-up': async (page) => {
         await half(page, experiences.agree).click();
         await card(page).locator('[aria-pressed=true]:not([aria-disabled])').waitFor();
@@ -105,7 +109,7 @@ export const conversation: Walk[] = [
       'comment-reply': async (page) => {
         await button(page, copy.reply.open).click();
         await card(page)
-          .getByLabel(/yorumuna cevabın/)
+          .getByLabel(/adlı üyeye cevabın/)
           .fill('Cevabım yarım kal');
       },
       'comment-too-long': (page) => field(page).fill('x'.repeat(lengths.comment + 1)),
@@ -212,7 +216,7 @@ export const conversation: Walk[] = [
     at: async (_, origin) => alone(await storyOf('umut', origin)),
     scenes: {
       'dialog-report': async (page) => {
-        await button(page, content.report).click();
+        await choose(card(page), content.report);
         await dialog(page).getByLabel(reports.reasons.personal.name).check();
       },
       'dialog-report-note-too-long': async (page) => {
@@ -235,7 +239,7 @@ export const conversation: Walk[] = [
       },
       'dialog-report-twice': async (page) => {
         await page.keyboard.press('Escape');
-        await button(page, content.report).click();
+        await choose(card(page), content.report);
         await dialog(page).getByLabel(reports.reasons.spam.name).check();
         await dialog(page).getByRole('button', { name: reports.submit }).click();
         await dialog(page).getByText(errorSentence('report/already-open')).waitFor();
@@ -250,7 +254,7 @@ export const conversation: Walk[] = [
     },
     scenes: {
       'dialog-share': async (page) => {
-        await button(page, content.share).click();
+        await choose(card(page), content.share);
         await dialog(page).getByRole('button', { name: sharing.otherApps }).waitFor();
       },
       'dialog-share-copied': async (page) => {
@@ -272,7 +276,7 @@ export const conversation: Walk[] = [
     isSeldom: true,
     scenes: {
       'dialog-share-copy-by-hand': async (page) => {
-        await button(page, content.share).click();
+        await choose(card(page), content.share);
         await dialog(page).getByRole('button', { name: sharing.link }).click();
         await alert(page, sharing.copyByHand).waitFor();
       },

@@ -45,6 +45,7 @@ export const home: Walk[] = [
   },
   {
     at: '/resources',
+    only: 'desktop',
     asScrolled: true,
     scenes: {
       'help-lines': async (page) => {
@@ -71,7 +72,7 @@ export const home: Walk[] = [
     at: '/',
     scenes: {
       'home-member': async (page) => {
-        await page.getByRole('article').getByRole('button', { name: content.report }).first().waitFor();
+        await page.getByRole('article').getByRole('button', { name: content.more }).first().waitFor();
       },
       'home-new-experience': async (page, origin) => {
         await storyOf('umut', origin);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
@@ -7,7 +8,7 @@ import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
 import type { Walk } from '../scene.ts';
 import { ownStory } from './stories.ts';
 
@@ -16,7 +17,8 @@ const { remove } = kindWords.experience;
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label).first();
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
-const openEdit = (page: Page) => page.getByRole('button', { name: ownPost.edit }).click();
+const card = (page: Page) => page.getByRole('article').first();
+const openEdit = (page: Page) => choose(card(page), ownPost.edit);
 const alert = (page: Page, sentence: string) => dialog(page).getByRole('alert').filter({ hasText: sentence });
 
 const goToStep = async (page: Page, index: number) => {
@@ -44,7 +46,11 @@ export const own: Walk[] = [
     as: 'deniz',
     at: ownStory,
     scenes: {
-      'own-experience': (page) => page.getByRole('button', { name: ownPost.edit }).waitFor(),
+      'own-experience': (page) => inMenu(card(page), ownPost.edit).waitFor({ state: 'attached' }),
+      'own-experience-menu': async (page) => {
+        await card(page).getByRole('button', { name: content.more }).click();
+        await inMenu(card(page), ownPost.edit).waitFor();
+      },
       'edit-1': async (page) => {
         await openEdit(page);
         await step(page, 0).waitFor();
@@ -93,7 +99,7 @@ export const own: Walk[] = [
         await page.getByText(edit.saved).waitFor();
       },
       'dialog-delete': async (page) => {
-        await page.getByRole('button', { name: ownPost.remove, exact: true }).click();
+        await choose(card(page), ownPost.remove);
         await dialog(page).getByText(remove.consequence).waitFor();
       },
       'delete-failed': async (page) => {

@@ -11,7 +11,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { reportListing, someListing } from '#tests/support/listings.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 import { listOnItsWay } from './lists.ts';
 import { unbroken } from './stories.ts';
@@ -85,7 +85,7 @@ export const suspicious: Walk[] = [
       `${path}?search=${unbroken.slice(0, 40)}#${anchorOf('suspicious-job', (await longListing(page, origin)).id)}`,
     scenes: {
       'listing-long-words': async (page) => {
-        await page.getByRole('button', { name: ownPost.remove, exact: true }).waitFor();
+        await inMenu(page.getByRole('article').first(), ownPost.remove).waitFor({ state: 'attached' });
       },
       'lightbox-long-title': async (page) => {
         await photo(page, 1, 3).click();
@@ -93,7 +93,7 @@ export const suspicious: Walk[] = [
       },
       'listing-delete': async (page) => {
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: ownPost.remove, exact: true }).click();
+        await choose(page.getByRole('article').first(), ownPost.remove);
         await dialog(page).getByText(kindWords['suspicious-job'].remove.consequence).waitFor();
       },
       'listing-deleted': async (page) => {

@@ -3,6 +3,7 @@ import { auth } from '#contract/copy/auth.ts';
 import { content } from '#contract/copy/content.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { shell } from '#contract/copy/shell.ts';
+import { choose } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 
 const scripts = (name: string) => `**/assets/${name}-*.js`;
@@ -47,10 +48,10 @@ export const trouble: Walk[] = [
     isSeldom: true,
     scenes: {
       'crashed-dialog': async (page) => {
-        const share = page.getByRole('article').getByRole('button', { name: content.share }).first();
-        await share.waitFor();
+        const card = page.getByRole('article').first();
+        await card.waitFor();
         await page.waitForLoadState('networkidle');
-        await share.click();
+        await choose(card, content.share);
         await crashed(page);
       },
     },

@@ -1,29 +1,23 @@
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Both numbers, all and good. */
+/** Both numbers, all and good, in the last line of the hero. */
 export function Counters({ summary }: { summary: ExperienceSummary | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:col-span-2 lg:col-span-1 lg:grid-cols-1 lg:content-center lg:gap-5 lg:pl-2">
+    <dl className="flex gap-4 pb-2.5 lg:gap-8 lg:pb-8 reading:block reading:pb-0">
       <Counter count={summary?.total} label={home.counters.total} />
-      <Counter count={summary?.positive} label={home.counters.positive} className="text-good-ink" />
+      <Counter count={summary?.positive} label={home.counters.positive} />
     </dl>
   );
 }
 
-function Counter({ count, label, className }: { count: number | undefined; label: string; className?: string }) {
+function Counter({ count, label }: { count: number | undefined; label: string }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="mt-1.5 text-sm leading-tight text-ink-soft">{label}</dt>
-      <dd
-        className={classes(
-          'text-[clamp(2.5rem,2rem+2.4vw,3.75rem)] leading-none font-extrabold tracking-[-0.035em] tabular-nums',
-          className,
-        )}
-      >
+    <div className="flex flex-col-reverse reading:flex-row-reverse reading:justify-end reading:gap-1">
+      <dt className="text-xs leading-tight whitespace-nowrap text-on-hero-soft lg:text-sm reading:text-xs">{label}</dt>
+      <dd className="text-xl leading-none font-extrabold tabular-nums lg:text-2xl reading:text-xs reading:leading-tight">
         {count === undefined ? <Skeleton className="h-[1em] w-[2em]" /> : formatCount(count)}
       </dd>
     </div>

@@ -17,7 +17,7 @@ interface DoorProps {
 /** The two other rooms: listings, as a sheet with a folded corner, and resources, as a bubble. */
 export function Doors() {
   return (
-    <>
+    <div className="grid grid-cols-2 gap-3 md:gap-5">
       <Door
         to={pagePaths['suspicious-jobs']}
         icon="flag-pennant-fill"
@@ -32,7 +32,7 @@ export function Doors() {
         className="rounded-speak bg-warm text-on-warm"
         arrowClassName="bg-on-warm text-warm"
       />
-    </>
+    </div>
   );
 }
 
@@ -41,16 +41,16 @@ function Door({ to, icon, title, text, className, arrowClassName }: DoorProps) {
     <Link
       to={to}
       className={classes(
-        'grid min-h-36 grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
+        'grid min-h-26 items-end gap-x-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
         className,
       )}
     >
       <div className="self-start">
         <Icon name={icon} className="size-[1em] text-[2rem]" />
-        <h2 className="mt-2.5 text-lg">{title}</h2>
-        <p className="mt-1 max-w-[34ch] text-sm">{text}</p>
+        <h3 className="mt-2 text-md md:text-lg">{title}</h3>
+        <p className="mt-1 max-w-[34ch] text-sm max-md:hidden">{text}</p>
       </div>
-      <span className={classes('grid size-11 place-items-center rounded-full', arrowClassName)}>
+      <span className={classes('grid size-11 place-items-center rounded-full max-md:hidden', arrowClassName)}>
         <Icon name="arrow-right-bold" />
       </span>
     </Link>

@@ -1,49 +1,57 @@
 import { home } from '#contract/copy/home.ts';
+import type { ExperienceSummary } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Counters } from './counters.tsx';
 import { Sayings } from './sayings.tsx';
 
 const copy = home.hero;
 
-/** Promise, two ways in, and the chorus that rises once. */
-export function Hero() {
+/** Promise, two ways in, and the chorus that rises once; for whoever comes to read, the promise in a line. */
+export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   const share = useMemberPath(pagePaths.share);
   const report = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
     <div className="lg:wrap">
-      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero">
-        <div className="px-(--gutter) pt-9 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-14">
-          <div>
-            <h1 className="text-display font-extrabold">
+      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero reading:flex reading:min-h-24 reading:flex-wrap reading:items-center reading:gap-x-3 reading:gap-y-1 reading:px-(--gutter) reading:pt-2.5 lg:reading:flex-nowrap lg:reading:gap-x-6">
+        <div className="px-(--gutter) pt-4.5 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-14 reading:contents">
+          <div className="reading:contents">
+            <h1 className="text-display font-extrabold reading:basis-full reading:text-[clamp(1.125rem,5.3vw,1.75rem)] reading:leading-tight lg:reading:basis-auto">
               {copy.promise}{' '}
-              <span className="block text-warm">
-                {copy.reason[0]}
-                <br /> {copy.reason[1]}
+              <span className="block text-warm reading:inline">
+                {copy.reason[0]} <br className="max-lg:hidden reading:hidden" />
+                {copy.reason[1]}
               </span>
             </h1>
-            <p className="mt-4.5 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-on-hero-soft">
-              {copy.lead}
+            <p className="mt-2.5 max-w-[46ch] leading-snug text-pretty text-on-hero-soft lg:mt-4.5 lg:text-[1.1875rem] lg:leading-normal reading:hidden">
+              {copy.lead.how} <span className="max-lg:hidden">{copy.lead.why}</span>
             </p>
-            <div className="mt-6.5 grid gap-3 md:flex">
-              <ButtonLink variant="warm" to={share}>
+            <div className="mt-3 flex flex-wrap gap-2 lg:mt-6.5 lg:gap-3 reading:mt-0 reading:mb-2.5">
+              <ButtonLink variant="warm" to={share} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
                 <Icon name="megaphone-fill" className="text-[1.1em]" />
                 {copy.share}
               </ButtonLink>
-              <ButtonLink variant="ghost" to={report}>
-                <Icon name="flag-bold" className="text-[1.1em]" />
+              <ButtonLink
+                variant="ghost"
+                to={report}
+                className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm reading:hidden"
+              >
                 {copy.report}
               </ButtonLink>
             </div>
           </div>
           <Sayings />
         </div>
-        <Chorus
-          cast="hero"
-          className="mt-7 h-[clamp(8rem,16vw,13.5rem)] gap-[clamp(0.3rem,1vw,0.75rem)] pr-[calc(var(--gutter)+1rem)] pl-(--gutter) lg:-mt-2 lg:h-50 lg:gap-4 lg:px-14"
-        />
+        <div className="flex items-end gap-4 pt-2 pl-(--gutter) lg:px-14 reading:min-w-0 reading:flex-1 reading:items-center reading:gap-3 reading:self-stretch reading:p-0">
+          <Counters summary={summary} />
+          <Chorus
+            cast="hero"
+            className="h-12 min-w-0 flex-1 justify-end gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-40 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto max-lg:reading:*:nth-[-n+9]:hidden"
+          />
+        </div>
       </section>
     </div>
   );

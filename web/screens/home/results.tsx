@@ -7,8 +7,10 @@ import { Results as List } from '#web/content/results.tsx';
 import { experienceView } from '#web/experiences/view.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Doors } from './doors.tsx';
+import { PopularTags } from './popular-tags.tsx';
 
-/** The list of experiences; its sheet has the popular tags first. */
+/** The list of experiences; the popular tags stand above it, and first in its sheet. */
 export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['popularTags'] | undefined }) {
   return (
     <List
@@ -17,19 +19,21 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
       head={({ heading, total, search, applied }) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 ref={heading} id="latest" tabIndex={-1} className="text-xl">
+            <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg md:text-xl">
               {home.latest}
             </h2>
             <p role="status" className={total?.value ? 'text-sm text-ink-faint tabular-nums' : 'sr-only'}>
               {total && experiences.found(formatTotal(total))}
             </p>
           </div>
-          <div className="mt-4 mb-5">
+          <div className="mt-2.5 mb-3 lg:mb-5">
             {search}
+            <PopularTags tags={popularTags} />
             {applied}
           </div>
         </>
       )}
+      between={<Doors />}
       inFront={{ tags: popularTags.map(({ tag }) => tag) }}
       wayOut={
         <ButtonLink variant="primary" to={useMemberPath(pagePaths.share)}>

@@ -15,7 +15,7 @@ const indents = ['', 'ml-10', 'ml-3'] as const;
 /** Three voices on the hero, where there is room; an illustration, so screen readers skip it. */
 export function Sayings() {
   return (
-    <div aria-hidden="true" className="hidden gap-4 lg:grid">
+    <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">
       {home.hero.sayings.map((saying, index) => (
         <div key={saying.handle} className={classes('flex items-end gap-2.5', indents[index])}>
           <Avatar handle={saying.handle} size="sm" />

@@ -31,9 +31,7 @@ export default function SuspiciousJobsScreen() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
         <aside className="max-lg:hidden">
-          <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-23.5">
-            <Rail set={suspiciousJobPosts.filters} hint={copy.searchHint} />
-          </div>
+          <Rail set={suspiciousJobPosts.filters} hint={copy.searchHint} />
         </aside>
         <Results
           view={suspiciousJobView}

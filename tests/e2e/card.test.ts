@@ -1,0 +1,88 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '#contract/copy/content.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
+import { votes } from '#contract/copy/votes.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { shareExperience } from '#tests/support/experiences.ts';
+import { visitAs } from '#tests/support/members.ts';
+import { inMenu, open, phone } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+let page: Page;
+let own: Experience;
+let card: Locator;
+beforeAll(async () => {
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
+  const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
+  ({ page } = await visitAs(browser, server, { ...member, ...phone }));
+  own = await shareExperience(page, server.origin);
+  await server.publish();
+  card = page.locator(`[id="${anchorOf('experience', own.id)}"]`);
+});
+afterAll(() => stopSite(server, browser));
+
+const more = () => card.getByRole('button', { name: content.more });
+const foot = () => card.getByRole('group', { name: votes.group }).locator('..');
+
+describe('the foot of a card', () => {
+  test('says in words what a vote means and stays in one row, on the narrowest phones and on one’s own card', async () => {
+    await open(page, server.origin);
+    await inMenu(card, ownPost.remove).waitFor({ state: 'attached' });
+    for (const width of [360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const words = await card.getByText(experiences.agree).boundingBox();
+      expect(words?.width, `words at ${width}`).toBeGreaterThan(90);
+      const tops = await foot()
+        .locator(':scope > *, [role=group] > *')
+        .evaluateAll((all) =>
+          all.filter((it) => it.checkVisibility()).map((it) => Math.round(it.getBoundingClientRect().top)),
+        );
+      expect(new Set(tops).size, `rows at ${width}: ${tops}`).toBe(1);
+    }
+    await page.setViewportSize(phone.viewport);
+  });
+
+  test('has a menu of the rest, which opens where it is seen, closes on Esc and gives focus back', async () => {
+    await open(page, server.origin);
+    await inMenu(card, ownPost.remove).waitFor({ state: 'attached' });
+    await more().focus();
+    await page.keyboard.press('Enter');
+    for (const name of [content.share, content.report, ownPost.edit, ownPost.remove]) {
+      const place = async () => {
+        const { x, y, width, height } = (await inMenu(card, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        return { isSeen: x >= 0 && x + width <= 390 && y >= 0 && y + height <= 844, isLarge: height >= 44 };
+      };
+      await expect.poll(place, { message: name }).toEqual({ isSeen: true, isLarge: true });
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => inMenu(card, ownPost.remove).isVisible()).toBe(false);
+    await expect.poll(() => more().evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  test('counts the vote of whoever reads, wherever the counter comes from', async () => {
+    await open(page, server.origin);
+    const up = card.getByRole('button', { name: new RegExp(`^${experiences.agree} `) });
+    await up.click();
+    await card.locator('[aria-pressed=true]:not([aria-disabled])').waitFor();
+    // Others see the vote with the next minute, and so do the answers that are the same for everybody.
+    await open(page, server.origin);
+    await card.locator('[aria-pressed=true]').waitFor();
+    expect((await up.innerText()).replace(/\s+/g, ' ')).toContain(`${experiences.agree} 1`);
+  });
+});
+
+test('a story without a company is headed by what is known, and named by it', async () => {
+  const unnamed = await shareExperience(page, server.origin, { companyName: null });
+  await server.publish();
+  await open(page, server.origin);
+  const facts = `${unnamed.sector} · ${unnamed.city} · ${unnamed.positionType}`;
+  await page.getByRole('article', { name: facts }).getByRole('heading', { name: facts, level: 3 }).first().waitFor();
+  expect(await page.getByText(experiences.noCompany).count()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { useMemberPath } from '#web/platform/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { NavLink } from '#web/ui/link.tsx';
+import { Drawer } from './drawer.tsx';
+import { tabs } from './tabs.ts';
+
+/** The look of a place in the bar. */
+const place =
+  'grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs leading-tight font-semibold text-ink-soft aria-[current]:text-brand-ink *:[svg]:text-[1.15rem]';
+
+/** The navigation of phones, under the thumb; its last place is the menu. */
+export function BottomBar() {
+  const share = useMemberPath(pagePaths.share);
+  const [home, listings, resources] = tabs.map((tab) => (
+    <NavLink key={tab.path} to={tab.path} within={tab.within} className={place}>
+      <Icon name={tab.icon} />
+      {tab.label}
+    </NavLink>
+  ));
+  return (
+    <nav
+      aria-label={shell.bar.label}
+      className="stuck-bottom fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden short:static"
+    >
+      {home}
+      {listings}
+      <NavLink to={share} className={place}>
+        <Icon name="megaphone-fill" />
+        {shell.bar.tell}
+      </NavLink>
+      {resources}
+      <Drawer className={place} />
+    </nav>
+  );
+}
