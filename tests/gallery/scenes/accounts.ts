@@ -114,7 +114,7 @@ export const accounts: Walk[] = [
   {
     at: '/auth',
     scenes: {
-      'auth-signup': (page) => page.getByRole('heading', { name: auth.titles.signUp }).waitFor(),
+      'auth-signup': (page) => choose(page, auth.modes.signUp),
       'sign-up-faults': async (page) => {
         await field(page, auth.email).fill('adres değil');
         await field(page, auth.password).fill('12345');

@@ -66,7 +66,8 @@ export default function AuthScreen() {
   }, [isEntered]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
-  const mode = chosen ?? (wasMember || notice || comesByMail ? 'signIn' : 'signUp');
+  // Whoever came for something and has never signed in here needs an account first.
+  const mode = chosen ?? (from && !wasMember && !notice && !comesByMail ? 'signUp' : 'signIn');
   const title = mode === 'signUp' ? 'signUp' : isAnswered ? 'mailSent' : (notice ?? (wasMember ? 'back' : 'signIn'));
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
