@@ -6,6 +6,7 @@ import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { legal } from '#contract/copy/legal.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
+import { legality } from '#contract/copy/resources/legality.ts';
 import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
@@ -154,6 +155,7 @@ describe('resources', () => {
     const calls = await page
       .locator('main a[href^="tel:"]')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    await expect.poll(() => page.locator('main a[href^="tel:"]').filter({ hasText: reporting.call }).count()).toBe(2);
     expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
@@ -180,6 +182,26 @@ describe('resources', () => {
       expect(complaints).toEqual([]);
       await close();
     }
+  });
+
+  test('who says what their situation is gets that answer alone', async () => {
+    const { page, complaints, close } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+    await open(page, `${server.origin}/resources`);
+    const answers = legality.situations.map(({ answer }) => page.getByText(answer, { exact: true }));
+    const shown = () => Promise.all(answers.map((answer) => answer.isVisible()));
+    expect(await shown()).toEqual([false, false, false, false]);
+    for (const [index, { id, label }] of legality.situations.entries()) {
+      const chip = page.getByRole('navigation', { name: legality.choose }).getByRole('link', { name: label });
+      await chip.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shown()).toEqual(answers.map((_, other) => other === index));
+      await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+    }
+    await open(page, `${server.origin}/resources#voluntary`);
+    await expect.poll(() => shown()).toEqual([false, true, false, false]);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   test('red flags are chosen by arrow keys', async () => {
@@ -238,6 +260,10 @@ describe('resources', () => {
   test('with scripts off everything is there, and the navigation still leads', async () => {
     const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
     await page.goto(`${server.origin}/resources`);
+    for (const { id, answer } of legality.situations) {
+      await page.locator(`a[href="#${id}"]`).click();
+      expect(await page.getByText(answer, { exact: true }).isVisible()).toBe(true);
+    }
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
     for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: templates.copy }).count()).toBe(0);
