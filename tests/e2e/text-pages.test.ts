@@ -5,13 +5,14 @@ import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { legal } from '#contract/copy/legal.ts';
+import { quickExit } from '#contract/copy/quick-exit.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
 import { legality } from '#contract/copy/resources/legality.ts';
 import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { resources } from '#contract/copy/resources.ts';
-import { pageTitles } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { helpNumbers, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -269,6 +270,36 @@ describe('resources', () => {
     await expect.poll(() => page.getByRole('button', { name: templates.copy }).count()).toBe(0);
     await page.getByRole('link', { name: resources.sections.reporting }).click();
     expect(page.url()).toMatch(/#reporting$/);
+    await close();
+  });
+});
+
+describe('the quick exit', () => {
+  test('replaces the site by another, from which going back leads nowhere', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await open(page, `${server.origin}/resources`);
+    const exit = page.getByRole('button', { name: quickExit.leave });
+    await exit.waitFor();
+    await page.locator('main').getByRole('link', { name: legality.situations[3]?.label }).click();
+    await page.locator('header').getByRole('link', { name: shell.tabs['suspicious-jobs'] }).click();
+    await page.waitForURL(`**${pagePaths['suspicious-jobs']}`);
+    await exit.click();
+    await page.waitForURL('https://www.google.com/');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('says what it does and does not do, and is not on pages about the site', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/`);
+    const exit = page.getByRole('button', { name: quickExit.leave });
+    await exit.focus();
+    expect(await page.getByText(quickExit.says).isVisible()).toBe(true);
+    await open(page, `${server.origin}/about`);
+    expect(await exit.count()).toBe(0);
     await close();
   });
 });

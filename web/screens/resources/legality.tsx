@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { legality, type Situation } from '#contract/copy/resources/legality.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -7,8 +8,21 @@ import { Section } from './section.tsx';
 /** Asks for the reader's situation and answers for that one; without scripts the answers stand below each other. */
 export function Legality() {
   const [chosen, setChosen] = useState<string>();
-  // A link may lead to one answer.
-  useEffect(() => setChosen((before) => before ?? location.hash.slice(1)), []);
+  // A link, or going back, may lead to one answer.
+  useEffect(() => {
+    const follow = () => {
+      const named = legality.situations.find(({ id }) => location.hash === `#${id}`);
+      if (!named) return;
+      flushSync(() => setChosen(named.id));
+      document.getElementById(named.id)?.scrollIntoView();
+    };
+    const arrived = requestAnimationFrame(follow);
+    addEventListener('hashchange', follow);
+    return () => {
+      cancelAnimationFrame(arrived);
+      removeEventListener('hashchange', follow);
+    };
+  }, []);
   return (
     <Section id="legal" title={legality.title} intro={legality.intro}>
       <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:gap-3">
