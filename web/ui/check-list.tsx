@@ -7,7 +7,7 @@ export function CheckList({ items }: { items: readonly { lead?: string; text: st
       {items.map(({ lead, text, note }) => (
         <li key={text} className="flex gap-3 border-b border-line py-3 leading-snug">
           <Icon name="check-circle-fill" className="mt-0.5 text-good-ink" />
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             {lead && <strong className="block text-[1.1875rem] font-bold">{lead}</strong>}
             {text}
             {note && <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}

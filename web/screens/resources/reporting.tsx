@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function Reporting() {
   return (
     <Section id="reporting" title={reporting.title} intro={reporting.intro}>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <div className="mt-4 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]">
         {reporting.lines.map(({ number, title, text }) => (
           <a
             key={number}
