@@ -8,13 +8,18 @@ import { type ApiClient, ApiContext } from './platform/api.ts';
 import { useArrival } from './platform/arrival.ts';
 import { RenderedAt } from './platform/clock.ts';
 import { useConsent } from './platform/consent.ts';
+import { useHydrated } from './platform/hydrated.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
 
+const QuickExit = lazy(() => import('./content/quick-exit/quick-exit.tsx'));
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
+
+/** The pages that somebody beside the reader may not be meant to see. */
+const withExit = new Set<Route['page']>(['home', 'suspicious-jobs', 'share', 'share-suspicious', 'resources']);
 
 interface AppProps {
   site: Site;
@@ -53,6 +58,7 @@ function Pages() {
   useSessionHint();
   useSessionLive();
   const isConsented = useConsent();
+  const isHydrated = useHydrated();
   // The same element as long as it is the same page: what is learnt above while the page is taken over in small steps
   // would otherwise have all that is left of it done at once.
   const page = useMemo(() => {
@@ -65,6 +71,13 @@ function Pages() {
   return (
     <>
       {page}
+      {isHydrated && withExit.has(route.page) && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <QuickExit />
+          </Suspense>
+        </CrashBoundary>
+      )}
       {!isConsented && route.page !== 'cookies' && (
         <CrashBoundary fallback={null}>
           <Suspense>

@@ -3,7 +3,7 @@ import { helpNumbers } from '../limits.ts';
 /** The frame of the resources page; the texts of its sections are in resources/. */
 export const resources = {
   title: ['Haklarını bil,', 'yalnız değilsin.'],
-  lead: 'Beş başlıkta kısa ve açık bilgi. Acele etme, sana uyan başlıktan başla.',
+  lead: 'Kısa ve açık bilgi. Acele etme; önce durumunu seç, cevabı oku.',
   sectionsLabel: 'Bölümler',
   /** By the id of each section, in their order. */
   sections: {
@@ -13,7 +13,7 @@ export const resources = {
     reporting: 'Şikâyet yolları',
     templates: 'Şablonlar',
   },
-  updated: { label: 'Son güncelleme:', day: '2026-11-21', text: '21 Kasım 2026' },
+  updated: { label: 'Son güncelleme:', day: '2026-11-22', text: '22 Kasım 2026' },
   notAdvice: (name: string) =>
     `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${name} nereden başlayacağını gösterir; kendi durumun için ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
 } as const;

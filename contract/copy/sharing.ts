@@ -7,5 +7,19 @@ export const sharing = {
   link: 'Bağlantı',
   copyByHand: `Tarayıcın kopyalamayı desteklemiyor. ${byHand('Bağlantı')}`,
   otherApps: 'Başka bir uygulamayla paylaş',
+  picture: {
+    open: 'Paylaşılacak görseli hazırla',
+    shape: 'Görselin biçimi',
+    shapes: { story: 'Hikâye', square: 'Kare' },
+    drawing: 'Görsel hazırlanıyor.',
+    failed: 'Görsel hazırlanamadı.',
+    /** What a screen reader says of it. */
+    says: (texts: string) => `Görselde yazan: ${texts}`,
+    withoutNames: 'Görselde takma ad ve paylaşımın bağlantısı yok.',
+    send: 'Görseli paylaş',
+    keep: 'Görseli indir',
+    fileNames: { story: 'hikaye.png', square: 'kare.png' },
+    place: 'Sen anlat, başkası yaşamasın.',
+  },
   linkIsSelected: byHand('Bağlantı'),
 } as const;

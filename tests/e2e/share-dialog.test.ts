@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
@@ -120,6 +121,72 @@ describe('sending a post on', () => {
     expect(sent.title).toContain(experienceTitle(experience));
     await close();
   });
+});
+
+describe('a picture to send on', () => {
+  const part = (page: Page) => dialogOf(page).getByRole('region', { name: sharing.picture.open });
+  const keep = (page: Page) => part(page).getByRole('button', { name: sharing.picture.keep });
+  const whenDrawn = (page: Page) => expect.poll(() => keep(page).isEnabled()).toBe(true);
+
+  test('is drawn when asked for, in both shapes, and kept as a file', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openDialog(page);
+    expect(asked.filter((path) => /\/picture-/.test(path))).toEqual([]);
+    await dialogOf(page).getByRole('button', { name: sharing.picture.open }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => part(page).evaluate((it) => it === document.activeElement)).toBe(true);
+
+    for (const [shape, height] of [
+      ['story', 1920],
+      ['square', 1080],
+    ] as const) {
+      await part(page).getByText(sharing.picture.shapes[shape]).click();
+      await whenDrawn(page);
+      const [download] = await Promise.all([page.waitForEvent('download'), keep(page).click()]);
+      expect(download.suggestedFilename()).toBe(sharing.picture.fileNames[shape]);
+      const png = await readFile(await download.path());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
+      expect(await coloursIn(page)).toBeGreaterThan(12);
+    }
+    const said = (await part(page).getByRole('img').getAttribute('aria-label')) ?? '';
+    expect(said).toContain(experience.city);
+    expect(said).not.toContain(experience.authorHandle);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('goes to another app where the system takes files', async () => {
+    const { page, close } = await visit(browser, phone);
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (data: ShareData) => Object.assign(window, { sent: data }),
+      });
+    });
+    await openDialog(page);
+    await dialogOf(page).getByRole('button', { name: sharing.picture.open }).click();
+    await whenDrawn(page);
+    await part(page).getByRole('button', { name: sharing.picture.send }).click();
+    const sent = await page.evaluate(() => {
+      const { files, ...rest } = (window as never as { sent: ShareData }).sent;
+      return { rest, files: files?.map(({ name, type }) => [name, type]) };
+    });
+    expect(sent).toEqual({ rest: {}, files: [[sharing.picture.fileNames.story, 'image/png']] });
+    await close();
+  });
+
+  /** How many colours the canvas has, of which a blank one has one. */
+  function coloursIn(page: Page): Promise<number> {
+    return part(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return new Set(pixels && new Uint32Array(pixels.buffer)).size;
+      });
+  }
 });
 
 describe('copying the link', () => {

@@ -5,12 +5,14 @@ import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { legal } from '#contract/copy/legal.ts';
+import { quickExit } from '#contract/copy/quick-exit.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
+import { legality } from '#contract/copy/resources/legality.ts';
 import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { resources } from '#contract/copy/resources.ts';
-import { pageTitles } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { helpNumbers, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -154,6 +156,7 @@ describe('resources', () => {
     const calls = await page
       .locator('main a[href^="tel:"]')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    await expect.poll(() => page.locator('main a[href^="tel:"]').filter({ hasText: reporting.call }).count()).toBe(2);
     expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
@@ -180,6 +183,26 @@ describe('resources', () => {
       expect(complaints).toEqual([]);
       await close();
     }
+  });
+
+  test('who says what their situation is gets that answer alone', async () => {
+    const { page, complaints, close } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+    await open(page, `${server.origin}/resources`);
+    const answers = legality.situations.map(({ answer }) => page.getByText(answer, { exact: true }));
+    const shown = () => Promise.all(answers.map((answer) => answer.isVisible()));
+    expect(await shown()).toEqual([false, false, false, false]);
+    for (const [index, { id, label }] of legality.situations.entries()) {
+      const chip = page.getByRole('navigation', { name: legality.choose }).getByRole('link', { name: label });
+      await chip.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => shown()).toEqual(answers.map((_, other) => other === index));
+      await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
+      expect(new URL(page.url()).hash).toBe(`#${id}`);
+    }
+    await open(page, `${server.origin}/resources#voluntary`);
+    await expect.poll(() => shown()).toEqual([false, true, false, false]);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   test('red flags are chosen by arrow keys', async () => {
@@ -238,11 +261,45 @@ describe('resources', () => {
   test('with scripts off everything is there, and the navigation still leads', async () => {
     const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
     await page.goto(`${server.origin}/resources`);
+    for (const { id, answer } of legality.situations) {
+      await page.locator(`a[href="#${id}"]`).click();
+      expect(await page.getByText(answer, { exact: true }).isVisible()).toBe(true);
+    }
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
     for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: templates.copy }).count()).toBe(0);
     await page.getByRole('link', { name: resources.sections.reporting }).click();
     expect(page.url()).toMatch(/#reporting$/);
+    await close();
+  });
+});
+
+describe('the quick exit', () => {
+  test('replaces the site by another, from which going back leads nowhere', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await open(page, `${server.origin}/resources`);
+    const exit = page.getByRole('button', { name: quickExit.leave });
+    await exit.waitFor();
+    await page.locator('main').getByRole('link', { name: legality.situations[3]?.label }).click();
+    await page.locator('header').getByRole('link', { name: shell.tabs['suspicious-jobs'] }).click();
+    await page.waitForURL(`**${pagePaths['suspicious-jobs']}`);
+    await exit.click();
+    await page.waitForURL('https://www.google.com/');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('says what it does and does not do, and is not on pages about the site', async () => {
+    const { page, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/`);
+    const exit = page.getByRole('button', { name: quickExit.leave });
+    await exit.focus();
+    expect(await page.getByText(quickExit.says).isVisible()).toBe(true);
+    await open(page, `${server.origin}/about`);
+    expect(await exit.count()).toBe(0);
     await close();
   });
 });

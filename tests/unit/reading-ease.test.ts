@@ -37,9 +37,9 @@ function readingEase(texts: string[]): number {
 
 const pages: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(legalTexts).map(([id, text]) => [id, textsOf(text(publisher))])),
-  legality: legality.situations.flatMap(({ points }) => points.map(({ text }) => text)),
+  legality: legality.situations.flatMap(({ answer, points }) => [answer, ...points.map(({ text }) => text)]),
   'red-flags': textsOf(redFlags.tabs.map(({ signals }) => signals)),
-  rights: rights.items.map(({ text }) => text),
+  rights: rights.items.flatMap(({ answer, text }) => [answer, text]),
   reporting: [reporting.intro, ...reporting.lines.map(({ text }) => text), reporting.onlineHint],
 };
 

@@ -31,7 +31,13 @@ function shellFiles(): Plugin {
       };
       modules.forEach(collect);
       const icons = readdirSync(`${client}/assets`).filter((name) => name.startsWith('icons-'));
-      const files = [...found, ...icons.map((name) => `/assets/${name}`), '/before-paint.js', '/favicon.svg'];
+      const files = [
+        ...found,
+        ...icons.map((name) => `/assets/${name}`),
+        '/before-paint.js',
+        '/favicon.svg',
+        '/silence.svg',
+      ];
       const styles = files.find((file) => file.endsWith('.css'));
       const build = createHash('sha256')
         .update(files.join())

@@ -68,7 +68,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
     >
       <header className="flex items-center justify-between px-3 py-2">
         <p aria-live="polite" className="pl-2 font-bold tabular-nums">
-          {copy.place(current + 1, images.length)}
+          {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
         <Round icon="x-bold" label={copy.close} onClick={onClose} />
       </header>

@@ -7,8 +7,15 @@ import { ErrorLine } from './error-line.tsx';
 export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
   return (
     <Frame className="wrap-narrow py-16">
-      <h1 className="text-xl">{shell.crashedTitle}</h1>
+      <img src="/silence.svg" alt="" className="w-60" />
+      <h1 className="mt-6 text-2xl">{shell.crashedTitle}</h1>
       <Crashed />
+      <p className="mt-4">
+        {/* Loaded anew, which the page that failed needs. */}
+        <a href="/" className="link inline-flex min-h-11 items-center">
+          {shell.tabs.home}
+        </a>
+      </p>
     </Frame>
   );
 }

@@ -25,14 +25,14 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A tinted notice. */
+/** A tinted notice. Its title is no heading: it stands below ones of any level. */
 export function Notice({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: NoticeProps) {
   const { tint, ink, icon: usual } = tones[tone];
   return (
     <div role={role} className={classes('flex gap-3.5 rounded-md p-4.5 leading-normal', tint)}>
       <Icon name={icon ?? usual} className={classes('mt-px text-[1.4rem]', ink)} />
       <div className="min-w-0 grow wrap-anywhere">
-        {title && <h3 className="mb-1 text-[1.125rem]">{title}</h3>}
+        {title && <p className="mb-1 text-[1.125rem] leading-tight font-extrabold text-balance">{title}</p>}
         {children}
       </div>
       {onDismiss && (

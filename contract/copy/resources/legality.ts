@@ -1,35 +1,42 @@
 import { helpNumbers } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { LegalStatement } from '../resources.ts';
+import { pageTitles } from '../shell.ts';
 
-interface Situation {
-  title: string;
+export interface Situation {
+  /** Also the hash that leads to it. */
+  id: string;
+  /** What somebody says of themselves. */
+  label: string;
+  /** The answer in a word. */
+  answer: string;
   points: readonly (LegalStatement | { text: string; law?: undefined })[];
+  /** Where to go on. */
+  next?: readonly { label: string; to: string }[];
 }
 
-/** The section on the legality of unpaid internships, by the reader's situation. */
+/** The section that asks for the reader's situation, and answers what is lawful in it. */
 export const legality = {
-  title: 'Ücretsiz staj yasal mı?',
-  intro: 'Tek cümlelik bir cevabı yok: okuluna, bölümüne ve stajın türüne göre değişir. Sana uyan kutuya bak.',
+  title: 'Senin durumun hangisi?',
+  intro: 'Ücretsiz çalıştırmak yasal mı, ilan güvenilir mi? Cevap duruma göre değişir.',
+  choose: 'Durumun',
   situations: [
     {
-      title: 'Mesleki eğitim alıyorsan',
+      id: 'compulsory',
+      label: 'Zorunlu staj',
+      answer: 'İş kazası sigortan var. Ücret, okuluna ve bölümüne göre.',
       points: [
         {
-          text: '3308 sayılı Kanun kapsamındaysan 20 ve daha çok çalışanı olan işyerinde net asgari ücretin en az %30’u, daha küçük işyerinde en az %15’i ödenir.',
+          text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder.',
+          law: '5510 sayılı Kanun m.5/b',
+        },
+        {
+          text: 'Mesleki eğitim alıyor ve 3308 sayılı Kanun kapsamında çalışıyorsan net asgari ücretin en az %30’u ödenir; 20’den az çalışanı olan işyerinde en az %15’i.',
           law: '3308 sayılı Kanun m.25',
         },
         {
           text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO ${helpNumbers.work}’e sor.`,
           law: '3308 sayılı Kanun Geçici m.12',
-        },
-      ],
-    },
-    {
-      title: 'Üniversite öğrencisiysen',
-      points: [
-        {
-          text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder.',
-          law: '5510 sayılı Kanun m.5/b',
         },
         {
           text: 'Üniversite stajlarının mesleki eğitimin ücret kuralına girip girmediği tartışmalı; hepsi girmez. Bölümün için ne geçerli, okulunun staj birimine sor.',
@@ -38,20 +45,46 @@ export const legality = {
       ],
     },
     {
-      title: 'İşe girdiysen',
+      id: 'voluntary',
+      label: 'Gönüllü staj',
+      answer: 'Kesin bir cevabı yok: not tut ve sor.',
+      points: [
+        {
+          text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
+        },
+      ],
+      next: [{ label: 'Kime sorabilirim?', to: '#reporting' }],
+    },
+    {
+      id: 'employed',
+      label: 'İşe girdim',
+      answer: 'Ücretini alırsın, deneme süresinde de.',
       points: [
         {
           text: 'Deneme süresi en çok 2 aydır ve çalıştığın günlerin ücreti ödenir.',
           law: '4857 sayılı İş Kanunu m.15',
         },
+        {
+          text: 'Haftalık çalışma süresi en çok 45 saattir; aşan çalışma fazla çalışmadır.',
+          law: '4857 sayılı İş Kanunu m.41 ve m.63',
+        },
       ],
+      next: [{ label: 'Öteki hakların', to: '#rights' }],
     },
     {
-      title: 'Okul programı dışında “gönüllü” isen',
+      id: 'listing',
+      label: 'İlan gördüm',
+      answer: 'Para istiyorlarsa dur.',
       points: [
         {
-          text: `Bunun için kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
+          text: 'İş arayandan para almanın ve izinsiz aracılığın karşılığı para cezasıdır.',
+          law: '4904 sayılı Kanun m.20',
         },
+        { text: 'Anlaşmadan önce kimlik fotoğrafı ve banka bilgisi gönderme; neden gerektiğini sor.' },
+      ],
+      next: [
+        { label: 'Kırmızı bayraklara bak', to: '#red-flags' },
+        { label: pageTitles['share-suspicious'], to: pagePaths['share-suspicious'] },
       ],
     },
   ] satisfies readonly Situation[],

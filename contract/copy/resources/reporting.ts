@@ -19,6 +19,7 @@ export const reporting = {
       text: 'Sosyal destek: şiddet ve istismar. SMS ve işaret dili var. İş şikâyetine bakmaz.',
     },
   ],
+  call: 'Ara',
   online: [
     { label: 'CİMER’e başvur', address: 'https://www.cimer.gov.tr' },
     { label: 'Bakanlığa başvur', address: 'https://www.alo170.gov.tr' },

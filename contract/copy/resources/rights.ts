@@ -1,5 +1,10 @@
 import type { LegalStatement } from '../resources.ts';
 
+/** A right in a word, and what it means. */
+interface Right extends LegalStatement {
+  answer: string;
+}
+
 /** The section on the rights of somebody who works. */
 export const rights = {
   title: 'Hakların',
@@ -7,36 +12,44 @@ export const rights = {
     'Görev tanımını, saatleri ve ücreti e‑postayla sor, yanıtları sakla. Her maddenin altında dayandığı kural var.',
   items: [
     {
-      text: 'Deneme süresi en çok 2 ay; çalıştığın günlerin ücreti ödenir.',
+      answer: 'Deneme süresi: en çok 2 ay.',
+      text: 'Çalıştığın günlerin ücreti ödenir.',
       law: '4857 sayılı İş Kanunu m.15',
     },
     {
-      text: 'Haftalık çalışma süresi en çok 45 saat.',
+      answer: 'Haftada en çok 45 saat.',
+      text: 'Haftalık çalışma süresinin sınırı budur.',
       law: '4857 sayılı İş Kanunu m.63',
     },
     {
-      text: 'Haftada 45 saati aşan çalışma fazla çalışmadır. Hangi gün kaç saat kaldığını her akşam not et.',
+      answer: '45 saatten sonrası fazla çalışma.',
+      text: 'Hangi gün kaç saat kaldığını her akşam not et.',
       law: '4857 sayılı İş Kanunu m.41 ve m.63',
     },
     {
+      answer: 'Zorunlu stajda iş kazası sigortan var.',
       text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığı sigortan yapılır.',
       law: '5510 sayılı Kanun m.5/b',
     },
     {
+      answer: 'Mesleki eğitimde ücret var.',
       text: 'Mesleki eğitim kapsamındaki öğrenciysen net asgari ücretin en az %30’u, 20’den az çalışanı olan işyerinde en az %15’i ödenir.',
       law: '3308 sayılı Kanun m.25',
     },
     {
+      answer: 'İş bulmak için para istenmesinin cezası var.',
       text: 'İş arayandan para almanın ve izinsiz aracılığın karşılığı para cezasıdır.',
       law: '4904 sayılı Kanun m.20',
     },
     {
-      text: 'Mobbingi bildirebilirsin; kanıtın yoksa da.',
+      answer: 'Mobbing bildirilebilir.',
+      text: 'Kanıtın yoksa da bildirebilirsin.',
       law: 'Genelge 2025/3',
     },
     {
-      text: 'Bir kuruma elindeki kişisel verilerini sorabilirsin; başvurun 30 gün içinde yanıtlanır.',
+      answer: 'Verilerini sorabilirsin.',
+      text: 'Bir kuruma elindeki kişisel verilerini sor; başvurun 30 gün içinde yanıtlanır.',
       law: '6698 sayılı Kanun (KVKK) m.13',
     },
-  ] satisfies readonly LegalStatement[],
+  ] satisfies readonly Right[],
 } as const;

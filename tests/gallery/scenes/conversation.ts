@@ -262,6 +262,10 @@ export const conversation: Walk[] = [
         await dialog(page).getByRole('button', { name: sharing.link }).click();
         await dialog(page).getByRole('status').getByText(copying.copied).waitFor({ state: 'attached' });
       },
+      'dialog-share-picture': async (page) => {
+        await dialog(page).getByRole('button', { name: sharing.picture.open }).click();
+        await dialog(page).getByRole('button', { name: sharing.picture.keep, disabled: false }).waitFor();
+      },
     },
   },
   {

@@ -3,6 +3,7 @@ import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
+import { legality } from '#contract/copy/resources/legality.ts';
 import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
@@ -22,6 +23,8 @@ export const texts: Walk[] = [
     },
     scenes: {
       resources: asOpened,
+      'resources-answer': (page) =>
+        page.getByRole('link', { name: legality.situations[0]?.label, exact: true }).click(),
       'resources-last-tab': (page) => page.getByRole('tab', { name: redFlags.tabs.at(-1)?.label }).click(),
       'resources-second-template': (page) =>
         page.getByText(templates.items[1].label, { exact: true }).filter({ visible: true }).first().click(),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { copying } from '#contract/copy/copying.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { sharing as copy } from '#contract/copy/sharing.ts';
@@ -10,12 +10,16 @@ import { CopyButton, canCopy, useCopy } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { describePost, type SharedPost } from './describe.ts';
 import { type Sent, type ShareTarget, shareLink, shareTargets } from './links.ts';
 
+const Picture = lazy(() => import('./picture/picture.tsx'));
+
 const icons = {
   x: 'x-logo-bold',
-  xMessage: 'paper-plane-tilt-fill',
+  xMessage: 'x-logo-bold',
   whatsApp: 'whatsapp-logo-fill',
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;
@@ -59,6 +63,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
       </ul>
       <CopyLink url={sent.url} />
       {'share' in navigator && <OtherApps sent={sent} />}
+      <AsPicture {...shared} />
     </Dialog>
   );
 }
@@ -97,6 +102,24 @@ function OtherApps({ sent: { title, siteName, url } }: { sent: Sent }) {
     <Button block className="mt-4" onClick={() => void open()}>
       <Icon name="share-network-bold" />
       {copy.otherApps}
+    </Button>
+  );
+}
+
+/** Offers a picture of the post; its code and fonts are loaded when it is asked for. */
+function AsPicture(shared: SharedPost) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) {
+    return (
+      <OnDemand waiting={<Loading />}>
+        <Picture {...shared} />
+      </OnDemand>
+    );
+  }
+  return (
+    <Button block className="mt-4" onClick={() => setWanted(true)}>
+      <Icon name="image-bold" />
+      {copy.picture.open}
     </Button>
   );
 }

@@ -26,14 +26,16 @@ export default function About() {
         </div>
         <h2 className="mt-12 text-xl">{about.principlesTitle}</h2>
         <CheckList items={principles} />
-        <div className="max-w-176">
-          <h2 id="contact" className="mt-12 text-xl">
-            {about.contactTitle}
-          </h2>
-          <Contact />
-          <Social />
+        <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
+          <div>
+            <h2 id="contact" className="mt-12 text-xl">
+              {about.contactTitle}
+            </h2>
+            <Contact />
+            <Social />
+          </div>
           <Removal />
-          <div className="mt-10">
+          <div className="mt-10 lg:col-span-2">
             <Notice tone="info" icon="scales-fill" title={about.disclaimer.title}>
               {about.disclaimer.text(name)}
             </Notice>

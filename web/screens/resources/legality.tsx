@@ -1,22 +1,83 @@
-import { legality } from '#contract/copy/resources/legality.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { legality, type Situation } from '#contract/copy/resources/legality.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Section } from './section.tsx';
 
+/** Asks for the reader's situation and answers for that one; without scripts the answers stand below each other. */
 export function Legality() {
+  const [chosen, setChosen] = useState<string>();
+  // A link, or going back, may lead to one answer.
+  useEffect(() => {
+    const follow = () => {
+      const named = legality.situations.find(({ id }) => location.hash === `#${id}`);
+      if (!named) return;
+      flushSync(() => setChosen(named.id));
+      document.getElementById(named.id)?.scrollIntoView();
+    };
+    const arrived = requestAnimationFrame(follow);
+    addEventListener('hashchange', follow);
+    return () => {
+      cancelAnimationFrame(arrived);
+      removeEventListener('hashchange', follow);
+    };
+  }, []);
   return (
     <Section id="legal" title={legality.title} intro={legality.intro}>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        {legality.situations.map(({ title, points }) => (
-          <Panel key={title} heading="h3" title={title}>
-            {points.map((point) => (
-              <div key={point.text} className="not-first:mt-3">
-                <p>{point.text}</p>
-                {'law' in point && <p className="mt-0.5 text-sm text-ink-faint">{point.law}</p>}
-              </div>
-            ))}
-          </Panel>
+      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:gap-3">
+        {legality.situations.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === chosen || undefined}
+            className="inline-flex min-h-13 items-center justify-center rounded-speak border-2 border-line-strong bg-surface px-4 py-1.5 text-center leading-tight font-bold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
+            // Before the browser follows it, so that the answer is there to be gone to.
+            onClick={() => setChosen(id)}
+          >
+            {label}
+          </a>
         ))}
-      </div>
+      </nav>
+      {legality.situations.map((situation) => (
+        <Answer key={situation.id} isHidden={situation.id !== chosen} {...situation} />
+      ))}
     </Section>
+  );
+}
+
+function Answer({ id, label, answer, points, next = [], isHidden }: Situation & { isHidden: boolean }) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={classes(
+        'mt-4 scroll-mt-16 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 lg:scroll-mt-4 dark:border-transparent',
+        isHidden && 'js:hidden',
+      )}
+    >
+      <h3 id={`${id}-title`} className="text-sm font-semibold text-ink-soft">
+        {label}
+      </h3>
+      <p className="mt-1 text-[1.375rem] leading-tight font-extrabold text-balance">{answer}</p>
+      <ul className="mt-3">
+        {points.map((point) => (
+          <li key={point.text} className="max-w-[64ch] leading-normal not-first:mt-3">
+            {point.text}
+            {point.law && <p className="mt-0.5 text-sm text-ink-faint">{point.law}</p>}
+          </li>
+        ))}
+      </ul>
+      {next.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {next.map(({ label, to }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
   );
 }

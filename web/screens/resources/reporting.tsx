@@ -6,21 +6,19 @@ import { Section } from './section.tsx';
 export function Reporting() {
   return (
     <Section id="reporting" title={reporting.title} intro={reporting.intro}>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <div className="mt-4 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]">
         {reporting.lines.map(({ number, title, text }) => (
           <a
             key={number}
             href={`tel:${number}`}
-            className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-5 py-4 hover:border-line-strong dark:not-hover:border-transparent"
+            className="group flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-5 py-4 hover:border-line-strong dark:not-hover:border-transparent"
           >
-            <span
-              aria-hidden="true"
-              className="text-[2.5rem] leading-none font-extrabold tracking-tight text-brand-ink"
-            >
-              {number}
+            <span className="grow basis-40 text-sm leading-snug text-ink-soft">
+              <strong className="block text-[1.5rem] leading-tight font-extrabold text-ink">{title}</strong> {text}
             </span>
-            <span className="grow basis-28 text-sm leading-snug text-ink-soft">
-              <strong className="block text-md font-bold text-ink">{title}</strong> {text}
+            <span className="inline-flex min-h-11 items-center gap-[0.5em] rounded-full bg-brand px-5 font-bold text-on-brand group-hover:bg-brand-hover max-md:grow max-md:justify-center">
+              <Icon name="phone-bold" />
+              {reporting.call}
             </span>
           </a>
         ))}

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 export function Rights() {
   return (
     <Section id="rights" title={rights.title} intro={rights.intro}>
-      <CheckList items={rights.items.map(({ text, law }) => ({ text, note: law }))} />
+      <CheckList items={rights.items.map(({ answer, text, law }) => ({ lead: answer, text, note: law }))} />
     </Section>
   );
 }

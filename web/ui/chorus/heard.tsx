@@ -1,6 +1,7 @@
 import { Row, type Voice } from './row.tsx';
 
-const heard: readonly Voice[] = [
+/** The chorus at its peak. */
+export const heard: readonly Voice[] = [
   [26, 'fill-avatar-3', 'silent'],
   [40, 'fill-avatar-0', 'smiling'],
   [34, 'fill-avatar-7', 'smiling'],

@@ -1,0 +1,233 @@
+import { mouths } from '#web/ui/chorus/face.tsx';
+import { heard } from '#web/ui/chorus/heard.tsx';
+import { families } from './fonts.ts';
+import type { PictureTexts } from './texts.ts';
+import { wrapped } from './wrapped.ts';
+
+export type Shape = 'story' | 'square';
+
+/** Measures in pixels. A story leaves room at both ends, where services lay their own controls over it. */
+const layouts = {
+  story: { width: 1080, height: 1920, top: 270, bubble: [410, 1150], sizes: [84, 76, 68, 60, 52], chorus: [1620, 330] },
+  square: { width: 1080, height: 1080, top: 90, bubble: [170, 720], sizes: [68, 60, 52, 46], chorus: [1000, 210] },
+} as const satisfies Record<
+  Shape,
+  {
+    width: number;
+    height: number;
+    /** The middle of the line with the name. */
+    top: number;
+    /** Upper and lowest edge. */
+    bubble: readonly [top: number, lowest: number];
+    /** Of the quote, the largest first. */
+    sizes: readonly number[];
+    chorus: readonly [ground: number, height: number];
+  }
+>;
+
+const margin = 80;
+const padding = 64;
+const fold = 110;
+const lineHeight = 1.34;
+/** The height of the label, and what is left free below the facts. */
+const labelled = 76;
+const gap = 32;
+
+/** Draws a post on the canvas: on the hero's ground a bubble, or a sheet for a listing, above the chorus. */
+export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shape: Shape): void {
+  const { width, height, top, bubble, sizes, chorus } = layouts[shape];
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser has no canvas');
+  const colour = coloursOf(canvas);
+  context.textBaseline = 'middle';
+  context.fillStyle = colour('hero');
+  context.fillRect(0, 0, width, height);
+
+  write(context, texts.name, { x: margin, y: top, font: `800 68px ${families.ui}`, colour: colour('on-hero') });
+  context.textAlign = 'right';
+  write(context, texts.host, {
+    x: width - margin,
+    y: top,
+    font: `600 36px ${families.ui}`,
+    colour: colour('on-hero-soft'),
+    room: 560,
+  });
+  context.textAlign = 'left';
+
+  const inside = width - 2 * (margin + padding);
+  const facts = fitted(context, texts.facts, {
+    width: inside,
+    lines: 2,
+    sizes: [38],
+    weight: 600,
+    family: families.ui,
+  });
+  const head = 2 * padding + labelled + facts.height + gap;
+  const quote = fitted(context, texts.quote, {
+    width: inside,
+    height: bubble[1] - bubble[0] - head,
+    sizes,
+    weight: 650,
+    family: families.read,
+  });
+  const tall = head + quote.height;
+  // A short one hangs in the middle of its room.
+  const y = bubble[0] + (shape === 'story' ? (bubble[1] - bubble[0] - tall) / 2 : 0);
+  ground(context, texts.verdict === 'suspicious', { x: margin, y, width: width - 2 * margin, height: tall }, colour);
+
+  const x = margin + padding;
+  write(context, texts.label, {
+    x,
+    y: y + padding + 24,
+    font: `800 44px ${families.ui}`,
+    colour: colour(`saying-${texts.verdict}`),
+  });
+  writeLines(context, facts, { x, y: y + padding + labelled, colour: colour('avatar-ink') });
+  writeLines(context, quote, { x, y: y + padding + labelled + facts.height + gap, colour: colour('avatar-ink') });
+
+  sing(context, chorus, width, colour);
+  if (shape === 'story') {
+    context.textAlign = 'center';
+    write(context, texts.place, {
+      x: width / 2,
+      y: chorus[0] + 70,
+      font: `700 48px ${families.ui}`,
+      colour: colour('warm'),
+      room: width - 2 * margin,
+    });
+    context.textAlign = 'left';
+  }
+}
+
+type Colour = (name: string) => string;
+
+/** The design's colours, as the canvas's page has them. */
+function coloursOf(canvas: HTMLCanvasElement): Colour {
+  const style = getComputedStyle(canvas);
+  return (name) => style.getPropertyValue(`--color-${name}`).trim();
+}
+
+interface Writing {
+  x: number;
+  y: number;
+  font: string;
+  colour: string;
+  /** The width that a longer text is narrowed to. */
+  room?: number;
+}
+
+function write(context: CanvasRenderingContext2D, text: string, { x, y, font, colour, room }: Writing): void {
+  context.font = font;
+  context.fillStyle = colour;
+  context.fillText(text, x, y, room);
+}
+
+interface Fitting {
+  width: number;
+  /** Of all lines; or how many there may be. */
+  height?: number;
+  lines?: number;
+  sizes: readonly number[];
+  weight: number;
+  family: string;
+}
+
+interface Fitted {
+  lines: string[];
+  font: string;
+  step: number;
+  height: number;
+}
+
+/** A text in the largest size in which all of it has room, or cut in the smallest. */
+function fitted(context: CanvasRenderingContext2D, text: string, fitting: Fitting): Fitted {
+  const { width, height, lines: most, sizes, weight, family } = fitting;
+  let found: Fitted | undefined;
+  for (const size of sizes) {
+    const step = size * lineHeight;
+    context.font = `${weight} ${size}px ${family}`;
+    const room = { width, lines: most ?? Math.floor((height ?? step) / step) };
+    const { lines, isCut } = wrapped(text, room, (piece) => context.measureText(piece).width);
+    found = { lines, font: context.font, step, height: lines.length * step };
+    if (!isCut) break;
+  }
+  if (!found) throw new Error('no size to write in');
+  return found;
+}
+
+function writeLines(
+  context: CanvasRenderingContext2D,
+  { lines, font, step }: Fitted,
+  { x, y, colour }: { x: number; y: number; colour: string },
+): void {
+  for (const [index, line] of lines.entries()) write(context, line, { x, y: y + (index + 0.5) * step, font, colour });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is said stands on a bubble with its sharp corner, a listing on a sheet with a folded one. */
+function ground(context: CanvasRenderingContext2D, isSheet: boolean, box: Box, colour: Colour): void {
+  const { x, y, width, height } = box;
+  context.fillStyle = colour('saying');
+  context.beginPath();
+  if (!isSheet) {
+    context.roundRect(x, y, width, height, [12, 72, 72, 72]);
+    context.fill();
+    return;
+  }
+  context.moveTo(x, y);
+  context.lineTo(x + width - fold, y);
+  context.lineTo(x + width, y + fold);
+  context.lineTo(x + width, y + height);
+  context.lineTo(x, y + height);
+  context.fill();
+  context.fillStyle = colour('suspicious');
+  context.beginPath();
+  context.moveTo(x + width - fold, y);
+  context.lineTo(x + width, y + fold);
+  context.lineTo(x + width - fold, y + fold);
+  context.fill();
+}
+
+/** The chorus on its ground line, as wide as the picture allows. */
+function sing(
+  context: CanvasRenderingContext2D,
+  [groundAt, tall]: readonly [number, number],
+  width: number,
+  colour: Colour,
+) {
+  const step = (width - 2 * margin) / heard.length;
+  const pill = step * 0.83;
+  const tallest = Math.max(...heard.map(([height]) => height));
+  for (const [index, [height, fill, mood]] of heard.entries()) {
+    const high = Math.max(pill, (height / tallest) * tall);
+    const x = margin + index * step + (step - pill) / 2;
+    context.fillStyle = colour(fill.replace('fill-', ''));
+    context.beginPath();
+    context.roundRect(x, groundAt - high, pill, high, [pill / 2, pill / 2, 0, 0]);
+    context.fill();
+    context.save();
+    context.translate(x + pill * 0.08, groundAt - high + pill * 0.19);
+    context.scale(pill * 0.02625, pill * 0.02625);
+    context.fillStyle = context.strokeStyle = colour('avatar-ink');
+    context.lineWidth = 2.6;
+    context.lineCap = 'round';
+    const eyes = new Path2D(
+      'M6.9 9a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0ZM19.9 9a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z',
+    );
+    context.fill(eyes);
+    const mouth = new Path2D(mouths[mood]);
+    if (mouths[mood].endsWith('Z')) context.fill(mouth);
+    else context.stroke(mouth);
+    context.restore();
+  }
+  context.fillStyle = colour('on-hero-soft');
+  context.fillRect(margin, groundAt, width - 2 * margin, 6);
+}
