@@ -11,11 +11,16 @@ const entry = 'web/entry-client.tsx';
 const parts = {
   small: [
     'contract/dialog-vocabulary.ts',
+    'contract/copy/member-menu.ts',
     'contract/kind-names.ts',
     'contract/permissions.ts',
+    'contract/text/described.ts',
     'contract/text/visible.ts',
+    'web/accounts/form-failure.ts',
     'web/content/call-failure.tsx',
     'web/content/personal-data/guarded.tsx',
+    'web/content/snapshot-text.tsx',
+    'web/moderation/gone.tsx',
     'web/platform/attempt.ts',
     'web/platform/focus.ts',
     'web/platform/padded.ts',
@@ -39,6 +44,13 @@ const parts = {
     'web/screens/home/filter-rail.tsx',
   ],
   actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
+  dialogs: [
+    'web/comments/delete-dialog.tsx',
+    'web/comments/edit-dialog.tsx',
+    'web/content/delete-dialog.tsx',
+    'web/content/delete-post.tsx',
+    'web/suspicious-jobs/leave-dialog.tsx',
+  ],
   kept: ['web/platform/drafts.ts', 'web/platform/kept-since.ts', 'web/platform/sign-out.ts'],
 };
 const shared = Object.entries(parts).map(([name, files]) => ({

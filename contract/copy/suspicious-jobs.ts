@@ -38,10 +38,4 @@ export const suspiciousJobs = {
     next: 'Sonraki görsel',
     close: 'Kapat (Esc)',
   },
-  leave: {
-    title: 'İlana git',
-    warning: (host: string) => `${host} sitesine gidiyorsun. Kimlik ya da para isterlerse dur.`,
-    go: 'Siteye git',
-    stay: 'Burada kal',
-  },
 } as const;

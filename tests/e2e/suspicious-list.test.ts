@@ -5,6 +5,7 @@ import { content } from '#contract/copy/content.ts';
 import { filterControls, listControls } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
+import { leaveListing } from '#contract/copy/leave-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { lengths, paging } from '#contract/limits.ts';
@@ -80,9 +81,9 @@ test('the way to a listing itself names where it leads, and warns, before anybod
   const link = page.getByRole('link', { name: copy.visit }).first();
   const href = (await link.getAttribute('href')) as string;
   await link.click();
-  const dialog = page.getByRole('dialog', { name: copy.leave.title });
-  await dialog.getByText(copy.leave.warning(new URL(href).host)).waitFor();
-  await dialog.getByRole('button', { name: copy.leave.stay }).click();
+  const dialog = page.getByRole('dialog', { name: leaveListing.title });
+  await dialog.getByText(leaveListing.warning(new URL(href).host)).waitFor();
+  await dialog.getByRole('button', { name: leaveListing.stay }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(page.context().pages()).toHaveLength(1);
 
@@ -90,7 +91,7 @@ test('the way to a listing itself names where it leads, and warns, before anybod
   await link.click();
   const [listing] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('link', { name: copy.leave.go }).click(),
+    dialog.getByRole('link', { name: leaveListing.go }).click(),
   ]);
   await listing.waitForURL(href);
   await dialog.waitFor({ state: 'detached' });

@@ -1,9 +1,8 @@
+import { leaveListing as copy } from '#contract/copy/leave-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-const copy = suspiciousJobs.leave;
 
 /** Says where a listing leads, and what to mind there, before anybody goes. */
 export default function LeaveDialog({ address, onClose }: { address: URL; onClose: () => void }) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters } from '#contract/copy/filters.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
+import { leaveListing } from '#contract/copy/leave-listing.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -74,7 +75,7 @@ export const suspicious: Walk[] = [
     scenes: {
       'listing-leave': async (page) => {
         await page.getByRole('link', { name: copy.visit }).first().click();
-        await dialog(page).getByRole('button', { name: copy.leave.stay }).waitFor();
+        await dialog(page).getByRole('button', { name: leaveListing.stay }).waitFor();
       },
     },
   },
