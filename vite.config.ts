@@ -12,9 +12,12 @@ const parts = {
   small: [
     'contract/dialog-vocabulary.ts',
     'contract/copy/member-menu.ts',
+    'contract/copy/offline.ts',
+    'contract/copy/reports.ts',
     'contract/kind-names.ts',
     'contract/permissions.ts',
     'contract/text/described.ts',
+    'contract/text/fold.ts',
     'contract/text/visible.ts',
     'web/accounts/form-failure.ts',
     'web/content/call-failure.tsx',
@@ -27,7 +30,10 @@ const parts = {
     'web/platform/patient-mutation.ts',
     'web/suspicious-jobs/queries.ts',
     'web/suspicious-jobs/web-address.ts',
+    'web/ui/check-list.tsx',
+    'web/ui/chorus/row.tsx',
     'web/ui/loading.tsx',
+    'web/ui/seg.tsx',
   ],
   forms: [
     'web/ui/check-row.tsx',

@@ -129,7 +129,7 @@ describe.each(kinds)('under a %s', (kind) => {
 
     await comment.getByRole('button', { name: copy.reply.open }).click();
     await theirs.getByLabel(/adlı üyeye cevabın/).fill('Yalnız değilsin.');
-    await theirs.getByRole('button', { name: copy.reply.submit }).click();
+    await theirs.locator('form').getByRole('button', { name: copy.reply.submit }).click();
     await theirs.getByRole('article').getByText('Yalnız değilsin.').waitFor();
     await server.publish();
     const reply = mine.getByRole('article').filter({ hasText: 'Yalnız değilsin.' });
@@ -239,7 +239,7 @@ test('of many replies the first are there, the others are asked for, and what on
   const answered = mine.getByRole('listitem').filter({ hasText: 'Kaç ay sürdü?' }).first();
   await answered.getByRole('button', { name: copy.reply.open }).first().click();
   await mine.getByLabel(/adlı üyeye cevabın/).fill('Bende altı hafta.');
-  await mine.getByRole('button', { name: copy.reply.submit }).click();
+  await mine.locator('form').getByRole('button', { name: copy.reply.submit }).click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
     .toContain('Bende altı hafta.');

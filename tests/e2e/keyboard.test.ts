@@ -134,11 +134,10 @@ test('an account is opened, verified and entered', async () => {
   const [email, password] = ['klavye@ornek.example', 'uzun-bir-parola'];
   await open(page, server.origin);
   await pressOn(page, shell.signIn);
-  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
-  await tabTo(page, auth.modes.signUp);
-  await press(page, 'ArrowLeft');
   await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
+  await tabTo(page, auth.modes.signIn);
   await press(page, 'ArrowRight');
+  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
   await typeInto(page, auth.email, email);
   await typeInto(page, auth.password, password);
   await typeInto(page, auth.passwordAgain, password);

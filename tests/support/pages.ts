@@ -83,7 +83,7 @@ export const inMenu = (card: Locator, name: string): Locator =>
 /** Chooses from the menu of a card. */
 export async function choose(card: Locator, name: string): Promise<void> {
   await inMenu(card, name).waitFor({ state: 'attached' });
-  await card.getByRole('button', { name: content.more }).first().click();
+  if (!(await inMenu(card, name).isVisible())) await card.getByRole('button', { name: content.more }).first().click();
   await inMenu(card, name).click();
 }
 

@@ -46,6 +46,8 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     queryKey: posts.keys.one(linked.id),
     queryFn: ({ signal }) => publishedOrOwn(posts, api, linked.id, signal),
     initialData: listed,
+    // Asked for at once: `before-paint.js` has fetched it, and a later question would be answered by that.
+    initialDataUpdatedAt: 0,
     enabled: isHere,
   });
   const isGone = one.error?.status === 404;
