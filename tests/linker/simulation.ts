@@ -32,7 +32,7 @@ interface Month {
   writeCover?(publish: PublishChoice): Promise<void>;
   /** Called after each night's work, with the number of the day that begins. */
   onNight(day: number): Promise<void>;
-  /** Called in the afternoon of every fifth day, the last one on which people act among them. */
+  /** Called in the afternoon of every fifth day from the fifth on, the last one on which people act among them. */
   onAfternoon(): Promise<void>;
 }
 
@@ -141,6 +141,8 @@ export async function playMonth(month: Month): Promise<Played> {
     { length: Math.ceil(month.days / betweenAfternoons) },
     (_, n) => month.days - 1 - n * betweenAfternoons,
   )
+    // On the first days hardly anybody is there to be told apart.
+    .filter((of) => of >= betweenAfternoons - 1)
     .map((of) => start + of * day + afternoonCopy)
     .toReversed();
   /** All that was ever on the site when it was read, by its id. */
