@@ -8,9 +8,10 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
-import { pageTitles, shell } from '#contract/copy/shell.ts';
+import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -389,17 +390,12 @@ describe('with more than one tab', () => {
 test('Back leads to where the list was left', async () => {
   await open(page, server.origin);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  const inView = () =>
-    page.evaluate(() => {
-      const card = [...document.querySelectorAll('article')].find((it) => it.getBoundingClientRect().bottom > 200);
-      return [card?.id, Math.round(card?.getBoundingClientRect().top ?? 0)];
-    });
-  const left = await inView();
-  await page.getByRole('link', { name: shell.footer.terms, exact: true }).first().click();
-  await page.waitForURL('**/kullanim-kosullari');
-  await page.getByRole('heading', { level: 1, name: pageTitles.terms }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // In the bar, which is in reach wherever one reads.
+  const bar = page.getByRole('navigation', { name: shell.bar.label });
+  await bar.getByRole('link', { name: shell.tabs.resources }).click();
+  await page.waitForURL(`**${pagePaths.resources}`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.getByRole('article').first().waitFor();
-  await expect.poll(inView).toEqual(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
