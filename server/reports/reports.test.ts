@@ -87,7 +87,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await report(ece, post, { reason: 'spam' })).toMatchObject({
       status: 409,
-      body: { code: 'report/already-open', message: 'Bunu zaten bildirmişsin. İnceliyoruz, teşekkürler.' },
+      body: { code: 'report/already-open', message: 'Bunu zaten raporladın. İnceliyoruz, teşekkürler.' },
     });
     expect((await report(ada, post)).status).toBe(201);
     expect((await report(ece, post, about(comment))).status).toBe(201);
