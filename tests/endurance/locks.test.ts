@@ -5,6 +5,7 @@ import { patience } from '#server/platform/db/pool.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 let database: TestDatabase;
 let product: Product;
@@ -85,7 +86,7 @@ test('transactions that wait for each other crosswise are both done', async () =
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ids = posts.map(({ id }) => id);
   let tries = 0;
-  const patient = await openDatabase({ url: database.url as string });
+  const patient = await openDatabase({ url: database.url as string, patience: unhurried });
   onTestFinished(() => patient.close());
   const count = (first: number) =>
     patient.transaction(async (tx) => {
