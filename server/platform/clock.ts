@@ -1,12 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { day, hour, minute } from '#contract/limits.ts';
 import type { Queryable } from './db/database.ts';
 
 /** The server's only source of time, injected everywhere, so that tests can move it. */
 export interface Clock {
   now(): Date;
+  /** Milliseconds that have passed, whether the time was put back meanwhile or not: for differences alone. */
+  elapsed(): number;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() };
 
 /** Milliseconds by which a clock is ahead of a database server's; negative where it is behind. */
 export async function aheadOf(db: Queryable, clock: Clock): Promise<number> {
@@ -24,6 +27,10 @@ export class ManualClock implements Clock {
 
   now(): Date {
     return new Date(this.#time);
+  }
+
+  elapsed(): number {
+    return this.#time;
   }
 
   /** Moves the clock forward by `milliseconds`. */
@@ -46,5 +53,13 @@ export function hourOf(time: Date): Date {
 
 /** The day (UTC) as `2026-11-21`: the precision of times that concern a person. */
 export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
+  const number = Math.floor(time.getTime() / day);
+  const known = days.get(number);
+  if (known) return known;
+  const spelled = time.toISOString().slice(0, 10);
+  days.set(number, spelled);
+  return spelled;
 }
+
+/** The cache of written days by their number since 1970: each request asks for some, and `toISOString` takes 2 µs. */
+const days = new LRUCache<number, string>({ max: 1000 });

@@ -47,11 +47,13 @@ export interface Publication {
 export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Clock): Publication {
   const listeners: ((change: HeldChange) => void)[] = [];
   let held: (HeldChange & { from: number })[] = [];
-  const publicFrom = (time: number) => time + delayOf(vault, time);
+  // Asked several times a request: the delay of a minute is hashed once.
+  let latest = { minute: Number.NaN, from: Number.NaN };
   const until = () => {
-    const now = clock.now().getTime();
-    const latest = cutToMinute(clock.now()).getTime();
-    return new Date(now >= publicFrom(latest) ? latest : latest - minute);
+    const now = clock.now();
+    const time = cutToMinute(now).getTime();
+    if (latest.minute !== time) latest = { minute: time, from: time + delayOf(vault, time) };
+    return new Date(now.getTime() >= latest.from ? time : time - minute);
   };
   const next = () => new Date(cutToMinute(clock.now()).getTime() + minute);
   let told = until();

@@ -145,13 +145,15 @@ function sealedUnderEach(key: KeyObject, tweaks: string[], id: string): string[]
     createCipheriv('aes-256-ecb', half, null).setAutoPadding(false).update(bytes);
   const mask = encrypt(halves.subarray(32), bytesOf(tweaks.join('')));
   const whitened = xor(mask, bytesOf(id));
-  const sealed = xor(encrypt(halves.subarray(0, 32), whitened), mask);
-  return tweaks.map((_, n) => uuidOf(sealed.subarray(n * idLength, (n + 1) * idLength)));
+  const sealed = xor(encrypt(halves.subarray(0, 32), whitened), mask).toString('hex');
+  return tweaks.map((_, n) => hyphenated(sealed.slice(n * 2 * idLength, (n + 1) * 2 * idLength)));
 }
 
 /** XOR with a mask, which is repeated. */
 function xor(bytes: Buffer, mask: Buffer): Buffer {
-  return Buffer.from(bytes.map((byte, n) => byte ^ (mask[n % mask.length] as number)));
+  const result = Buffer.allocUnsafe(bytes.length);
+  for (let n = 0; n < bytes.length; n++) result[n] = (bytes[n] as number) ^ (mask[n % mask.length] as number);
+  return result;
 }
 
 function bytesOf(uuids: string): Buffer {
@@ -159,7 +161,11 @@ function bytesOf(uuids: string): Buffer {
 }
 
 function uuidOf(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return hyphenated(bytes.toString('hex'));
+}
+
+function hyphenated(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 function opened(key: KeyObject, place: string, sealed: Buffer): string {

@@ -9,6 +9,7 @@ import { type Database, openDatabase, type Queryable, type Transaction } from '#
 import { migrate } from '#server/platform/db/migrate.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
  * How long do erasing a member and exporting what is held on them take among three million votes? Makes the tables on
@@ -106,7 +107,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
 
 const database = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url });
+const db = await openDatabase({ url: database.url, patience: unhurried });
 try {
   await fill(db);
   for (const [name, first] of [

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { WrongKeyError } from '../config.ts';
 import type { Database, Queryable, Row, Transaction } from '../db/database.ts';
@@ -37,9 +38,9 @@ export interface Records {
   forgetPast(): Promise<void>;
 }
 
-/** How many versions beyond the newest known one are read at first. */
-const firstLook = 3;
-/** The size of the cache of newest version numbers. */
+/** How many versions of a record of which none is known are looked for at first. */
+const firstLook = 4;
+/** The size of the cache of newest versions. */
 const remembered = 20_000;
 
 interface Epoch {
@@ -50,6 +51,12 @@ interface Epoch {
 interface Found {
   version: number;
   value: unknown;
+}
+
+/** The newest version of a record that was found so far. */
+interface Known extends Found {
+  /** The look-up key of the version after it. */
+  next: string;
 }
 
 type Finds = Epoch & { found: (Found | undefined)[] };
@@ -65,22 +72,22 @@ export async function openRecords(parts: {
   const first = await firstEpoch(db, vault);
   let epoch: Epoch = { number: first, keys: epochKeys(vault, first) };
   /**
-   * The cache of newest version numbers: it may be behind, never ahead, since an epoch's versions are never deleted.
+   * The cache of newest versions: it may be behind, never ahead, since an epoch's versions are never deleted. Whoever reads
+   * asks the database for later ones each time, and opens only what is new.
    */
-  let newest = new Map<string, number>();
+  const newest = new LRUCache<string, Known>({ max: remembered });
   const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
   if (!check?.key_check.equals(epoch.keys.check)) throw new WrongKeyError(parts.keyFile);
 
   function enter(number: number): void {
     if (number <= epoch.number) return;
     epoch = { number, keys: epochKeys(vault, number) };
-    newest = new Map();
+    newest.clear();
   }
 
-  function remember(name: string, version: number): void {
-    newest.delete(name);
-    newest.set(name, version);
-    if (newest.size > remembered) newest.delete(newest.keys().next().value as string);
+  function remember(name: string, found: Found): void {
+    if (newest.peek(name) === found) return;
+    newest.set(name, { ...found, next: epoch.keys.keyOf(name, found.version + 1) });
   }
 
   /** The newest version of each record, at the place of its name, and the epoch in which it was found. */
@@ -90,7 +97,7 @@ export async function openRecords(parts: {
       const found = await findIn(asked, from, names, isHeld);
       if (!found) continue;
       // What a transaction finds may be its own and never be committed.
-      if (!isHeld && asked === epoch) for (const [name, { version }] of found) remember(name, version);
+      if (!isHeld && asked === epoch) for (const [name, version] of found) remember(name, version);
       return { ...asked, found: names.map((name) => found.get(name)) };
     }
   }
@@ -106,12 +113,16 @@ export async function openRecords(parts: {
     isHeld: boolean,
   ): Promise<Map<string, Found> | undefined> {
     const found = new Map<string, Found>();
-    let open = new Map(names.map((name) => [name, { first: newest.get(name) ?? 0, length: 1 + firstLook }]));
+    let open = names.map((name) => {
+      const known = newest.get(name);
+      if (known) found.set(name, known);
+      const first = known ? known.version + 1 : 0;
+      return { name, first, lookUps: known ? [known.next] : lookUpsOf(keys, name, first, firstLook) };
+    });
     do {
       const asked = new Map<string, { name: string; version: number }>();
-      for (const [name, { first, length }] of open)
-        for (let version = first; version < first + length; version++)
-          asked.set(keys.keyOf(name, version), { name, version });
+      for (const { name, first, lookUps } of open)
+        for (const [n, key] of lookUps.entries()) asked.set(key, { name, version: first + n });
       const { inForce, rows } = await select(from, number, asked, isHeld);
       if (inForce !== number) return void enter(inForce);
       for (const row of rows) {
@@ -119,9 +130,11 @@ export async function openRecords(parts: {
         if (!place || (found.get(place.name)?.version ?? -1) > place.version) continue;
         found.set(place.name, { version: place.version, value: keys.open(row)?.value });
       }
-      const more = [...open].filter(([name, { first, length }]) => found.get(name)?.version === first + length - 1);
-      open = new Map(more.map(([name, { first, length }]) => [name, { first: first + length, length: length * 2 }]));
-    } while (open.size > 0);
+      const more = open.filter(({ name, first, lookUps }) => found.get(name)?.version === first + lookUps.length - 1);
+      open = more.map(({ name, first, lookUps: { length } }) => {
+        return { name, first: first + length, lookUps: lookUpsOf(keys, name, first + length, length * 2) };
+      });
+    } while (open.length > 0);
     return found;
   }
 
@@ -167,6 +180,11 @@ export async function openRecords(parts: {
     isDue: () => isDue(db, clock),
     forgetPast: () => forgetPast(db),
   };
+}
+
+/** The look-up keys of so many versions of a record, from the first one on. */
+function lookUpsOf(keys: EpochKeys, name: string, first: number, length: number): string[] {
+  return Array.from({ length }, (_, n) => keys.keyOf(name, first + n));
 }
 
 const currentValue = (found: Found | undefined) => found?.value ?? undefined;
