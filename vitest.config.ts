@@ -14,7 +14,7 @@ const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'
 const locksAndPlans = [
   'server/admin/decisions.test.ts',
   'server/comments/comments.test.ts',
-  'server/content/{feed,publish,sealed-posts}.test.ts',
+  'server/content/{cover-posts,feed,publish,sealed-posts}.test.ts',
   'server/experiences/edit.test.ts',
   'server/identity/{closing,passwords}/*.test.ts',
   'server/platform/{limits,live-relay}.test.ts',

@@ -116,6 +116,8 @@ export const lifetimes = {
   idempotencyKey: day,
   /** A photo that waits for its listing. */
   unattachedPhoto: day,
+  /** The sealed row of a photo that a listing took, from its upload: a day to take it, a day to wait, and what is rounded. */
+  takenPhotoRow: 2 * day + 3 * hour,
   /** A removal request, and at most the content that it asks to remove. */
   removalRequest: 30 * day,
   /** A mark in the ledger of erasures: as long as backups are kept, and a month. */
@@ -216,12 +218,6 @@ export const decoding = {
  * thread ends. Times in milliseconds.
  */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
-
-/** How answers that are the same for everybody are cached. */
-export const publicCaching = {
-  /** Milliseconds for which a node sends an answer without rendering it again, and for which a shared cache may. */
-  fresh: second,
-} as const;
 
 /** Times of outages and of answers without what the server needs, in milliseconds. */
 export const outages = {

@@ -29,6 +29,7 @@ export const policy = {
   knownBrowserDays: lifetimes.knownBrowser / day,
   draftDays: lifetimes.draft / day,
   unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
+  takenPhotoRowHours: lifetimes.takenPhotoRow / hour,
   idempotencyKeyHours: lifetimes.idempotencyKey / hour,
   /** How long a try counts against an address, by a keyed hash. */
   addressHours: Math.max(...addressLimits.map(([, { duration }]) => duration)) / hour,

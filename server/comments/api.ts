@@ -2,7 +2,13 @@ import type { Comment } from '#contract/comments.ts';
 import { can } from '#contract/permissions.ts';
 import type { PostRef } from '#contract/posts.ts';
 import * as routes from '#contract/routes/comments.ts';
-import { commentChanged, commentCreated, moderationChanged, postChanged } from '#server/content/changes.ts';
+import {
+  commentChanged,
+  commentCreated,
+  commentGone,
+  moderationChanged,
+  postChanged,
+} from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, holdPost, postExists, type Reader, readerOf } from '#server/content/store.ts';
@@ -138,10 +144,10 @@ export function commentsApi(platform: Platform) {
 export function commentRemoved(
   { live, publication }: Pick<Platform, 'live' | 'publication'>,
   post: PostRef,
-  { id, depth }: Comment,
+  comment: Comment,
 ): void {
-  commentChanged(publication, post, id, 'deleted');
-  if (depth === 0) postChanged(publication, post.kind, post.id, 'counts');
+  commentGone(publication, post, comment);
+  if (comment.depth === 0) postChanged(publication, post.kind, post.id, 'counts');
   moderationChanged(live, post.id, 'counts');
 }
 

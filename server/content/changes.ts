@@ -13,6 +13,15 @@ export function postChanged(publication: Publication, kind: Kind, id: string, ch
 }
 
 /**
+ * Holds the live event of a comment that is gone. One that nobody but its author has seen has not gone for anybody else:
+ * its event is that of any other change, by which pages of its author read again and no public answer ends.
+ */
+export function commentGone(publication: Publication, post: PostRef, comment: { id: string; createdAt: string }): void {
+  const wasPublic = new Date(comment.createdAt) <= publication.until();
+  commentChanged(publication, post, comment.id, wasPublic ? 'deleted' : 'updated');
+}
+
+/**
  * Holds the live event of a new post whose minute was public before its row was written: the batch of that minute
  * missed it.
  */

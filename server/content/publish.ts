@@ -1,7 +1,7 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
 import { publicationMark, sealedPosts } from '#server/members/post-slots.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
@@ -49,6 +49,8 @@ export async function publishSealedPosts(db: Publishing['db'], vault: Platform['
   const mark = await publicationMark(db);
   if (mark > end + marksApart) await takeMarkBack(db, vault, last);
   else if ((await dueAfter(db, mark)).length === 0) return;
+  // Not in the transactions: each names an author.
+  await inbox.touch(db);
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // A transaction that puts a post into the inbox holds the mark until it commits.
@@ -145,26 +147,37 @@ async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<Held
 /** The number of top comments that are counted and not public yet. */
 const unseenComments = `(SELECT count(*)::int FROM comment c
   WHERE c.post_id = s.post_id AND c.parent_id IS NULL AND c.created_at > $1)`;
+/** The posts whose counters one statement shows: who votes on them waits for as long as it takes. */
+const shownAtOnce = 200;
+
 /**
- * Copies the counters of posts to the shown ones. Locks them in one order, as votes and other nodes do; writes only
- * changes.
+ * Copies the counters of posts to the shown ones, some posts at a time, each time in the order in which votes and other
+ * nodes lock them; writes only changes, and returns them.
  */
-const showStats = (which: string) => `
-  WITH held AS MATERIALIZED (
-    SELECT s.post_id, s.kind, s.upvotes, s.downvotes, s.comment_count - ${unseenComments} AS comment_count
-    FROM post_stat s WHERE ${which} ORDER BY s.post_id FOR NO KEY UPDATE)
-  UPDATE post_stat s SET shown_upvotes = held.upvotes, shown_downvotes = held.downvotes,
-    shown_comment_count = held.comment_count
-  FROM held WHERE s.post_id = held.post_id AND (s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)
-    IS DISTINCT FROM (held.upvotes, held.downvotes, held.comment_count)
-  RETURNING s.post_id, held.kind`;
+async function showStats(db: Queryable, ids: string[], until: Date): Promise<HeldChange[]> {
+  const shown: HeldChange[] = [];
+  for (let from = 0; from < ids.length; from += shownAtOnce) {
+    const rows = await db.query<{ post_id: string; kind: Kind }>(
+      `WITH held AS MATERIALIZED (
+         SELECT s.post_id, s.kind, s.upvotes, s.downvotes, s.comment_count - ${unseenComments} AS comment_count
+         FROM post_stat s WHERE s.post_id = ANY ($2::uuid[]) ORDER BY s.post_id FOR NO KEY UPDATE)
+       UPDATE post_stat s SET shown_upvotes = held.upvotes, shown_downvotes = held.downvotes,
+         shown_comment_count = held.comment_count
+       FROM held WHERE s.post_id = held.post_id AND (s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)
+         IS DISTINCT FROM (held.upvotes, held.downvotes, held.comment_count)
+       RETURNING s.post_id, held.kind`,
+      [until, ids.slice(from, from + shownAtOnce)],
+    );
+    shown.push(
+      ...rows.map(({ post_id, kind }) => ({ kind, postId: post_id, commentId: null, change: 'counts' as const })),
+    );
+  }
+  return shown;
+}
 
 /** Shows the counters of posts that votes and comments have touched. Returns the changes. */
-async function showCounts(db: Queryable, changes: HeldChange[], until: Date): Promise<HeldChange[]> {
-  const ids = [...new Set(changes.map(({ postId }) => postId))];
-  if (ids.length === 0) return [];
-  const rows = await db.query<{ post_id: string; kind: Kind }>(showStats('s.post_id = ANY ($2::uuid[])'), [until, ids]);
-  return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: null, change: 'counts' }));
+function showCounts(db: Queryable, changes: HeldChange[], until: Date): Promise<HeldChange[]> {
+  return showStats(db, [...new Set(changes.map(({ postId }) => postId))], until);
 }
 
 /** Shows the likes of comments that have changed, post by post under its lock. Returns the changes. */
@@ -187,11 +200,22 @@ async function showLikes(db: Publishing['db'], changes: HeldChange[]): Promise<H
 }
 
 /** Shows all true counters, for changes of a node that ended before the minute came, and for erasures. */
-export async function showAllCounts(db: Queryable, until: Date): Promise<void> {
-  await db.query(
-    showStats(`(s.shown_upvotes, s.shown_downvotes, s.shown_comment_count)
-      IS DISTINCT FROM (s.upvotes, s.downvotes, s.comment_count)`),
-    [until],
+export async function showAllCounts(db: Database, until: Date): Promise<void> {
+  const differing = await db.transaction(
+    (tx) =>
+      tx.query<{ post_id: string }>(
+        `SELECT post_id FROM post_stat WHERE (shown_upvotes, shown_downvotes, shown_comment_count)
+           IS DISTINCT FROM (upvotes, downvotes, comment_count)`,
+      ),
+    { isLong: true },
   );
-  await db.query('UPDATE comment SET shown_like_count = like_count WHERE shown_like_count <> like_count');
+  await showStats(
+    db,
+    differing.map(({ post_id }) => post_id),
+    until,
+  );
+  await db.transaction(
+    (tx) => tx.query('UPDATE comment SET shown_like_count = like_count WHERE shown_like_count <> like_count'),
+    { isLong: true },
+  );
 }

@@ -6,24 +6,23 @@ import { randomMinutesADay } from '#contract/limits.ts';
 import { publishChoices, type Unpublished } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { purgePhotos } from '#server/images/removal.ts';
+import { sealedPosts } from '#server/members/post-slots.ts';
 import { day, hour, hourOf, minute } from '#server/platform/clock.ts';
-import { testEngine } from '#tests/support/database.ts';
+import { inboxOf } from '#server/platform/inbox.ts';
 import { storedFiles, uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { type LogReader, readLog, shapesOf } from '#tests/support/wal.ts';
 import { postOf } from '../experiences/store.ts';
 import { writeCover } from './cover-posts.ts';
 import { publishDue, publishSealedPosts } from './publish.ts';
-import { holdMark, purgeSealedPosts, sealPost } from './sealed-posts.ts';
+import { holdMark, purgeSealedPosts, type SealedPost, sealPost } from './sealed-posts.ts';
 import { publicId } from './store.ts';
 
 let product: Product;
-let logBegan: string | undefined;
+let log: LogReader | undefined;
 beforeAll(async () => {
-  product = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
-  if (testEngine() !== 'postgres') return;
-  await product.db.query('CREATE EXTENSION pg_walinspect');
-  const [log] = await product.db.query<{ at: string }>('SELECT pg_current_wal_flush_lsn()::text AS at');
-  logBegan = log?.at;
+  product = await startProduct({ standsStill: true, alone: true, env: { RATE_LIMITS: 'off' } });
+  log = await readLog(product.db);
 });
 afterAll(() => product.close());
 
@@ -59,19 +58,11 @@ async function minuteOf({ createdAt }: { createdAt: string }): Promise<void> {
   await product.publish();
 }
 
-/**
- * The kinds of records of a transaction in the write-ahead log since the test began, in their order; none on the embedded
- * engine, whose log nobody keeps.
- */
-async function loggedBy(xid: string | undefined): Promise<string[]> {
-  if (logBegan === undefined) return [];
-  const records = await product.db.query<{ kind: string }>(
-    `SELECT resource_manager || ' ' || replace(record_type, '+INIT', '') AS kind
-     FROM pg_get_wal_records_info($1::pg_lsn, pg_current_wal_flush_lsn()) WHERE xid = $2::text::xid ORDER BY start_lsn`,
-    [logBegan, xid],
-  );
-  expect(records.length).toBeGreaterThan(0);
-  return records.map(({ kind }) => kind);
+/** What a transaction has written to the log; nothing on the embedded engine, whose log nobody keeps. */
+async function loggedBy(xid: string | undefined) {
+  const records = (await log?.records())?.filter((record) => record.xid === xid);
+  if (log) expect(records?.length).toBeGreaterThan(0);
+  return shapesOf(records ?? []);
 }
 
 /** Every byte of the content database's rows as text. */
@@ -112,11 +103,13 @@ describe('a post that waits for its random minute', () => {
         `SELECT key, ARRAY[length(key), length(other_key), length(head), length(body)] AS sizes, xmin::text AS xid
          FROM waiting_post`,
       );
+    const posted = async () => (await db.query<{ id: string }>('SELECT id FROM post')).map(({ id }) => id);
     // The first rows of a table found its pages and trees.
     await writeCover(platform, 'soon');
     for (const publish of publishChoices) {
       const before = new Set((await rows()).map(({ xid }) => xid));
-      await by.post('/api/experiences', { ...story, publish }, { 'idempotency-key': randomUUID() });
+      const key = { 'idempotency-key': randomUUID() };
+      const { body: post } = await by.post<Experience>('/api/experiences', { ...story, publish }, key);
       const posts = (await rows()).filter(({ xid }) => !before.has(xid));
       await writeCover(platform, publish);
       const covers = (await rows()).filter(({ xid }) => !before.has(xid) && xid !== posts[0]?.xid);
@@ -124,15 +117,17 @@ describe('a post that waits for its random minute', () => {
       expect(covers[0]?.sizes).toEqual(posts[0]?.sizes);
       expect(await loggedBy(covers[0]?.xid)).toEqual(await loggedBy(posts[0]?.xid));
       const writtenAt = clock.now().getTime();
+      const publicBefore = await posted();
       await product.publish();
       await product.publish();
+      const isPublished = Date.parse(post.createdAt) <= platform.publication.until().getTime();
+      expect((await posted()).filter((id) => !publicBefore.includes(id))).toEqual(isPublished ? [post.id] : []);
+      if (publish === 'soon') expect(isPublished).toBe(true);
       const goesAt = hourOf(new Date(writtenAt)).getTime() + (publish === 'within-day' ? day : 0) + 2 * hour;
       await purgeSealedPosts(db, platform.vault, new Date(goesAt - 1));
       expect((await rows()).map(({ xid }) => xid)).toEqual(expect.arrayContaining([posts[0]?.xid, covers[0]?.xid]));
-      const posted = await db.query('SELECT FROM post');
       await purgeSealedPosts(db, platform.vault, new Date(goesAt + day));
       expect((await rows()).map(({ xid }) => xid)).not.toContain(covers[0]?.xid);
-      expect(await db.query('SELECT FROM post')).toEqual(posted);
     }
   });
 
@@ -149,10 +144,13 @@ describe('a post that waits for its random minute', () => {
     expect(edited.body).toEqual({ ...post, experienceText: 'Masam yoktu.' });
     expect((await mine(by)).experiences).toEqual([edited.body]);
     expect(JSON.stringify((await by.get('/api/me/export')).body)).toContain('Masam yoktu.');
+    const told: string[] = [];
+    product.platform.live.subscribeAll((change) => void told.push(change?.id ?? ''));
     expect((await by.delete(path)).status).toBe(204);
     expect((await mine(by)).experiences).toEqual([]);
     await minuteOf(post);
     expect(await isPublic(post)).toBe(false);
+    expect(told).not.toContain(post.id);
   });
 
   test('becomes public once, as it was last edited, whoever publishes', async () => {
@@ -222,6 +220,61 @@ describe('a post that waits for its random minute', () => {
   });
 });
 
+describe('the places of sealed posts', () => {
+  const stored = 'long values of waiting_post';
+
+  test('are pages that hold one post alone, also where others have gone', async () => {
+    const { db, platform, clock } = product;
+    const writers = await Promise.all(Array.from({ length: 4 }, someone));
+    for (let hours = 0; hours < 3; hours++) {
+      for (let n = 0; n < 12; n++) await writeCover(platform, n % 4 === 0 ? 'within-day' : 'soon');
+      for (const by of writers) await share(by);
+      await purgeSealedPosts(db, platform.vault, clock.now());
+      clock.advance(hour);
+    }
+    const [table] = await db.query<{ name: string }>(
+      `SELECT reltoastrelid::regclass::text AS name FROM pg_class WHERE relname = 'waiting_post'`,
+    );
+    const pages = await db.query<{ posts: string }>(
+      `SELECT count(DISTINCT chunk_id) AS posts FROM ${table?.name} GROUP BY (ctid::text::point)[0]`,
+    );
+    expect(pages.length).toBeGreaterThan(writers.length);
+    expect(new Set(pages.map(({ posts }) => Number(posts)))).toEqual(new Set([1]));
+  });
+
+  test('have nothing left to clear away once posts have expired', async () => {
+    const { db, platform, clock } = product;
+    for (let n = 0; n < 60; n++) await writeCover(platform, 'soon');
+    await purgeSealedPosts(db, platform.vault, new Date(clock.now().getTime() + 3 * hour));
+    await log?.turn();
+    await sealedPosts(platform.vault).touch(db);
+    expect((await log?.records())?.filter(({ kind }) => kind === 'Heap2 PRUNE') ?? []).toEqual([]);
+  });
+
+  test('are not cleared by the transaction that makes a post public', async () => {
+    const { db, platform, clock } = product;
+    const post = await share(await someone());
+    const item = await sealedPosts<SealedPost>(platform.vault).find(db, post.id);
+    const due = clock.now().getTime();
+    // Two that share a page.
+    const small = inboxOf<object>(platform.vault, 'waiting_post', 3.5 * 1024);
+    const id = publicId(new Date(due));
+    const until = due + day;
+    await db.transaction(async (tx) => {
+      await small.put(tx, ['gone', 'gone too'], { until, due: 0, body: {} });
+      await small.put(tx, [id, 'a slot'], { until, due, body: { id, post: item?.body.post } });
+    });
+    await small.remove(db, (await small.find(db, 'gone'))?.key as Buffer);
+    await db.query('UPDATE publication_mark SET moved_until = $1', [new Date(due - 1)]);
+    await log?.turn();
+    await publishSealedPosts(db, platform.vault, new Date(due));
+    expect(await rowsOf(id)).toHaveLength(1);
+    const cleared = (await log?.records())?.filter(({ kind }) => kind === 'Heap2 PRUNE') ?? [];
+    const where = cleared.filter(({ relations }) => relations.includes(stored)).map(({ xid }) => xid);
+    expect(where).toEqual(log ? ['0'] : []);
+  });
+});
+
 describe('a listing that waits', () => {
   test('keeps its photos until it is public, and beyond', async () => {
     const by = await someone();
@@ -234,13 +287,41 @@ describe('a listing that waits', () => {
     expect((await mine(by)).suspiciousJobs).toEqual([listing]);
     expect(await product.db.query('SELECT FROM photo')).toEqual([]);
     await minuteOf(listing);
-    for (const wait of [0, 30 * hour]) {
+    // The rows of the inbox go two days after their upload.
+    for (const wait of [0, 30 * hour, 24 * hour]) {
       product.clock.advance(wait);
       await purgePhotos(product.platform);
       expect((await product.visitor().get(`/api/suspicious-jobs/${listing.id}`)).body).toEqual(listing);
       expect((await storedFiles(product)).size).toBe(4);
     }
     expect(await product.db.query('SELECT FROM waiting_photo')).toEqual([]);
+  });
+
+  test('has its photo alone where two reach for it at once', async () => {
+    const by = await someone();
+    const images = [(await uploaded(by)).id, (await uploaded(by)).id];
+    const { db } = product;
+    const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // One waits for the mark; the other for its photos. The embedded engine has one connection.
+    const holding = log
+      ? db.transaction(async (tx) => {
+          await tx.query('SELECT FROM publication_mark FOR UPDATE');
+          isHeld.resolve();
+          await isOver.promise;
+        })
+      : isHeld.resolve();
+    await isHeld.promise;
+    const asked = [images, images.toReversed()].map((each) =>
+      by.post('/api/suspicious-jobs', { ...advert, images: each }),
+    );
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (log) await expect.poll(async () => (await db.query(waiting)).length).toBe(2);
+    isOver.resolve();
+    await holding;
+    const both = await Promise.all(asked);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const [listing] = (await mine(by)).suspiciousJobs;
+    expect((await by.delete(`/api/suspicious-jobs/${listing?.id}`)).status).toBe(204);
   });
 
   test('gives no photo to another listing, and takes its files with it', async () => {

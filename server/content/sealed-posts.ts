@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kinds.ts';
 import type { PublishChoice } from '#contract/publication.ts';
 import { openSlotsOf, publicationMark, sealedPosts, slotsOf } from '#server/members/post-slots.ts';
 import { cutToMinute, day, hour, hourOf, minute } from '#server/platform/clock.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Item } from '#server/platform/inbox.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -15,6 +15,12 @@ export interface SealedPost {
   id: string;
   /** The post without its minute, which is the item's. */
   post: Omit<NewPost, 'createdAt'>;
+}
+
+/** What is sealed in the place of nobody's post, whose `due` is 0: nothing ever publishes it. */
+export interface SealedCover {
+  id: string;
+  post: null;
 }
 
 type SealedItem = Item<SealedPost>;
@@ -45,7 +51,7 @@ export async function hasFreeSlot(
   { ownerId, publish }: Owner,
 ): Promise<boolean> {
   const names = slotsOf(ownerId, publish, clock.now());
-  return (await sealedPosts(vault).among(tx, names)).length < names.length;
+  return (await sealedPosts(vault).headsAmong(tx, names)).length < names.length;
 }
 
 /**
@@ -55,7 +61,7 @@ export async function sealPost(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { ownerId, publish }: Owner,
-  { due, ...body }: SealedPost & { due: number },
+  { due, ...body }: (SealedPost | SealedCover) & { due: number },
 ): Promise<boolean> {
   const now = clock.now();
   const item = { until: goneAfter(now, publish), due, body };
@@ -179,17 +185,28 @@ function rowOf({ due, body: { id, post } }: SealedItem): PostRow {
   };
 }
 
-/** Checks whether a post is still sealed though its minute has passed: no node has published since. */
-export async function isPublicationOverdue(db: Queryable, vault: Vault, now: Date): Promise<boolean> {
-  const mark = await publicationMark(db);
-  return (await sealedPosts(vault).heads(db)).some(({ due }) => due > mark && due <= now.getTime());
+/** The ids of the photos of sealed posts: of those of some members, or of all. */
+export async function photosInSealedPosts(
+  db: Queryable,
+  vault: Vault,
+  of?: { uids: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const inbox = sealedPosts<SealedPost | SealedCover>(vault);
+  const items = of
+    ? await inbox.among(
+        db,
+        of.uids.flatMap((uid) => openSlotsOf(uid, of.now)),
+      )
+    : await inbox.all(db);
+  return new Set(items.flatMap(({ body }) => (body.post?.photos ?? []).map(({ id }) => id)));
 }
 
 /** Deletes the expired rows of the inbox of posts. */
-export async function purgeSealedPosts(db: Queryable, vault: Vault, now: Date): Promise<void> {
+export async function purgeSealedPosts(db: Database, vault: Vault, now: Date): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   const mark = await publicationMark(db);
   // Posts that a stopped server has not published yet stay.
-  for (const { key, until, due } of await inbox.heads(db))
-    if (until <= now.getTime() && due <= mark) await inbox.remove(db, key);
+  const expired = (await inbox.heads(db)).filter(({ until, due }) => until <= now.getTime() && due <= mark);
+  for (const { key } of expired) await inbox.remove(db, key);
+  if (expired.length > 0) await inbox.clear(db);
 }

@@ -1,10 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { widerNetworks } from '#contract/rate-limits.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { countersOf, type Limiter } from '#server/platform/limits.ts';
+import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { dueIn, hasFreeSlot, holdMark, type Owner, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
 
 type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
+
+/** The counters of an attempt from an address of IPv6, which counts for its networks, too. */
+const mostCounters = 1 + widerNetworks.length;
+
+/**
+ * Counts an attempt to share an experience or a listing, or to send a photo. Each counter is a commit before what is
+ * shared; of an address of IPv4 some of nobody are counted, too, so that their number does not show the address's kind.
+ */
+export async function countShare(
+  limiter: Limiter,
+  what: 'share' | 'listing' | 'photo',
+  { address, ownerId }: { address: string; ownerId: string },
+): Promise<void> {
+  await limiter.take(`${what}Address`, address);
+  for (let n = countersOf(`${what}Address`, address).length; n < mostCounters; n++)
+    await limiter.take(`${what}Address`, randomUUID());
+  await limiter.take(`${what}Member`, ownerId);
+}
+
+/** Runs the transaction of a call that shares a post, once for its key; returns the post's id. */
+export async function shareOnce(
+  platform: Pick<Platform, 'db' | 'vault' | 'clock'>,
+  call: Call,
+  work: (tx: Transaction) => Promise<string>,
+): Promise<string> {
+  return platform.db.transaction((tx) => once(tx, platform, call, () => work(tx)));
+}
 
 /**
  * Stores a member's new post, sealed until its minute: the write-ahead log would keep the second in which a row with

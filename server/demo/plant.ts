@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
 import { countActivity } from '#server/activity/store.ts';
-import { showAllCounts } from '#server/content/publish.ts';
 import { insertPost, type NewPost } from '#server/content/store.ts';
 import { postOf as experienceOf } from '#server/experiences/store.ts';
 import { type AccountData, stored } from '#server/identity/accounts/record.ts';
@@ -56,7 +55,6 @@ export async function plantDemo(platform: Platform): Promise<void> {
       await plantPost(tx, platform, item, authors, crowd, placed);
       withRows.push(...placed);
     }
-    await showAllCounts(tx, platform.publication.until());
     await plantAccounts(platform, authors, passwordHash);
     return withRows;
   });

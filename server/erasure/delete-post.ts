@@ -14,14 +14,16 @@ import { deletePost } from './erase.ts';
 export async function deletePostFor(platform: Platform, caller: Caller, kind: Kind, id: string): Promise<void> {
   const target: Target = { kind, postId: id, commentId: null };
   const { db, vault, clock } = platform;
-  const { photos, decided } = await db.transaction(async (tx) => {
+  const { photos, decided, wasSealed } = await db.transaction(async (tx) => {
     const post = await lockPost(tx, kind, id, readerOf(platform, uidsOf(caller)));
     if (!post) throw new Problem('not-found');
     const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: post.author_id });
     const unpublished = await dropSealedPost(tx, vault, id);
-    return { photos: unpublished ?? (await deletePost(tx, id, clock.now())), decided };
+    const photos = unpublished ?? (await deletePost(tx, id, clock.now()));
+    return { photos, decided, wasSealed: unpublished !== undefined };
   });
-  postChanged(platform.publication, kind, id, 'deleted');
+  // Nobody has seen a sealed post, and none of its covers is told of.
+  if (!wasSealed) postChanged(platform.publication, kind, id, 'deleted');
   tellOfDecision(platform, target, decided);
   await removePhotos(platform, photos);
 }

@@ -8,7 +8,7 @@ import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPost } from '#server/content/reading.ts';
-import { requireSlot, sharePost } from '#server/content/share.ts';
+import { countShare, requireSlot, shareOnce, sharePost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
@@ -23,7 +23,6 @@ import {
 } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { editExperience, experiences, lockExperience, postOf } from './store.ts';
 
@@ -45,19 +44,16 @@ export function experiencesApi(platform: Platform) {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
       refuseFuture(body, clock.now());
-      await limiter.take('shareAddress', clientAddress(c));
-      await limiter.take('shareMember', member.uid);
+      await countShare(limiter, 'share', { address: clientAddress(c), ownerId: member.uid });
       const key = c.req.valid('header')['idempotency-key'];
       const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
-      const id = await db.transaction((tx) =>
-        once(tx, platform, call, async () => {
-          const owner = { ownerId: member.uid, publish };
-          await requireSlot(tx, platform, owner);
-          const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-          return sharePost(tx, platform, owner, postOf(body, author));
-        }),
-      );
+      const id = await shareOnce(platform, call, async (tx) => {
+        const owner = { ownerId: member.uid, publish };
+        await requireSlot(tx, platform, owner);
+        const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
+        return sharePost(tx, platform, owner, postOf(body, author));
+      });
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');
       const experience = await readPost(platform, experiences, id, caller ? uidsOf(caller) : []);
       postCreated(publication, kind, experience);

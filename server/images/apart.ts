@@ -18,7 +18,7 @@ export interface Apart {
  */
 export async function copyApart(platform: Platform, ownerId: string, ids: string[]): Promise<Apart> {
   const { db, storage, vault, clock } = platform;
-  const waiting = new Map((await findUnattached(db, vault, ownerId, ids)).map((photo) => [photo.id, photo]));
+  const waiting = new Map((await findUnattached(db, platform, ownerId, ids)).map((photo) => [photo.id, photo]));
   const apart: string[] = [];
   for (const id of ids) {
     const photo = waiting.get(id);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decoding } from '#contract/limits.ts';
 import * as routes from '#contract/routes/images.ts';
+import { countShare } from '#server/content/share.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -25,8 +26,7 @@ export function imagesApi(platform: Platform) {
     { ...routes.uploadImage, middleware: requireMember(platform, 'share') },
     async (c) => {
       const member = c.get('member');
-      await limiter.take('photoAddress', clientAddress(c));
-      await limiter.take('photoMember', member.uid);
+      await countShare(limiter, 'photo', { address: clientAddress(c), ownerId: member.uid });
       const file = await receiveFile(c, waiting);
       try {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));

@@ -12,13 +12,13 @@ export async function eraseOfPost(tx: Transaction, id: string) {
 }
 
 /** Returns the unattached photos of a member: their files go after the commit, and their rows with the files. */
-export async function eraseOfMember(tx: Transaction, { vault, uids }: Subject) {
-  return { photos: await unattachedOf(tx, vault, uids) };
+export async function eraseOfMember(tx: Transaction, { vault, uids, until }: Subject) {
+  return { photos: await unattachedOf(tx, vault, uids, until) };
 }
 
-export async function exportOf(db: Queryable, { vault, uids }: Subject) {
+export async function exportOf(db: Queryable, { vault, uids, until }: Subject) {
   // Before the rows: one that a post takes in between is found there.
-  const unattached = await unattachedOf(db, vault, uids);
+  const unattached = await unattachedOf(db, vault, uids, until);
   const attached = await db.query(
     `SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f JOIN post p ON p.id = f.post_id
      WHERE p.author_id = ANY ($1::uuid[]) ORDER BY f.post_id, f.place`,

@@ -1,8 +1,8 @@
-import { isPublicationOverdue } from '#server/content/sealed-posts.ts';
+import { photosInSealedPosts } from '#server/content/sealed-posts.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { deletePhoto, filesOf, hasRow, lostPhotos } from './store.ts';
-import { allUnattached, deleteUnattached } from './unattached.ts';
+import { deletePhoto, filesOf, lostPhotos, withRow } from './store.ts';
+import { allUnattached, clearUnattached, deleteUnattached, takenUntil } from './unattached.ts';
 
 type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
@@ -14,8 +14,9 @@ export async function removePhotos(
   { db, storage, log, vault }: Removing,
   photos: { id: string; path: string }[],
 ): Promise<void> {
+  const each = new Map(photos.map((photo) => [photo.id, photo]));
   await Promise.all(
-    photos.map(async ({ id, path }) => {
+    [...each.values()].map(async ({ id, path }) => {
       try {
         const { large, small } = filesOf(path);
         await Promise.all([storage.remove(large), storage.remove(small)]);
@@ -28,16 +29,29 @@ export async function removePhotos(
   );
 }
 
-/** Deletes photos that no listing took in time, and all detached ones. */
+/** Deletes photos that no listing took in time, all detached ones, and the sealed rows that have expired. */
 export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>): Promise<void> {
   const { db, clock, vault } = platform;
   const now = clock.now().getTime();
-  for (const { until, body } of await allUnattached(db, vault)) {
-    if (until > now) continue;
-    if (await hasRow(db, body.id)) await deleteUnattached(db, vault, body.id);
-    // Its listing should have been public by now, and will be.
-    else if (body.isTaken && (await isPublicationOverdue(db, vault, clock.now()))) continue;
-    else await removePhotos(platform, [body]);
+  const expired = (await allUnattached(db, vault)).filter(({ until }) => until <= now);
+  if (expired.length > 0) {
+    // In this order: a post may become public in between.
+    const sealed = await photosInSealedPosts(db, vault);
+    const shown = new Set(
+      await withRow(
+        db,
+        expired.map(({ body }) => body.id),
+      ),
+    );
+    for (const { until, body } of expired) {
+      const isOver = takenUntil(until) <= now;
+      if (body.cover) {
+        if (isOver || body.cover === 'left') await deleteUnattached(db, vault, body.id);
+      } else if (shown.has(body.id)) {
+        if (isOver) await deleteUnattached(db, vault, body.id);
+      } else if (!sealed.has(body.id)) await removePhotos(platform, [body]);
+    }
+    await clearUnattached(db, vault);
   }
   for (const photo of await lostPhotos(db)) await removePhotos(platform, [photo]);
 }

@@ -3,7 +3,7 @@ import type { ListingImage } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
 import type { KeptPhoto } from '#server/content/store.ts';
 import { day } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/db/database.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { fitted, type Size } from '#server/platform/decoder/sizes.ts';
 
 /** A row of a photo that belongs to a post. */
@@ -51,9 +51,17 @@ export async function findPath(db: Queryable, name: string): Promise<string | nu
   return row && (row.post_id === null ? null : row.path);
 }
 
-/** Whether a post has that photo, or had it and its files may still exist. */
-export async function hasRow(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query('SELECT FROM photo WHERE id = $1', [id])).length === 1;
+/** Keeps other posts from taking photos until the transaction ends, by locks that no write-ahead log tells of. */
+export async function holdPhotos(tx: Transaction, ids: string[]): Promise<void> {
+  // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
+  for (const id of ids.toSorted())
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`photo ${id}`]);
+}
+
+/** Those of the photos that a post has, or had while their files may still exist. */
+export async function withRow(db: Queryable, ids: string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM photo WHERE id = ANY ($1::uuid[])', [ids]);
+  return rows.map(({ id }) => id);
 }
 
 /** The detached photos whose files may still exist. */

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedImage } from '#contract/images.ts';
 import { lifetimes } from '#contract/limits.ts';
-import type { PublishChoice } from '#contract/publication.ts';
-import { goneAfter } from '#server/content/sealed-posts.ts';
+import { photosInSealedPosts } from '#server/content/sealed-posts.ts';
 import type { KeptPhoto } from '#server/content/store.ts';
 import { hour, hourOf } from '#server/platform/clock.ts';
-import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Size } from '#server/platform/decoder/sizes.ts';
 import { type Inbox, type Item, inboxOf } from '#server/platform/inbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { shownPhoto } from './store.ts';
+import { holdPhotos, newPlace, shownPhoto, withRow } from './store.ts';
 
-/** A photo without a post, or of an unpublished one. */
+/**
+ * A photo as it was sent. Its row is written once: whether a post has it shows in the post alone, so that the write-ahead
+ * log does not tie the two.
+ */
 interface UnattachedPhoto extends KeptPhoto {
   /** The uid of the uploader; `null` for a copy under another name. */
   ownerId: string | null;
-  isTaken: boolean;
+  /** For the cover of an upload, which has no files: whether its row goes as if a post had it. */
+  cover?: 'taken' | 'left';
 }
 
 /** The size to which a sealed photo row is padded, in bytes. */
@@ -29,6 +32,12 @@ function inbox(vault: Vault): Inbox<UnattachedPhoto> {
 /** When a photo that no post takes expires, by its upload; rounded up, so that it waits as long as promised. */
 export const unattachedUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
 
+/**
+ * When the sealed row of a photo that a post has goes, by its expiry without one: a post that took it last of all has
+ * become public by then, whatever minute it has. So the row shows neither the post's choice nor its minute.
+ */
+export const takenUntil = (until: number) => until + lifetimes.takenPhotoRow - lifetimes.unattachedPhoto - 2 * hour;
+
 /** Stores the sealed row of a photo whose files are about to be written. */
 export async function keepUnattached(
   db: Queryable,
@@ -38,52 +47,67 @@ export async function keepUnattached(
   { ownerId, until }: { ownerId: string | null; until: number },
 ): Promise<UploadedImage> {
   const photo = { id: randomUUID(), ...place, width, height };
-  await inbox(vault).put(db, [photo.id, photo.name], { until, due: 0, body: { ...photo, ownerId, isTaken: false } });
+  await inbox(vault).put(db, [photo.id, photo.name], { until, due: 0, body: { ...photo, ownerId } });
   return { id: photo.id, path: photo.path, ...shownPhoto(photo).image };
 }
 
+/** Stores the sealed row of a photo of nobody, and reads it as a page does that shows it. */
+export async function keepCoverPhoto(db: Queryable, vault: Vault, cover: 'taken' | 'left', now: Date): Promise<void> {
+  const photo = { id: randomUUID(), ...newPlace(randomUUID(), now), width: 0, height: 0, ownerId: null, cover };
+  await inbox(vault).put(db, [photo.id, photo.name], { until: unattachedUntil(now), due: 0, body: photo });
+  await findUnattachedPath(db, vault, photo.name);
+}
+
 /**
- * Attaches photos of a member, or of nobody, to a post; `undefined` where one of them can not be attached. Those of an
- * unpublished post stay in the inbox until nothing tells any more when they came.
+ * The photos of a member's new post, sent by the member or by nobody; `undefined` where one of them can not be attached.
+ * Nothing is written, and nothing locked that the write-ahead log would tell of.
  */
-export async function attachPhotos(
+export async function photosToAttach(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
-  { ownerId, publish }: { ownerId: string | null; publish: PublishChoice },
+  { memberId, sentBy }: { memberId: string; sentBy: string | null },
   ids: string[],
 ): Promise<KeptPhoto[] | undefined> {
-  const held = new Map<string, Item<UnattachedPhoto>>();
-  // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
-  for (const id of ids.toSorted()) {
-    const item = await inbox(vault).hold(tx, id);
-    if (!item || item.body.isTaken || item.body.ownerId !== ownerId) return undefined;
-    held.set(id, item);
-  }
-  for (const item of held.values())
-    await inbox(vault).replace(tx, {
-      ...item,
-      until: goneAfter(clock.now(), publish),
-      body: { ...item.body, isTaken: true },
-    });
-  return ids.flatMap((id) => {
-    const item = held.get(id);
-    if (!item) return [];
+  await holdPhotos(tx, ids);
+  const now = clock.now();
+  const photos: KeptPhoto[] = [];
+  for (const id of ids) {
+    const item = await inbox(vault).find(tx, id);
+    if (item?.body.ownerId !== sentBy || item.until <= now.getTime()) return undefined;
     const { name, path, width, height } = item.body;
-    return [{ id, name, path, width, height }];
-  });
+    photos.push({ id, name, path, width, height });
+  }
+  return (await takenAmong(tx, vault, [memberId], photos, now)).size > 0 ? undefined : photos;
+}
+
+/** The ids of those photos that a post has: a public one, or a sealed one of these members. */
+async function takenAmong(
+  db: Queryable,
+  vault: Vault,
+  uids: string[],
+  photos: { id: string }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (photos.length === 0) return new Set();
+  const ids = photos.map(({ id }) => id);
+  // In this order: a post may become public in between.
+  const sealed = await photosInSealedPosts(db, vault, { uids, now });
+  return new Set([...ids.filter((id) => sealed.has(id)), ...(await withRow(db, ids))]);
 }
 
 /** A member's unattached photos among `ids`, each with its expiry. */
 export async function findUnattached(
   db: Queryable,
-  vault: Vault,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   ownerId: string,
   ids: string[],
 ): Promise<(KeptPhoto & { until: number })[]> {
   const found = await Promise.all(ids.map((id) => inbox(vault).find(db, id)));
-  return found.flatMap((item) =>
-    item && item.body.ownerId === ownerId && !item.body.isTaken ? [{ ...item.body, until: item.until }] : [],
+  const own = found.flatMap((item) =>
+    item && item.body.ownerId === ownerId ? [{ ...item.body, until: item.until }] : [],
   );
+  const taken = await takenAmong(db, vault, [ownerId], own, clock.now());
+  return own.filter(({ id }) => !taken.has(id));
 }
 
 /** The path of an unattached photo at an address. */
@@ -103,14 +127,21 @@ export async function deleteUnattached(db: Queryable, vault: Vault, id: string):
   if (item) await inbox(vault).remove(db, item.key);
 }
 
-/** The unattached photos of members. */
-export async function unattachedOf(db: Queryable, vault: Vault, uids: string[]): Promise<KeptPhoto[]> {
-  return (await allUnattached(db, vault)).flatMap(({ body: { ownerId, isTaken, ...photo } }) =>
-    ownerId !== null && uids.includes(ownerId) && !isTaken ? [photo] : [],
+/** The photos of members that no post has. */
+export async function unattachedOf(db: Queryable, vault: Vault, uids: string[], now: Date): Promise<KeptPhoto[]> {
+  const sent = (await allUnattached(db, vault)).flatMap(({ body: { ownerId, id, name, path, width, height } }) =>
+    ownerId !== null && uids.includes(ownerId) ? [{ id, name, path, width, height }] : [],
   );
+  const taken = await takenAmong(db, vault, uids, sent, now);
+  return sent.filter(({ id }) => !taken.has(id));
 }
 
-/** All unattached photos, with their expiry. */
+/** All photos whose sealed rows stand, with their expiry; covers of uploads, too. */
 export async function allUnattached(db: Queryable, vault: Vault): Promise<Item<UnattachedPhoto>[]> {
   return inbox(vault).all(db);
+}
+
+/** Clears away what deleted rows have left. */
+export async function clearUnattached(db: Database, vault: Vault): Promise<void> {
+  await inbox(vault).clear(db);
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Row, Transaction } from './db/database.ts';
+import type { Database, Queryable, Row } from './db/database.ts';
 import type { Vault } from './vault.ts';
 
 /** An opened row of an inbox. */
@@ -23,16 +23,23 @@ export interface Inbox<Body> {
   /** Inserts an item under both names; returns whether both were free. */
   put(tx: Queryable, names: [string, string], item: Omit<Item<Body>, 'key'>): Promise<boolean>;
   find(db: Queryable, name: string): Promise<Item<Body> | undefined>;
-  /** The same, with a row lock until the transaction ends. */
-  hold(tx: Transaction, name: string): Promise<Item<Body> | undefined>;
   /** The items whose second name is among `names`, unordered. */
   among(db: Queryable, names: string[]): Promise<Item<Body>[]>;
   /** The items of those keys, ordered by key. */
   of(db: Queryable, keys: Buffer[]): Promise<Item<Body>[]>;
   heads(db: Queryable): Promise<Head[]>;
+  /** The heads of the items whose second name is among `names`, unordered: no body is read. */
+  headsAmong(db: Queryable, names: string[]): Promise<Head[]>;
   all(db: Queryable): Promise<Item<Body>[]>;
   replace(tx: Queryable, item: Item<Body>): Promise<void>;
   remove(db: Queryable, key: Buffer): Promise<void>;
+  /**
+   * Reads every body. Whoever reads a page on which something has died clears it away, which is logged: after this, the
+   * log does not show which bodies are read.
+   */
+  touch(db: Queryable): Promise<void>;
+  /** Clears away what has died, so that nobody does who reads. */
+  clear(db: Database): Promise<void>;
 }
 
 interface SealedRow extends Row {
@@ -62,6 +69,8 @@ export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<
     ...headOf(row),
     body: JSON.parse(vault.open(place(row.key, 'body'), row.body)),
   });
+  const heads = async (db: Queryable, which = '', values: unknown[] = []) =>
+    (await db.query<Pick<SealedRow, 'key' | 'head'>>(`SELECT key, head FROM ${table} ${which}`, values)).map(headOf);
   const select = async (db: Queryable, which: string, values: unknown[] = []) =>
     (await db.query<SealedRow>(`SELECT key, head, body FROM ${table} ${which}`, values)).map(itemOf);
 
@@ -76,17 +85,22 @@ export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<
       return put.length === 1;
     },
     find: async (db, name) => (await select(db, 'WHERE key = $1', [keyOf(name)]))[0],
-    hold: async (tx, name) => (await select(tx, 'WHERE key = $1 FOR UPDATE', [keyOf(name)]))[0],
     among: (db, names) => select(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
     of: (db, keys) => select(db, 'WHERE key = ANY ($1::bytea[]) ORDER BY key', [keys]),
-    heads: async (db) =>
-      (await db.query<Pick<SealedRow, 'key' | 'head'>>(`SELECT key, head FROM ${table}`)).map(headOf),
+    heads: (db) => heads(db),
+    headsAmong: (db, names) => heads(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
     all: (db) => select(db, ''),
     async replace(tx, item) {
       await tx.query(`UPDATE ${table} SET head = $2, body = $3 WHERE key = $1`, sealed(item));
     },
     async remove(db, key) {
       await db.query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+    },
+    async touch(db) {
+      await db.query(`SELECT max(get_byte(body, 0)) FROM ${table}`);
+    },
+    async clear(db) {
+      await db.query(`VACUUM (SKIP_LOCKED, TRUNCATE false) ${table}`);
     },
   };
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { publishDue } from '#server/content/publish.ts';
+import { minute } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { patience } from '#server/platform/db/pool.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -61,6 +63,33 @@ test('a post that is held for a moment loses no vote', async () => {
   await expect.poll(async () => (await product.db.query(inLine)).length).toBe(1);
   await release();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(voices.map(() => 200));
+});
+
+test('a minute in which many posts were voted on holds few of them at a time', async () => {
+  const { publication } = product.platform;
+  const { id: model } = await writePost(product, 'experience');
+  const written = await product.db.query<{ id: string }>(
+    `WITH written AS (
+       INSERT INTO post (id, kind, author_id, author_handle, created_at, body)
+       SELECT gen_random_uuid(), p.kind, p.author_id, p.author_handle, p.created_at, p.body
+       FROM post p, generate_series(1, 1000) WHERE p.id = $1 RETURNING id, kind, created_at),
+     counted AS (
+       INSERT INTO post_stat (post_id, kind, created_at, upvotes) SELECT id, kind, created_at, 1 FROM written)
+     SELECT id FROM written`,
+    [model],
+  );
+  for (const { id } of written) publication.hold({ kind: 'experience', postId: id, commentId: null, change: 'counts' });
+  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [written.at(-1)?.id]);
+  const shown = async () =>
+    Number((await product.db.query('SELECT count(*) AS n FROM post_stat WHERE shown_upvotes = 1'))[0]?.n);
+  product.clock.advance(2 * minute);
+  await expect(publishDue(product.platform)).rejects.toThrow();
+  // What came before the held post is shown, and was free again at once.
+  expect(await shown()).toBeGreaterThanOrEqual(written.length / 2);
+  expect(await shown()).toBeLessThan(written.length);
+  await release();
+  await publishDue(product.platform);
+  expect(await shown()).toBe(written.length);
 });
 
 test('a node that stands still in the middle of a transaction does not keep its locks', async () => {

@@ -7,7 +7,7 @@ import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { cities, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
-import { betweenCovers } from '#server/content/cover-posts.ts';
+import { betweenCovers, coverPause } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
 import { day } from '#server/platform/clock.ts';
 import { longestDelay } from '#server/platform/publication.ts';
@@ -29,7 +29,7 @@ interface Month {
   /** Days that are left out after that: one more night is played behind them. */
   leap: number;
   /** Writes a cover post of a choice; none on a site without them. */
-  writeCover?(publish: PublishChoice): Promise<void>;
+  writeCover?(publish: PublishChoice): Promise<unknown>;
   /** Called after each night's work, with the number of the day that begins. */
   onNight(day: number): Promise<void>;
   /** Called in the afternoon of every fifth day from the fifth on, the last one on which people act among them. */
@@ -252,7 +252,7 @@ export async function playMonth(month: Month): Promise<Played> {
     return publishChoices
       .flatMap((publish) => {
         const drawn: { at: number; publish: PublishChoice }[] = [];
-        const pause = () => -Math.log(1 - drawing.next()) * betweenCovers[publish];
+        const pause = () => coverPause(betweenCovers[publish], drawing.next());
         for (let at = start + pause(); at < end; at += pause()) drawn.push({ at, publish });
         return drawn;
       })

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Patience } from '#server/platform/db/pool.ts';
 import type { Log } from '#server/platform/log.ts';
+import { hasPostgres, runOn, startCluster } from './cluster.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
 
@@ -51,6 +52,27 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
     engine,
     dataDir: placesIn(folder).DATA_DIR,
     close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/**
+ * The same on a PostgreSQL server of its own, where this machine has one, so that its log and its pages tell of the test
+ * alone: nothing vacuums, checkpoints or holds old rows beside it.
+ */
+export async function testDatabaseAlone(): Promise<TestDatabase> {
+  if (testEngine() !== 'postgres' || !hasPostgres()) return testDatabase();
+  const cluster = await startCluster({
+    autovacuum: 'off',
+    bgwriter_lru_maxpages: '0',
+    checkpoint_timeout: '1h',
+    max_wal_size: '10GB',
+  });
+  await runOn(cluster.url('postgres'), 'CREATE DATABASE identity');
+  return {
+    engine: 'postgres',
+    url: cluster.url('postgres'),
+    identityUrl: cluster.url('identity'),
+    close: () => cluster.remove(),
   };
 }
 

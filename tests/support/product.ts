@@ -27,7 +27,7 @@ import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { eraseRestored } from '#server/restored.ts';
 import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
-import { openTestDatabases, type TestDatabase, testDatabase } from './database.ts';
+import { openTestDatabases, type TestDatabase, testDatabase, testDatabaseAlone } from './database.ts';
 
 /** Settings of a server that stands behind a proxy under its own name. */
 export const publicSite = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -109,9 +109,11 @@ export async function startProduct(
     over?: { database: TestDatabase; key: Buffer };
     /** Others see nothing new until the test says so. Elsewhere a minute passes after whatever somebody says. */
     standsStill?: boolean;
+    /** The log of its database holds nothing of other tests. */
+    alone?: boolean;
   } = {},
 ): Promise<Product> {
-  const database = options.over?.database ?? (await testDatabase());
+  const database = options.over?.database ?? (await (options.alone ? testDatabaseAlone() : testDatabase()));
   const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
   const settings = { DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', DATA_DIR: files };
   const config = readConfig({ ...settings, ...options.env });

@@ -28,7 +28,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Bir paylaşımı başka bir takma adla yayınladıysan o ad da: ikisinin de senin olduğu yalnızca hesabının şifreli kaydında yazar.',
           'Paylaştıkların: deneyimlerin, bildirdiğin ilanlar, yorumların, ilana eklediğin görseller ve herkesin onları görmeye başladığı dakika. Hangi saniyede yazdığın hiçbir tabloda yazmaz.',
           'Görsellerinin yalnızca pikselleri: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
-          `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve hangi saatte yüklediğin de. Bu bilgi görseli ilana ekleyince silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
+          `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve hangi saatte yüklediğin de. Bu bilgi şifreli durur; görseli ilana eklersen yüklemenden en geç ${policy.takenPhotoRowHours} saat sonra silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
           'Oyların ve beğenilerin, ne zaman verdiğin olmadan. Sitede yalnızca sayıları görünür.',
           `Raporların: nedeni, notun, hangi saatte geldiği ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
           `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
