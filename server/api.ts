@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { type Kind, kinds } from '#contract/kinds.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
@@ -16,6 +16,7 @@ import { publicCacheControl } from './platform/http/public-answers.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
 import type { Platform } from './platform/platform.ts';
 import { postsApi } from './posts-api.ts';
+import { publicOperations } from './public-addresses.ts';
 import { removalRequestsApi } from './removal-requests/api.ts';
 import { reportsApi } from './reports/api.ts';
 import { unpublishedApi } from './unpublished-api.ts';
@@ -24,9 +25,13 @@ import { votesApi } from './votes/api.ts';
 /** The whole JSON API. Pages are rendered through it in process, without a cookie. */
 export function createApi(platform: Platform) {
   const base = newApi();
+  let isPublic = (_path: string) => false;
   base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
     await next();
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', cachingOf(c.req.method, c.req.path));
+    if (c.res.headers.has('cache-control')) return;
+    // Personal, unless its route says that it is the same for everybody.
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    c.header('cache-control', reads && isPublic(c.req.path) ? publicCacheControl : 'no-store');
   });
 
   for (const kind of kinds) {
@@ -46,6 +51,7 @@ export function createApi(platform: Platform) {
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 
+  isPublic = publicOperations(operationsOf(api));
   learnOperations(api as unknown as OpenAPIHono<Env>);
   api.doc31(
     '/api/openapi.json',
@@ -61,13 +67,7 @@ export function createApi(platform: Platform) {
 /** The type from which the browser's client is made: the operations in common, and those that only one kind has. */
 export type Api = ReturnType<typeof createApi> | ReturnType<(typeof serverKinds)[Kind]['api']>;
 
-/**
- * `Cache-Control` of an answer: public answers never depend on the caller, and may be cached by anybody; personal ones
- * by nobody.
- */
-function cachingOf(method: string, path: string): string {
-  const isPublic =
-    (method === 'GET' || method === 'HEAD') &&
-    !['/api/me', '/api/auth', '/api/admin'].some((own) => path.startsWith(own));
-  return isPublic ? publicCacheControl : 'no-store';
+/** The operations of the API, as their routes declare them. */
+export function operationsOf(api: Pick<OpenAPIHono, 'openAPIRegistry'>): RouteConfig[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) => (definition.type === 'route' ? definition.route : []));
 }

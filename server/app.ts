@@ -1,12 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { RouteConfig } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '#contract/errors.ts';
-import { publicCaching } from '#contract/limits.ts';
 import { isPublicTopic } from '#contract/live.ts';
-import { createApi } from './api.ts';
+import { publicCaching } from '#contract/public-caching.ts';
+import { createApi, operationsOf } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { photoFiles } from './images/files.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -15,8 +14,9 @@ import { answerError, answerPageError, type Env } from './platform/http/frame.ts
 import { Problem } from './platform/http/problem.ts';
 import { publicAnswers } from './platform/http/public-answers.ts';
 import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
+import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { askedFor } from './platform/presence.ts';
+import { askedFor, askedForAll } from './platform/presence.ts';
 import { canonicalAddresses } from './public-addresses.ts';
 import { readinessOf } from './readiness.ts';
 import { securityTxt } from './security-txt.ts';
@@ -29,7 +29,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
 
 /** The request listener of Node's http server: the app, behind the cache of what is the same for everybody. */
 export function createListener(platform: Platform, source: PageSource, demo: boolean): RequestListener {
-  const { config, clock, live, publication } = platform;
+  const { config, clock, live, log, publication } = platform;
   const api = createApi(platform);
   const app = appAround(platform, api, source, demo);
   const listener = listenerOf(app);
@@ -38,16 +38,25 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   const answers = publicAnswers({
     canonical: canonicalAddresses(operationsOf(api)),
     // Without a cookie, an address or any other header of whoever asks.
-    render: async (address) => app.fetch(new Request(config.origin + address, { headers: { host } })),
+    render: async (address, readers) =>
+      askedForAll(readers, () => app.fetch(new Request(config.origin + address, { headers: { host } }))),
     admits: ({ headers, httpVersion }) =>
       headers.host === host && (config.production || isOwnRequest(headers, httpVersion)),
+    failed: (error) => log.error({ error: describeError(error) }, 'public answer failed'),
     maxBytes: config.cacheBytes,
-    fresh: publicCaching.fresh,
-    now: () => clock.now().getTime(),
+    ...publicCaching,
+    now: () => clock.elapsed(),
   });
-  live.subscribeAll((change) => (change && !isPublicTopic(change.topic) ? undefined : answers.expire()));
+  live.subscribeAll((change) => {
+    if (change && !isPublicTopic(change.topic)) return;
+    if (change?.change === 'deleted') answers.forget();
+    else answers.expireSoon();
+  });
   // The live event of what is deleted waits for its minute; the answers do not.
-  publication.onHeld(({ change }) => (change === 'created' || change === 'deleted' ? answers.expire() : undefined));
+  publication.onHeld(({ change }) => {
+    if (change === 'deleted') answers.forget();
+    if (change === 'created') answers.expire();
+  });
   return (request, response) => {
     if (!answers.answer(request, response)) void listener(request, response);
   };
@@ -56,10 +65,6 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
 /** The listener of an app alone. */
 export function listenerOf(app: Hono<Env>): RequestListener {
   return getRequestListener(app.fetch);
-}
-
-function operationsOf(api: ReturnType<typeof createApi>): RouteConfig[] {
-  return api.openAPIRegistry.definitions.flatMap((definition) => (definition.type === 'route' ? definition.route : []));
 }
 
 function appAround(

@@ -1,28 +1,39 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { listQuery } from '#contract/filter-query.ts';
+import { addressQuery, parametersOf, readAddress } from '#contract/filter-address.ts';
+import type { Filters } from '#contract/filters.ts';
 import { listPaths } from '#contract/kind-names.ts';
-import { kindPaths, kinds, kindTable } from '#contract/kinds.ts';
+import { type AnyNarrowed, kindPaths, kinds, kindTable } from '#contract/kinds.ts';
 import { publicPages } from '#contract/public-pages.ts';
+import type { Sort } from '#contract/vocabulary.ts';
 import { asksForWords } from './content/filters.ts';
 
-/** The parameters of an address; several values of one name are a list. */
-type Query = Record<string, string | string[]>;
-
-/** An address whose answer is the same for everybody. */
+/** A public address: its path, and how a query of it is written; `undefined` where the answer is not cached. */
 interface PublicAddress {
   path: RegExp;
-  query: z.ZodObject | undefined;
+  queryOf(search: URLSearchParams): string | undefined;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const escaped = (path: string) => path.replaceAll(/[.]/g, '\\.');
+const whole = (pattern: string) => new RegExp(`^${pattern}$`);
+const plain = () => '';
 
-/** The public pages; a list's page knows the filters and the order of its kind. */
-const pages: PublicAddress[] = publicPages.map((path) => {
-  const kind = kinds.find((one) => listPaths[one] === path);
-  const query = kind && listQuery(kindTable[kind].filters, kindTable[kind].sort).omit({ cursor: true, limit: true });
-  return { path: new RegExp(`^${escaped(path)}$`), query };
+/** The public pages. A list's page reads its address in its own way: what names nothing is not there. */
+const pages: PublicAddress[] = publicPages.map((at) => {
+  const path = whole(escaped(at));
+  const kind = kinds.find((one) => listPaths[one] === at);
+  if (!kind) return { path, queryOf: plain };
+  const { filters, sort }: { filters: Filters; sort: Sort } = kindTable[kind];
+  return {
+    path,
+    queryOf(search) {
+      const chosen = readAddress(filters, sort, search);
+      // Words that fold to nothing narrow nothing; the page shows them all the same.
+      if (asksForWords(chosen as AnyNarrowed) || chosen.search) return undefined;
+      return addressQuery(parametersOf(filters, sort, chosen));
+    },
+  };
 });
 
 /** The address of an operation that the document marks as the same for everybody (`x-public`). */
@@ -30,49 +41,54 @@ function addressOf({ path, request }: RouteConfig): PublicAddress {
   const pattern = escaped(path).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'kind' ? `(?:${Object.values(kindPaths).join('|')})` : uuid,
   );
-  return { path: new RegExp(`^${pattern}$`), query: request?.query as z.ZodObject | undefined };
+  const query = request?.query as z.ZodObject | undefined;
+  return { path: whole(pattern), queryOf: query ? (search) => validQuery(query, search) : plain };
+}
+
+const marked = (operations: RouteConfig[]) => operations.filter((operation) => 'x-public' in operation).map(addressOf);
+
+/** Whether the path of a reading call is one of the operations that are the same for everybody. */
+export function publicOperations(operations: RouteConfig[]): (path: string) => boolean {
+  const known = marked(operations);
+  return (path) => known.some((one) => one.path.test(path));
 }
 
 /**
  * Finds the canonical form of a public address: known parameters alone, in one order, defaults left out; `undefined` for
- * every other address, for values that are refused, and for words, whose searches are counted for each reader.
+ * every other address, for values that are refused, and for words and tags, whose searches are counted for each reader.
  */
 export function canonicalAddresses(operations: RouteConfig[]): (address: string) => string | undefined {
-  const known = [
-    ...pages,
-    { path: /^\/feed\.atom$/, query: undefined },
-    ...operations.filter((operation) => 'x-public' in operation).map(addressOf),
-  ];
+  const known = [...pages, { path: whole(escaped('/feed.atom')), queryOf: plain }, ...marked(operations)];
   return (address) => {
-    const [path = '', search = ''] = address.split('?', 2);
+    const mark = address.indexOf('?');
+    const path = mark < 0 ? address : address.slice(0, mark);
     const found = known.find((one) => one.path.test(path));
-    if (!found) return undefined;
-    if (!found.query || search === '') return path;
-    const values = queryOf(new URLSearchParams(search), Object.keys(found.query.shape));
-    const read = found.query.safeParse(values);
-    if (!read.success || asksForWords(read.data)) return undefined;
-    const canonical = canonicalQuery(read.data, found.query.parse({}));
-    return canonical === '' ? path : `${path}?${canonical}`;
+    if (!found || mark < 0) return found && path;
+    const query = found.queryOf(new URLSearchParams(address.slice(mark + 1)));
+    return query === undefined ? undefined : path + query;
   };
 }
 
-function queryOf(search: URLSearchParams, names: string[]): Query {
+function validQuery(query: z.ZodObject, search: URLSearchParams): string | undefined {
+  const read = query.safeParse(parametersIn(search, Object.keys(query.shape)));
+  if (!read.success || asksForWords(read.data)) return undefined;
+  const defaults: Record<string, unknown> = query.parse({});
+  const names = Object.keys(read.data).toSorted();
+  const parameters = names.flatMap((name): [string, string][] => {
+    const value = read.data[name];
+    // Words that fold to nothing narrow nothing.
+    const isLeftOut = name === 'search' || value === '' || value === false || value === defaults[name];
+    return isLeftOut || value === undefined ? [] : [[name, String(value)]];
+  });
+  return addressQuery(Object.fromEntries(parameters));
+}
+
+/** The parameters of these names; several values of one name are a list. */
+function parametersIn(search: URLSearchParams, names: string[]): Record<string, string | string[]> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const values = search.getAll(name);
       return values.length === 0 ? [] : [[name, values.length === 1 ? (values[0] as string) : values]];
     }),
   );
-}
-
-/** The validated parameters by name; what is not chosen has no parameter. */
-function canonicalQuery(read: Record<string, unknown>, defaults: Record<string, unknown>): string {
-  const names = Object.keys(read).toSorted();
-  const pairs = names.flatMap((name) => {
-    const value = read[name];
-    if (value === undefined || value === '' || value === false || value === defaults[name]) return [];
-    const values = Array.isArray(value) ? value.map(String).toSorted() : [String(value)];
-    return values.map((one) => [name, one]);
-  });
-  return new URLSearchParams(pairs as [string, string][]).toString();
 }

@@ -7,8 +7,10 @@ import { createListener } from './app.ts';
 import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
+import { accountTopic } from './identity/accounts/changes.ts';
 import { moveIdentity } from './identity/move.ts';
 import { hasSpares, makeSpares } from './identity/spares/store.ts';
+import { writeCoverPhotos } from './images/cover-photos.ts';
 import { startJobs } from './jobs.ts';
 import { sealReactions } from './members/seal-reactions.ts';
 import { membersExist } from './members/store.ts';
@@ -26,7 +28,7 @@ import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
-import { photosApart, relayLive } from './platform/live-relay.ts';
+import { photosApart, type Relay, relayApart, relayLive } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { bufferedLog } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
@@ -80,8 +82,7 @@ export async function openPlatform(
     const live = createLive();
     const stop = new AbortController();
     const storage = await openStorage(config);
-    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    const relay = databaseUrl ? relayLive({ local: live, databaseUrl, vault, log, storageId: storage.id }) : undefined;
+    const relay = relayOf(config, { local: live, vault, log, storageId: storage.id });
     const classifier = startClassifier();
     const decoder = startDecoder();
     const platform: OpenPlatform = {
@@ -123,6 +124,17 @@ export async function openPlatform(
     if (error instanceof WrongKeyError && isNewKey) rmSync(config.keyFile);
     throw error;
   }
+}
+
+/** What carries changes between nodes: of accounts by the identity database, of the rest by the content database. */
+function relayOf(config: Config, parts: Omit<Parameters<typeof relayLive>[0], 'databaseUrl'>): Relay | undefined {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const identityUrl = config.identityDatabaseDirectUrl ?? config.identityDatabaseUrl;
+  if (!databaseUrl) return undefined;
+  const relay = relayLive({ ...parts, databaseUrl });
+  if (!identityUrl || identityUrl === databaseUrl) return relay;
+  const apart = relayLive({ ...parts, databaseUrl: identityUrl });
+  return relayApart(relay, { apart, isApart: (topic) => topic.startsWith(accountTopic('')) });
 }
 
 /**
@@ -190,7 +202,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const platform = await openPlatform(config, clock);
   try {
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
-    await platform.db.transaction((tx) => showAllCounts(tx, platform.publication.until()), { isLong: true });
+    await showAllCounts(platform.db, platform.publication.until());
     const demo = await demoAccountsExist(platform);
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 
@@ -208,17 +220,18 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     await listen(http, config);
     const stopJobs = startJobs(platform);
     // The embedded engine begins a new log each night, and has no archive.
-    const stopCovers = isRemote ? startCoverPosts(platform) : async () => {};
+    const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {
       demo,
       sharedCluster,
       photosApart: apart,
       async close() {
         platform.stop();
-        const workEnded = Promise.all([stopJobs(), stopCovers()]);
+        const jobsEnded = stopJobs();
+        // Posts are taken until then, and need covers beside them.
         const cut = await drain(config.drainDelay);
         await vite?.close();
-        await workEnded;
+        await Promise.all([jobsEnded, stopCovers()]);
         await platform.close();
         return cut;
       },

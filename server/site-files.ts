@@ -10,6 +10,7 @@ import { publicPages } from '#contract/public-pages.ts';
 import type { List } from './content/feed.ts';
 import { type ServerKind, serverKinds } from './kinds.ts';
 import type { Database } from './platform/db/database.ts';
+import { publicCacheControl } from './platform/http/public-answers.ts';
 import type { Platform } from './platform/platform.ts';
 
 const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
@@ -54,7 +55,7 @@ ${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)
 ${items.map((item) => entryOf(config.origin, item))}
 </feed>`.toString(),
       200,
-      { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+      { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': publicCacheControl },
     );
   });
   return files;

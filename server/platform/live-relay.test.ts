@@ -3,7 +3,7 @@ import type { Change } from '#contract/live.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { createLive } from './live.ts';
-import { photosApart, relayLive } from './live-relay.ts';
+import { photosApart, relayApart, relayLive } from './live-relay.ts';
 import { createLog } from './log.ts';
 import { vaultOf } from './vault.ts';
 
@@ -49,6 +49,33 @@ test('what one node publishes is heard on every node that shares the database, o
   const said = Array.from({ length: 120 }, (_, n) => change(String(n)));
   for (const one of said) nodes[0]?.publish(one);
   for (const { heard } of nodes) await expect.poll(() => heard).toEqual(said);
+});
+
+test('changes of topics apart go by another database, and leave no commit in the first', async () => {
+  const { url: databaseUrl, identityUrl } = database;
+  if (!databaseUrl || !identityUrl) return;
+  const log = createLog('silent', { write: () => {} });
+  const heard: Change[] = [];
+  const nodes = [1, 2].map(() => {
+    const local = createLive();
+    local.subscribe(['account:1', 'experiences'], (said) => heard.push(said));
+    const parts = { local, vault, log, storageId: 'a' };
+    const apart = relayLive({ ...parts, databaseUrl: identityUrl });
+    const isApart = (topic: string) => topic.startsWith('account:');
+    return relayApart(relayLive({ ...parts, databaseUrl }), { apart, isApart });
+  });
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
+  await expect.poll(async () => (await backends()).length).toBe(2);
+  const said: Change = { topic: 'account:1', change: 'updated' };
+  nodes[0]?.publish(said);
+  await expect.poll(() => heard).toEqual([said, said]);
+  const [notified] = await db.query<{ query: string }>(
+    `SELECT query FROM pg_stat_activity
+     WHERE application_name LIKE 'sesol_live %' AND datname = current_database() AND query LIKE '%pg_notify%'`,
+  );
+  expect(notified).toBeUndefined();
+  nodes[0]?.publish(change('1'));
+  await expect.poll(() => heard).toEqual([said, said, change('1'), change('1')]);
 });
 
 test('a node that keeps its photos elsewhere than the others is told apart', async () => {

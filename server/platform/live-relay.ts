@@ -167,6 +167,21 @@ export function relayLive(parts: {
   };
 }
 
+/**
+ * Carries changes of the topics that `isApart` names by the relay of another database: a notification is a commit, whose
+ * microsecond the write-ahead log of its database keeps.
+ */
+export function relayApart(relay: Relay, { apart, isApart }: { apart: Relay; isApart(topic: string): boolean }): Relay {
+  return {
+    ...relay,
+    publish: (change) => (isApart(change.topic) ? apart : relay).publish(change),
+    async close() {
+      await relay.close();
+      await apart.close();
+    },
+  };
+}
+
 /** Whether another node on this database keeps its photos elsewhere: the list of connections tells which nodes there are. */
 export async function photosApart(db: Queryable, storageId: string): Promise<boolean> {
   const others = await db.query(

@@ -12,7 +12,17 @@ const asking = new AsyncLocalStorage<Presence | undefined>();
 
 /** Does `work` for whoever waits for that response; what they have given up is not begun any more (`refuseGone`). */
 export function askedFor<T>(response: ServerResponse, work: () => T): T {
-  return asking.run({ isGone: () => response.destroyed && !response.writableFinished }, work);
+  return askedForAll(new Set([response]), work);
+}
+
+/** Does `work` for all who wait for one answer, also those who are added to `readers` meanwhile. */
+export function askedForAll<T>(readers: ReadonlySet<ServerResponse>, work: () => T): T {
+  return asking.run({ isGone: () => haveLeft(readers) }, work);
+}
+
+/** Whether there were readers, and all of them have closed the connection before all of it was sent. */
+export function haveLeft(readers: ReadonlySet<ServerResponse>): boolean {
+  return readers.size > 0 && [...readers].every((response) => response.destroyed && !response.writableFinished);
 }
 
 /** Does `work` for nobody in particular. */

@@ -80,7 +80,7 @@ test.skipIf(!proxyCommand('nginx'))(
     expect((await read('/api/admin/analytics', admin)).status).toBe(200);
     expect((await read('/api/admin/analytics')).status).toBe(401);
 
-    for (const open of ['/', '/api/experiences', post]) {
+    for (const open of ['/', '/api/experiences', post, '/feed.atom']) {
       await expect.poll(async () => (await read(open, one)).cache).toBe('HIT');
       const texts = new Set<string>();
       for (const by of everybody) texts.add((await read(open, by)).text);
@@ -91,6 +91,7 @@ test.skipIf(!proxyCommand('nginx'))(
     const isGone = async () =>
       (await read(post)).status === 404 &&
       !(await read('/')).text.includes(id) &&
+      !(await read('/feed.atom')).text.includes(id) &&
       !(await read('/api/experiences')).text.includes(id);
     // A second in the shared cache, and what asking takes.
     await expect.poll(isGone, { timeout: 3000, interval: 100 }).toBe(true);

@@ -45,7 +45,8 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
     const started = Date.now();
     const client = new pg.Client({ connectionString: own.href });
     await client.connect();
-    await fill(client, size);
+    await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '1GB'`);
+    await fill(async (text, values) => (await client.query(text, values)).rows, size);
     await client.end();
     await server.query(`COMMENT ON DATABASE ${name} IS '${made}'`);
     console.error(`${size} experiences made in ${Math.round((Date.now() - started) / 1000)} s`);
@@ -54,26 +55,31 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
   return { db, url: own.href };
 }
 
-/** Oldest first, as members would write them. Indexes are made afterwards: that takes a tenth of the time. */
-async function fill(client: pg.Client, size: number): Promise<void> {
-  await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '1GB'`);
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+/** A statement on one connection. */
+type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/**
+ * Fills a migrated database: oldest first, as members would write them. Indexes are made afterwards: that takes a tenth
+ * of the time.
+ */
+export async function fill(query: Query, size: number): Promise<void> {
+  const indexes = await query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
      WHERE tablename IN ('post', 'post_stat') AND indexname NOT LIKE '%pkey'`,
   );
-  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  await client.query(
+  for (const { name } of indexes) await query(`DROP INDEX ${name}`);
+  await query(
     `INSERT INTO member (uid, handle)
      VALUES ('00000000-0000-4000-8000-000000000000', 'souser-bench0')`,
   );
   const random = randomFrom(size);
   for (let from = 0; from < size; from += batch) {
     const drawn = Array.from({ length: Math.min(batch, size - from) }, (_, n) => draw(random, from + n, size));
-    await client.query(insert, [JSON.stringify(drawn)]);
+    await query(insert, [JSON.stringify(drawn)]);
   }
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('VACUUM ANALYZE post');
-  await client.query('VACUUM ANALYZE post_stat');
+  for (const { definition } of indexes) await query(String(definition));
+  await query('VACUUM ANALYZE post');
+  await query('VACUUM ANALYZE post_stat');
 }
 
 const insert = `

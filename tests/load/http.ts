@@ -2,40 +2,119 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startServerProcess } from '#tests/support/server.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { paging } from '#contract/limits.ts';
 import type { Captured } from './http-peer.ts';
+import { type Engine, engines, makeSite, type Site } from './http-site.ts';
 
 /**
- * How fast are public answers, beside bare servers that send the same headers and bytes? Measures a page and a list with
- * wrk (32 connections), whole and as a 304, from the product, from a bare node:http server and from a bare Hono handler,
- * in turns; prints requests a second (the middle of the rounds) and the ratios, then the page's p99 with and without 50
- * votes a second, and fails below the goals. A
- * hit asks no database, so the embedded one will do.
+ * How fast are public answers? On each engine (BENCH_ENGINES) and with so many experiences (BENCH_POSTS), wrk asks for a
+ * page and a list over 32 connections: warm, whole and as a 304, in turns with a bare node:http server and a bare Hono
+ * handler that send the same headers and bytes; cold from a server without a cache; and the page beside 50 votes a second.
+ * Prints a table with the middle of the rounds, and fails below the goals. A round whose answers were not what they should
+ * be is not counted: by their size, a 304 is told from a page.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const sizes = (process.env.BENCH_POSTS ?? '100,10000,1000000').split(',').map(Number);
+const chosen = (process.env.BENCH_ENGINES ?? engines.join(',')).split(',') as Engine[];
 const [connections, votesASecond] = [32, 50];
-/** The least ratio to bare node:http, and the most between the p99 beside votes and without. */
-const [leastOfBare, mostBesideVotes] = [0.6, 2];
+const addresses = ['/', '/api/experiences'] as const;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
-const server = await startServerProcess({
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'warn',
-  NODE_ENV: 'production',
-});
-const { host } = new URL(server.origin);
+const goals = {
+  /** The least ratio to bare node:http. */
+  ofBare: 0.6,
+  /** The most ratio of the p99 beside votes to the one without. */
+  besideVotes: 2,
+  /** The most ratio of a request's time with the most posts to that with the fewest from 10,000 on. */
+  growth: { warm: 1.2, cold: 2 },
+} as const;
+const growsFrom = 10_000;
 
-async function capture(address: string): Promise<Captured> {
-  const sent = request(server.origin + address, { headers: { 'accept-encoding': 'br' } }).end();
-  const [response] = await once(sent, 'response');
-  const body = Buffer.concat(await response.toArray()).toString('base64');
-  const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
-  return { path: address, headers: Object.entries(headers) as [string, string][], etag: headers.etag, body };
+interface Figures {
+  aSecond: number;
+  /** In milliseconds. */
+  p99: number;
 }
+
+/** What is measured: an address of a server, and how many bytes its answers must have. */
+interface Target {
+  origin: string;
+  host: string;
+  address: string;
+  etag?: string;
+  /** The bytes of an answer, head and body. */
+  bytes: { least: number; most: number };
+}
+
+const headOf = ({ headers }: Captured) =>
+  headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+
+/** The answer of an address as it is now, in the encoding of browsers. */
+async function capture(origin: string, address: string, host: string, etag?: string) {
+  const known = etag === undefined ? {} : { 'if-none-match': etag };
+  const sent = request(origin + address, { headers: { host, 'accept-encoding': 'br', ...known } }).end();
+  const [response] = await once(sent, 'response');
+  const bytes = Buffer.concat(await response.toArray());
+  const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
+  const captured: Captured = {
+    path: address,
+    headers: Object.entries(headers) as [string, string][],
+    etag: headers.etag,
+    body: bytes.toString('base64'),
+  };
+  return { status: response.statusCode as number, bytes, headers, captured };
+}
+
+/** The same, which must be a list of posts, or a page that shows one. */
+async function captureWhole(origin: string, address: string, host: string, size: number) {
+  const got = await capture(origin, address, host);
+  const text =
+    got.headers['content-encoding'] === 'br' ? brotliDecompressSync(got.bytes).toString() : String(got.bytes);
+  const shown = address === '/' ? text.split('<article').length - 1 : (JSON.parse(text) as { items: [] }).items.length;
+  if (got.status !== 200 || shown < Math.min(size, paging.pageSize))
+    throw new Error(`${address}: ${got.status} with ${shown} posts`);
+  return got;
+}
+
+async function measure({ origin, host, address, etag, bytes }: Target): Promise<Figures> {
+  const headers = ['accept-encoding: br', `Host: ${host}`, ...(etag ? [`if-none-match: ${etag}`] : [])];
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
+    ...headers.flatMap((header) => ['-H', header]),
+    origin + address,
+  ]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const [, count = '0', amount = '0', unit = ''] =
+    /(\d+) requests in [\d.]+\w+, ([\d.]+)(\w?B) read/.exec(stdout) ?? [];
+  const read = (Number(amount) * ({ B: 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }[unit] ?? 0)) / Number(count);
+  if (!(read >= bytes.least && read <= bytes.most))
+    throw new Error(`${address}: ${read.toFixed(0)} bytes an answer, not ${bytes.least} to ${bytes.most}`);
+  const [, latency = '', latencyUnit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const p99 = Number(latency) * ({ us: 0.001, ms: 1, s: 1000 }[latencyUnit] ?? Number.NaN);
+  const aSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (!(aSecond > 0 && p99 > 0)) throw new Error(stdout);
+  return { aSecond, p99 };
+}
+
+/** Measures what is found now; the page of the next minute is another one, so that a round may have to be repeated. */
+async function measureCurrent(find: () => Promise<Target>, tries = 3): Promise<Figures> {
+  try {
+    return await measure(await find());
+  } catch (error) {
+    if (tries === 1) throw error;
+    return measureCurrent(find, tries - 1);
+  }
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const middleOf = (figures: Figures[]): Figures => ({
+  aSecond: middle(figures.map(({ aSecond }) => aSecond)),
+  p99: middle(figures.map(({ p99 }) => p99)),
+});
 
 async function peer(kind: 'node' | 'hono', file: string) {
   const main = path.join(import.meta.dirname, 'http-peer.ts');
@@ -44,105 +123,176 @@ async function peer(kind: 'node' | 'hono', file: string) {
   return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => void child.kill() };
 }
 
-interface Figures {
-  aSecond: number;
-  /** In milliseconds. */
-  p99: number;
-}
-
-async function measure(origin: string, address: string, etag?: string): Promise<Figures> {
-  const headers = ['accept-encoding: br', `host: ${host}`, ...(etag ? [`if-none-match: ${etag}`] : [])];
-  const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
-    ...headers.flatMap((header) => ['-H', header]),
-    origin + address,
-  ]);
-  if (/Non-2xx/.test(stdout) && !etag) throw new Error(stdout);
-  const [, latency = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  return { aSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p99: Number(latency) * factor };
-}
-
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
-
-/** Casts votes as the demo's member at an even pace until the returned function is called. */
-async function voting(): Promise<() => void> {
-  const post = async (at: string, body: object, cookie = '') =>
-    fetch(server.origin + at, {
+/** Casts votes at an even pace until the returned function is called, which tells how many were cast a second. */
+async function vote(origin: string, tokens: string[]): Promise<() => Promise<number>> {
+  const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as { items: { id: string }[] };
+  if (items.length === 0) throw new Error('nothing to vote on');
+  const started = performance.now();
+  const sent: Promise<boolean>[] = [];
+  const cast = async (n: number) => {
+    const answer = await fetch(`${origin}/api/experiences/${items[n % items.length]?.id}/vote`, {
       method: 'POST',
-      headers: { origin: server.origin, 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
+      headers: { origin, 'content-type': 'application/json', cookie: `sesol=${tokens[n % tokens.length]}` },
+      body: JSON.stringify({ voteType: 'upvote' }),
     });
-  const { demoMember, demoPassword } = await import('#server/demo/accounts.ts');
-  const signedIn = await post('/api/auth/sign-in', { email: demoMember.email, password: demoPassword });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
-  const { items } = (await (await fetch(`${server.origin}/api/experiences?limit=50`)).json()) as {
-    items: { id: string }[];
+    await answer.arrayBuffer();
+    return answer.status === 200;
   };
-  let n = 0;
   const timer = setInterval(() => {
-    const { id } = items[n++ % items.length] as { id: string };
-    void post(`/api/experiences/${id}/vote`, { voteType: 'upvote' }, cookie).then((answer) => answer.arrayBuffer());
+    // As many as are due, where a busy machine has kept this process waiting.
+    const due = ((performance.now() - started) / 1000) * votesASecond;
+    while (sent.length < due) sent.push(cast(sent.length));
   }, 1000 / votesASecond);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    const elapsed = (performance.now() - started) / 1000;
+    const answered = await Promise.all(sent);
+    if (answered.includes(false)) throw new Error('a vote was not cast');
+    return answered.length / elapsed;
+  };
 }
 
 let misses = 0;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const goal = (holds: boolean) => {
+const row = (cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`);
+function held(value: number, holds: boolean): string {
   if (!holds) misses += 1;
-  return holds ? '' : ' ✗';
-};
+  return value.toFixed(2) + (holds ? '' : ' ✗');
+}
 
-try {
-  const captured = [await capture('/'), await capture('/api/experiences')];
-  const file = path.join(folder, 'captured.json');
-  await writeFile(file, JSON.stringify(captured));
-  const [bare, hono] = [await peer('node', file), await peer('hono', file)];
-  say('| Answer | SesOl /s | bare node:http /s | ratio | bare Hono /s | ratio |');
-  say('|---|--:|--:|--:|--:|--:|');
-  for (const { path: address, etag } of captured)
-    for (const known of [undefined, etag]) {
-      const all: Record<'sesol' | 'bare' | 'hono', number[]> = { sesol: [], bare: [], hono: [] };
-      for (let round = 0; round < rounds; round++) {
-        // A page is another one in the next minute.
-        const current = known && (await capture(address)).etag;
-        all.sesol.push((await measure(server.origin, address, current)).aSecond);
-        all.bare.push((await measure(bare.origin, address, known)).aSecond);
-        all.hono.push((await measure(hono.origin, address, known)).aSecond);
+/** Requests a second of each answer with each number of posts, by `engine`, state and address. */
+const bySize = new Map<string, Map<number, number>>();
+function note(key: string, size: number, { aSecond }: Figures): void {
+  bySize.set(key, (bySize.get(key) ?? new Map()).set(size, aSecond));
+}
+
+async function warm(engine: Engine, size: number, site: Site, folder: string): Promise<void> {
+  const server = await site.start(64);
+  const { host } = new URL(server.origin);
+  try {
+    const whole = new Map<string, Awaited<ReturnType<typeof captureWhole>>>();
+    for (const address of addresses) whole.set(address, await captureWhole(server.origin, address, host, size));
+    const file = path.join(folder, 'captured.json');
+    await writeFile(file, JSON.stringify([...whole.values()].map(({ captured }) => captured)));
+    const peers = { node: await peer('node', file), hono: await peer('hono', file) };
+    for (const address of addresses)
+      for (const isKnown of [false, true]) {
+        const targetAt = (origin: string) => async (): Promise<Target> => {
+          const { captured, bytes } = await captureWhole(origin, address, host, size);
+          if (!captured.etag) throw new Error(`${address} has no ETag: it is not cached`);
+          const head = headOf(captured);
+          if (!isKnown) return { origin, host, address, bytes: { least: bytes.length, most: bytes.length + 2 * head } };
+          const again = await capture(origin, address, host, captured.etag);
+          if (again.status !== 304) throw new Error(`${address} is not a 304`);
+          return { origin, host, address, etag: captured.etag, bytes: { least: 100, most: head + 200 } };
+        };
+        const all: Record<'sesol' | 'node' | 'hono', Figures[]> = { sesol: [], node: [], hono: [] };
+        for (let round = 0; round < rounds; round++) {
+          all.sesol.push(await measureCurrent(targetAt(server.origin)));
+          all.node.push(await measureCurrent(targetAt(peers.node.origin)));
+          all.hono.push(await measureCurrent(targetAt(peers.hono.origin)));
+        }
+        const [sesol, node, hono] = [middleOf(all.sesol), middleOf(all.node), middleOf(all.hono)];
+        if (!isKnown) note(`${engine}, warm, ${address}`, size, sesol);
+        const ratio = sesol.aSecond / node.aSecond;
+        row([
+          ...[engine, size, `${address}${isKnown ? ', 304' : ''}`, sesol.aSecond.toFixed(0), sesol.p99.toFixed(1)],
+          ...[node.aSecond.toFixed(0), held(ratio, ratio >= goals.ofBare)],
+          ...[hono.aSecond.toFixed(0), (sesol.aSecond / hono.aSecond).toFixed(2)],
+        ]);
       }
-      const [sesol, node, framework] = [middle(all.sesol), middle(all.bare), middle(all.hono)];
-      const row = [
-        `${address}${known ? ', 304' : ''}`,
-        sesol.toFixed(0),
-        node.toFixed(0),
-        (sesol / node).toFixed(2) + goal(sesol / node >= leastOfBare),
-        framework.toFixed(0),
-        (sesol / framework).toFixed(2),
-      ];
-      say(`| ${row.join(' | ')} |`);
-    }
-  bare.stop();
-  hono.stop();
-  const quiet: number[] = [];
-  const beside: number[] = [];
+    peers.node.stop();
+    peers.hono.stop();
+    await besideVotes(engine, size, { origin: server.origin, host, tokens: site.tokens });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function besideVotes(
+  engine: Engine,
+  size: number,
+  { origin, host, tokens }: { origin: string; host: string; tokens: string[] },
+): Promise<void> {
+  const page = async (): Promise<Target> => {
+    const { captured, bytes } = await captureWhole(origin, '/', host, size);
+    return {
+      origin,
+      host,
+      address: '/',
+      bytes: { least: bytes.length * 0.9, most: bytes.length * 1.1 + 2 * headOf(captured) },
+    };
+  };
+  const [quiet, beside]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    quiet.push((await measure(server.origin, '/')).p99);
-    const stop = await voting();
-    beside.push((await measure(server.origin, '/')).p99);
-    stop();
+    quiet.push((await measureCurrent(page)).p99);
+    const stop = await vote(origin, tokens);
+    beside.push((await measureCurrent(page)).p99);
+    const cast = await stop();
+    if (cast < votesASecond * 0.8) throw new Error(`${cast.toFixed(0)} votes a second were cast`);
   }
   const [without, withVotes] = [middle(quiet), middle(beside)];
   const ratio = withVotes / without;
-  say(
-    `p99 of the page: ${without.toFixed(1)} ms, beside ${votesASecond} votes a second ${withVotes.toFixed(1)} ms, ratio ${ratio.toFixed(2)}${goal(ratio <= mostBesideVotes)}`,
-  );
+  const cells = [`p99 ${without.toFixed(1)} ms`, `${withVotes.toFixed(1)} beside votes`];
+  row([engine, size, '/, beside votes', ...cells, '', held(ratio, ratio <= goals.besideVotes), '', '']);
+}
+
+async function cold(engine: Engine, size: number, site: Site): Promise<void> {
+  const server = await site.start(0);
+  const { origin } = server;
+  const { host } = new URL(origin);
+  try {
+    for (const address of addresses) {
+      const target = async (): Promise<Target> => {
+        const { captured, bytes } = await captureWhole(origin, address, host, size);
+        if (captured.etag) throw new Error(`${address} has an ETag: it is cached`);
+        // Compressed anew each time, in pieces.
+        return {
+          origin,
+          host,
+          address,
+          bytes: { least: bytes.length * 0.9, most: bytes.length * 1.2 + 2 * headOf(captured) },
+        };
+      };
+      const figures: Figures[] = [];
+      for (let round = 0; round < rounds; round++) figures.push(await measureCurrent(target));
+      const figure = middleOf(figures);
+      note(`${engine}, cold, ${address}`, size, figure);
+      row([engine, size, `${address}, cold`, figure.aSecond.toFixed(0), figure.p99.toFixed(1), '', '', '', '']);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
+say(`${connections} connections, ${rounds} rounds of ${seconds} s, load average ${loadavg()[0]?.toFixed(1)}\n`);
+row(['engine', 'posts', 'answer', 'SesOl /s', 'p99 ms', 'bare node:http /s', 'ratio', 'bare Hono /s', 'ratio']);
+row(['---', '--:', '---', '--:', '--:', '--:', '--:', '--:', '--:']);
+try {
+  for (const engine of chosen)
+    for (const size of sizes) {
+      const site = await makeSite(engine, size);
+      try {
+        await warm(engine, size, site, folder);
+        await cold(engine, size, site);
+      } finally {
+        await site.drop();
+      }
+    }
 } finally {
-  await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
+
+say('\n| answer | posts | growth of a request’s time |');
+say('|---|---|--:|');
+for (const [name, figures] of bySize) {
+  const grown = [...figures].filter(([size]) => size >= growsFrom).toSorted(([one], [other]) => one - other);
+  const [least, most] = [grown[0], grown.at(-1)];
+  if (!least || !most || least === most) continue;
+  const growth = least[1] / most[1];
+  const bound = name.includes('cold') ? goals.growth.cold : goals.growth.warm;
+  row([name, `${least[0]} to ${most[0]}`, held(growth, growth <= bound)]);
+}
 if (misses > 0) process.exitCode = 1;
-say(misses > 0 ? `${misses} goals missed` : 'all goals met');
+say(misses > 0 ? `\n${misses} goals missed` : '\nall goals met');

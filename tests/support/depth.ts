@@ -12,6 +12,8 @@ interface Extent {
   modelRounds: number;
   /** Requests for each operation of the API's document, `null` for a few that are the same in each run. */
   fuzzRequests: number | null;
+  /** Addresses that a crawler asks the cache of public answers for. */
+  crawledAddresses: number;
   crashes: number;
   powerCuts: number;
   /** Whether also scenes are walked through that few come to see, and each theme is judged in each size. */
@@ -26,6 +28,7 @@ const ci: Extent = {
   modelSequences: 2000,
   modelRounds: 100,
   fuzzRequests: null,
+  crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
   walksAll: false,
@@ -36,7 +39,15 @@ const ci: Extent = {
 const extents: Record<Depth, Extent> = {
   quick: { ...ci, modelSequences: 300, modelRounds: 20, darkRules: 'contrast', onPostgres: 'locks and plans' },
   ci,
-  deep: { ...ci, modelSequences: 10_000, fuzzRequests: 500, crashes: 100, powerCuts: 20, walksAll: true },
+  deep: {
+    ...ci,
+    modelSequences: 10_000,
+    fuzzRequests: 500,
+    crawledAddresses: 100_000,
+    crashes: 100,
+    powerCuts: 20,
+    walksAll: true,
+  },
 };
 
 const asked = process.env.TEST_DEPTH ?? 'quick';

@@ -1,7 +1,7 @@
 /** Lays out the cards that the first paint skipped, one in each idle period. */
 export function layOutRest(): void {
   const page = document.documentElement;
-  const waiting = [...document.querySelectorAll<HTMLElement>('main article')].filter(
+  const waiting = [...document.querySelectorAll<HTMLElement>('.results article')].filter(
     (card) => getComputedStyle(card).contentVisibility === 'auto',
   );
   const next = () => {

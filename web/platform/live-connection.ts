@@ -1,4 +1,5 @@
-import type { Change } from '#contract/live.ts';
+import { type Change, myTopic } from '#contract/live.ts';
+import { publicCaching } from '#contract/public-caching.ts';
 import { openLiveStream } from './live-stream.ts';
 import { randomId } from './random.ts';
 
@@ -12,10 +13,12 @@ type Word = { tab: string; topics: string[] } | { who: true } | { change: Change
 
 const name = 'sesol-live';
 
+const isSeen = () => document.visibilityState === 'visible';
+
 /**
  * The browser's one live connection, shared by its tabs (leader election by a lock): the leader listens to the topics
- * of all and broadcasts changes. When it goes, the next one takes over; a tab that comes to the front takes the lead
- * from one that may have been suspended.
+ * of all and broadcasts changes. When it goes or is hidden, the next one takes over; a tab that comes to the front takes
+ * the lead from one that may have been suspended, and catches up where nobody has listened.
  */
 export function connectLive(hear: (change: Change) => void): LiveConnection {
   const tab = randomId();
@@ -25,12 +28,19 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   /** Gives up the lead, or the wait for it. */
   let leave = () => {};
   let holds = false;
+  /** It has not listened yet, and was never hidden. */
+  let isNew = isSeen();
   let update = () => {};
 
   const mine = () => wanted.get(tab) ?? [];
   const tell = (change: Change) => {
     say({ change });
     hear(change);
+  };
+  /** Tells of a change once no cache on the way answers from before it; what is the reader's own is in none. */
+  const tellLater = (change: Change) => {
+    if (change.topic === myTopic) tell(change);
+    else setTimeout(tell, publicCaching.replaced, change);
   };
 
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
@@ -42,8 +52,9 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
 
   /** Leads until told to leave. */
   function hold(): Promise<void> {
-    const stream = openLiveStream(tell);
+    const stream = openLiveStream(tellLater, isNew);
     holds = true;
+    isNew = false;
     update = () => stream.listenTo([...new Set([...wanted.values()].flat())]);
     say({ who: true });
     update();
@@ -66,13 +77,18 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
     leave = () => waiting.abort();
     navigator.locks.request(name, take ? { steal: true } : { signal: waiting.signal }, hold).catch(() => {
       // Either we stopped waiting, or another tab has taken it: then this one waits for its turn again.
-      if (!waiting.signal.aborted) enter(false);
+      if (!waiting.signal.aborted && isSeen()) enter(false);
     });
   }
 
-  enter(false);
+  if (isSeen()) enter(false);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !holds) enter(true);
+    if (isSeen()) {
+      if (!holds) enter(true);
+      return;
+    }
+    isNew = false;
+    leave();
   });
   // A page that the browser keeps for "back" must not keep the connection.
   addEventListener('pagehide', () => {

@@ -16,9 +16,9 @@ export interface LiveStream {
 
 /**
  * The stream of live events. Where one may have been missed (a new topic, a lost connection, a refusal) it reports for
- * each topic that everything may have changed.
+ * each topic that everything may have changed; not at the beginning of a page that `isNew`.
  */
-export function openLiveStream(tell: (change: Change) => void): LiveStream {
+export function openLiveStream(tell: (change: Change) => void, isNew: boolean): LiveStream {
   let asked = '';
   let events: EventSource | undefined;
   let heard = new Set<string>();
@@ -45,7 +45,7 @@ export function openLiveStream(tell: (change: Change) => void): LiveStream {
       // Only now: what changes meanwhile is heard by the one before.
       before?.close();
       wait = firstWait;
-      const isFirst = heard.size === 0 && performance.now() < stillFresh;
+      const isFirst = isNew && heard.size === 0 && performance.now() < stillFresh;
       if (lost) catchUp(topics);
       else if (!isFirst) catchUp(topics.filter((topic) => !heard.has(topic)));
       heard = new Set(topics);

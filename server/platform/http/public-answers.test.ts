@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { extent } from '#tests/support/depth.ts';
+import { haveLeft } from '../presence.ts';
 import { type PublicAnswers, publicAnswers } from './public-answers.ts';
 
 interface Got {
@@ -12,31 +16,53 @@ interface Got {
 }
 
 interface Site {
+  url: URL;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Got>;
   answers: PublicAnswers;
   rendered: string[];
+  /** What was thrown. */
+  failures: unknown[];
   advance(milliseconds: number): void;
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** The bytes that are in use, on the heap and beside it. */
+function retained(): number {
+  collectGarbage();
+  // The memory behind buffers goes after the buffers.
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
 
 const long = 'Uzun bir yazı. '.repeat(200);
 const isPublic = { headers: { 'cache-control': 'public', 'content-type': 'text/plain' } };
 
+const broken = () => {
+  throw new Error('broken');
+};
+
 /** A server with nothing but the cache, in front of `render`. */
 async function site(
-  render: (address: string) => Response | Promise<Response>,
-  { maxBytes = 1_000_000 } = {},
+  render: (address: string, readers: ReadonlySet<ServerResponse>) => Response | Promise<Response>,
+  { maxBytes = 1_000_000, kept = 60_000 } = {},
 ): Promise<Site> {
   let now = 0;
   const rendered: string[] = [];
+  const failures: unknown[] = [];
   const answers = publicAnswers({
     canonical: (address) => (address.startsWith('/own') ? undefined : address.split('?')[0]),
-    render: async (address) => {
+    render: async (address, readers) => {
       rendered.push(address);
-      return render(address);
+      return render(address, readers);
     },
     admits: () => true,
+    failed: (error) => failures.push(error),
     maxBytes,
     fresh: 1000,
+    kept,
     now: () => now,
   });
   const server = createServer((request, response) => {
@@ -46,8 +72,10 @@ async function site(
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return {
+    url: new URL(`http://127.0.0.1:${port}/`),
     answers,
     rendered,
+    failures,
     advance(milliseconds) {
       now += milliseconds;
     },
@@ -65,16 +93,119 @@ test('an answer is rendered once, however many ask, and again when it is no long
   await Promise.all(Array.from({ length: 20 }, () => get('/liste')));
   await get('/liste?utm=1');
   expect(rendered).toEqual(['/liste']);
-  advance(999);
+  advance(700);
   await get('/liste');
   expect(rendered).toHaveLength(1);
-  advance(1);
+  advance(300);
   await get('/liste');
   expect(rendered).toHaveLength(2);
-  // A clock that is put back keeps nothing alive.
-  advance(-100_000);
-  await get('/liste');
+});
+
+test('who asks for an answer that will soon be stale has it at once, and it is rendered again for the next', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const versions = [new Response('first', isPublic), slow.promise];
+  const { get, rendered, advance } = await site(() => versions.shift() ?? new Response('third', isPublic));
+  await get('/');
+  advance(900);
+  expect((await get('/')).body.toString()).toBe('first');
+  expect((await get('/')).body.toString()).toBe('first');
+  expect(rendered).toHaveLength(2);
+  slow.resolve(new Response('second', isPublic));
+  advance(99);
+  await expect.poll(async () => (await get('/')).body.toString()).toBe('second');
+  // As old as its rendering is long ago.
+  advance(901);
+  expect((await get('/')).body.toString()).toBe('third');
+});
+
+test('a rendering that takes longer than an answer is fresh is not waited for by who comes later', async () => {
+  const waiting: PromiseWithResolvers<Response>[] = [];
+  const { get, rendered, advance } = await site(() => {
+    const next = Promise.withResolvers<Response>();
+    waiting.push(next);
+    return next.promise;
+  });
+  const early = get('/');
+  await expect.poll(() => rendered.length).toBe(1);
+  advance(999);
+  const joined = get('/?joined');
+  await get('/own');
+  advance(1);
+  const late = get('/');
+  await expect.poll(() => rendered.length).toBe(2);
+  waiting[1]?.resolve(new Response('new', isPublic));
+  expect((await late).body.toString()).toBe('new');
+  waiting[0]?.resolve(new Response('old', isPublic));
+  expect([(await early).body.toString(), (await joined).body.toString()]).toEqual(['old', 'old']);
+});
+
+test('changes that come by the hundred are one expiry at once, and one after all of them', async () => {
+  const { get, answers, rendered, advance } = await site(() => new Response(long, isPublic));
+  await get('/');
+  for (let n = 0; n < 100; n++) {
+    answers.expireSoon();
+    await get('/');
+  }
+  expect(rendered).toHaveLength(2);
+  advance(100);
+  await get('/');
+  await get('/');
   expect(rendered).toHaveLength(3);
+  // What must be gone is gone at once.
+  answers.expire();
+  await get('/');
+  expect(rendered).toHaveLength(4);
+});
+
+test('a rendering is for its readers as long as one of them waits, and another one for who comes then', async () => {
+  const renderings: { readers: ReadonlySet<ServerResponse>; answer: PromiseWithResolvers<Response> }[] = [];
+  const { rendered, get, url } = await site((_, readers) => {
+    const answer = Promise.withResolvers<Response>();
+    renderings.push({ readers, answer });
+    return answer.promise;
+  });
+  const [one, other] = [ask(url).end(), ask(url).end()];
+  for (const client of [one, other]) client.on('error', () => {});
+  await expect.poll(() => renderings[0]?.readers.size).toBe(2);
+  one.destroy();
+  await expect.poll(() => [...(renderings[0]?.readers ?? [])].filter(({ destroyed }) => destroyed).length).toBe(1);
+  expect(haveLeft(renderings[0]?.readers ?? new Set())).toBe(false);
+  other.destroy();
+  await expect.poll(() => haveLeft(renderings[0]?.readers ?? new Set())).toBe(true);
+  const later = get('/');
+  await expect.poll(() => rendered.length).toBe(2);
+  renderings[1]?.answer.resolve(new Response('whole', isPublic));
+  expect((await later).body.toString()).toBe('whole');
+  renderings[0]?.answer.resolve(new Response('given up', { status: 503 }));
+});
+
+test('a rendering that throws is answered as an error of ours, and asked for again', async () => {
+  const versions = [broken, () => new Response(long, isPublic)];
+  const { get, failures } = await site(() => (versions.shift() ?? broken)());
+  const failed = await get('/');
+  expect([failed.status, failed.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(failures).toHaveLength(1);
+  expect((await get('/')).status).toBe(200);
+});
+
+test('a rendering that throws while its answer is renewed disturbs nobody', async () => {
+  const versions = [() => new Response('first', isPublic), broken];
+  const { get, failures, advance } = await site(() => (versions.shift() ?? broken)());
+  await get('/');
+  advance(900);
+  expect((await get('/')).body.toString()).toBe('first');
+  await expect.poll(() => failures.length).toBe(1);
+  expect((await get('/')).body.toString()).toBe('first');
+});
+
+test('what is deleted leaves memory at once, and what is not rendered again soon', async () => {
+  const { get, answers } = await site(() => new Response(long, isPublic), { kept: 200 });
+  await get('/');
+  expect(answers.size()).toBeGreaterThan(0);
+  answers.forget();
+  expect(answers.size()).toBe(0);
+  await get('/');
+  await expect.poll(() => answers.size()).toBe(0);
 });
 
 test('an answer comes in the encoding that is asked for, and not at all where it is known', async () => {
@@ -151,12 +282,37 @@ test('other addresses and methods are left to the framework', async () => {
 });
 
 test('a crawler of many addresses takes no more memory than there is, and the read ones stay', async () => {
-  const { get, answers, rendered } = await site(() => new Response(long, isPublic), { maxBytes: 200_000 });
+  const maxBytes = 16 * 1024 * 1024;
+  const text = 'Uzun bir yazı. '.repeat(90);
+  const { url, get, answers, rendered } = await site((address) => new Response(address + text, isPublic), { maxBytes });
+  const accepts = ['br', 'gzip', 'identity'];
+  const crawl = async (from: number, to: number) => {
+    const line = connect(Number(url.port), '127.0.0.1');
+    const over = Promise.withResolvers<void>();
+    const [status, last] = ['HTTP/1.1 200', to - from];
+    let answered = 0;
+    let rest = '';
+    line.setEncoding('latin1').on('data', (chunk: string) => {
+      const parts = (rest + chunk).split(status);
+      answered += parts.length - 1;
+      rest = (parts.at(-1) ?? '').slice(1 - status.length);
+      if (answered === last) over.resolve();
+    });
+    for (let n = from; n < to; n++)
+      line.write(`GET /page-${n} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${accepts[n % accepts.length]}\r\n\r\n`);
+    await over.promise;
+    line.destroy();
+  };
   await get('/often');
-  for (let n = 0; n < 500; n++) {
-    await get(`/page-${n}`);
+  await crawl(0, 1000);
+  answers.forget();
+  const before = retained();
+  const step = 1000;
+  for (let from = 0; from < extent.crawledAddresses; from += step) {
+    await crawl(from, from + step);
     await get('/often');
-    expect(answers.size()).toBeLessThanOrEqual(200_000);
   }
-  expect(rendered.filter((address) => address === '/often')).toHaveLength(1);
-});
+  expect(rendered.filter((address) => address === '/often')).toHaveLength(2);
+  expect(answers.size()).toBeGreaterThan(maxBytes * 0.9);
+  expect(retained() - before).toBeLessThan(maxBytes);
+}, 120_000);

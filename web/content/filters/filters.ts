@@ -1,8 +1,16 @@
 import { filterNames } from '#contract/copy/filters.ts';
+import {
+  addressQuery,
+  chosenIn,
+  type FilterValue,
+  isNone,
+  noneOf,
+  parametersOf,
+  readAddress,
+} from '#contract/filter-address.ts';
 import type { Choice, Choices, Chosen, Filter, Filters } from '#contract/filters.ts';
 import { type FilterName, type FiltersOf, type Kind, kindTable } from '#contract/kinds.ts';
-import { lengths } from '#contract/limits.ts';
-import { type Sort, sorts } from '#contract/vocabulary.ts';
+import type { Sort } from '#contract/vocabulary.ts';
 
 /** One thing that narrows a list, as a reader sees it, and the list without it. */
 export interface AppliedFilter<All extends Filters> {
@@ -35,9 +43,6 @@ export interface FilterSet<All extends Filters = Filters> {
   applied(chosen: Chosen<All>): AppliedFilter<All>[];
 }
 
-/** What one filter is set to, whichever it is. */
-type Value = string | readonly string[] | boolean;
-
 /** The filters of a kind's list that comes in the order `sortBy` unless another is asked for. */
 export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind].sort): FilterSet<FiltersOf<K>> {
   const filters: Filters = kindTable[kind].filters;
@@ -45,26 +50,13 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
   const set: FilterSet = {
     kind,
     filters,
-    none: inOrder(sortBy, ([, filter]) => noneOf(filter)),
-    read: (query) => inOrder(oneOf(sorts, query.get('sortBy')) || sortBy, (named) => readFrom(query, named)),
-    queryOf(chosen) {
-      const narrowing = all.flatMap(([name]) => {
-        const value = chosen[name] as Value;
-        return isNone(value) ? [] : [[name, value === true ? 'true' : value]];
-      });
-      return { ...Object.fromEntries(narrowing), ...(chosen.sortBy !== sortBy && { sortBy: chosen.sortBy }) };
-    },
-    addressOf(chosen) {
-      const query = new URLSearchParams(
-        Object.entries(set.queryOf(chosen)).flatMap(([name, value]) =>
-          [value ?? []].flat().map((one) => [name, String(one)]),
-        ),
-      );
-      return query.size > 0 ? `?${query}` : '';
-    },
+    none: chosenIn(filters, sortBy, ([, filter]) => noneOf(filter)),
+    read: (query) => readAddress(filters, sortBy, query),
+    queryOf: (chosen) => parametersOf(filters, sortBy, chosen) as QueryOf<Filters>,
+    addressOf: (chosen) => addressQuery(set.queryOf(chosen)),
     applied: (chosen) =>
       all.flatMap(([name, filter]) => {
-        const value = chosen[name] as Value;
+        const value = chosen[name] as FilterValue;
         if (filter.type === 'choices')
           return (value as readonly string[]).map((option) => ({
             key: `${name} ${option}`,
@@ -76,10 +68,6 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
       }),
   };
   return set as unknown as FilterSet<FiltersOf<K>>;
-
-  function inOrder(order: Sort, of: (named: [string, Filter]) => Value): Chosen<Filters> {
-    return { ...Object.fromEntries(all.map((named) => [named[0], of(named)])), sortBy: order };
-  }
 
   function labelOf(name: string, value: string): string {
     const filter = filters[name];
@@ -108,29 +96,4 @@ export function toggled<All extends Filters>(
   const { options } = filters[name] as Filter as Choices;
   const now = chosen[name] as readonly string[];
   return { ...chosen, [name]: options.filter((one) => now.includes(one) !== (one === option)) };
-}
-
-function noneOf({ type }: Filter): Value {
-  if (type === 'choices') return [];
-  return type === 'flag' ? false : '';
-}
-
-const isNone = (value: Value) => value === false || (value !== true && value.length === 0);
-
-const oneOf = <Option extends string>(options: readonly Option[], word: string | null): Option | '' =>
-  options.find((option) => option === word) ?? '';
-
-function readFrom(query: URLSearchParams, [name, filter]: [string, Filter]): Value {
-  switch (filter.type) {
-    case 'words':
-      return (query.get(name) ?? '').trim().slice(0, lengths.search).trim();
-    case 'choice':
-      return oneOf(filter.options, query.get(name));
-    case 'choices': {
-      const named = query.getAll(name);
-      return filter.options.filter((option) => named.includes(option));
-    }
-    case 'flag':
-      return query.get(name) === 'true';
-  }
 }

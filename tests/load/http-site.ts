@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeSpares } from '#server/identity/spares/store.ts';
+import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openRecords } from '#server/platform/records/records.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { copyPostgresDatabase, createPostgresDatabase } from '#tests/support/postgres.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import { writeSignedIn } from '#tests/support/signed-in.ts';
+import { placesIn } from '#tests/support/templates.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
+import { experiences, fill } from './feed-data.ts';
+
+export const engines = ['embedded', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
+
+/** The data of a site with so many experiences, on which servers are started one after the other. */
+export interface Site {
+  /** Tokens of members who are signed in. */
+  tokens: string[];
+  start(cacheMegabytes: number): Promise<ServerProcess>;
+  drop(): Promise<void>;
+}
+
+/** Members, so that no vote takes back the one before it. */
+const members = 50;
+
+/** Makes a site; on PostgreSQL as a copy of a set that is kept on the server of TEST_DATABASE_URL. */
+export async function makeSite(engine: Engine, size: number): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
+  const places = placesIn(folder);
+  const databases = engine === 'postgres' ? await onServer(size) : undefined;
+  const [content, identity] = databases
+    ? databases.map(({ url }) => ({ url, patience: unhurried }))
+    : [{ folder: places.DATA_DIR }, { folder: path.join(places.DATA_DIR, 'identity') }];
+  if (!content || !identity) throw new Error('a site has two databases');
+  const db = await openDatabase(content);
+  if (!databases) {
+    await migrate(db, 'content');
+    await fill(db.query, size);
+  }
+  const identityDb = await openDatabase(identity);
+  const keyFile = places.KEY_FILE;
+  const vault = openVault(keyFile);
+  // The posts are there before the first account: what a start makes is made here.
+  await migrate(identityDb, 'identity');
+  const records = await openRecords({ db: identityDb, vault, clock: systemClock, keyFile });
+  await makeSpares({ db, identityDb, records, vault });
+  const handles = new Set<string>();
+  while (handles.size < members) handles.add(drawHandle());
+  const all = [...handles].map((handle, n) => ({
+    uid: `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`,
+    handle,
+    role: 'user' as const,
+  }));
+  await insertNamedMembers(db, all);
+  const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
+  await db.close();
+  await identityDb.close();
+  return {
+    tokens,
+    start: (cacheMegabytes) =>
+      startServerProcess({
+        ...places,
+        ...(databases && { DATABASE_URL: databases[0].url, IDENTITY_DATABASE_URL: databases[1].url }),
+        CACHE_MB: String(cacheMegabytes),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+      }),
+    async drop() {
+      for (const database of databases ?? []) await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(size: number) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL names the PostgreSQL server');
+  const kept = await experiences(url, size);
+  await kept.db.close();
+  return [await copyPostgresDatabase(kept.url), await createPostgresDatabase()] as const;
+}
