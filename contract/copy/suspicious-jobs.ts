@@ -36,6 +36,9 @@ export const suspiciousJobs = {
     place: (number: number, count: number) => `${number} / ${count}`,
     previous: 'Önceki görsel',
     next: 'Sonraki görsel',
+    magnify: 'Yakınlaştır',
+    fit: 'Ekrana sığdır',
+    failed: 'Görsel açılamadı. Bağlantını kontrol edip yeniden dene.',
     close: 'Kapat (Esc)',
   },
 } as const;

@@ -76,6 +76,17 @@ async function visitList(options = desktop as typeof phone | typeof desktop, que
   return visited;
 }
 
+test('where the system chooses all colours, red flags in a text stay underlined', async () => {
+  const { page, close } = await visit(browser, { ...phone, forcedColors: 'active' });
+  onTestFinished(close);
+  await open(page, address);
+  const lines = await page
+    .locator('blockquote mark')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).textDecorationLine));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set(['underline']));
+});
+
 test('the way to a listing itself names where it leads, and warns, before anybody goes', async () => {
   const { page, complaints } = await visitList();
   const link = page.getByRole('link', { name: copy.visit }).first();
@@ -217,20 +228,23 @@ describe('the viewer', () => {
   const place = (page: Page, number: number) => viewer(page).getByText(copy.photos.place(number, 3), { exact: true });
   const thumb = (page: Page, number: number) =>
     card(page, withThree).getByRole('link', { name: copy.photos.open(number, 3) });
-  const shown = (page: Page) =>
-    viewer(page)
-      .getByRole('img')
-      .evaluate(
-        (it: HTMLImageElement) =>
-          Math.abs(it.getBoundingClientRect().x + it.getBoundingClientRect().width / 2 - innerWidth / 2) < 2,
-      );
+  const photo = (page: Page, number: number) =>
+    viewer(page).getByRole('img', { name: copy.photos.alt(withThree.jobTitle, number) });
+  /** Whether the photo is in the middle of the screen. */
+  const isShown = (page: Page, number: number) =>
+    photo(page, number).evaluate((it: HTMLImageElement) => {
+      const { x, width } = it.getBoundingClientRect();
+      return Math.abs(x + width / 2 - innerWidth / 2) < 2;
+    });
+  const widthOf = (page: Page, number: number) =>
+    photo(page, number).evaluate((it: HTMLImageElement) => it.getBoundingClientRect().width);
 
   test('is led by keys, keeps focus inside and gives it back', async () => {
     const { page, complaints } = await visitList(desktop, '?hasPhoto=true');
     await thumb(page, 2).focus();
     await page.keyboard.press('Enter');
     await place(page, 2).waitFor();
-    await expect.poll(() => shown(page)).toBe(true);
+    await expect.poll(() => isShown(page, 2)).toBe(true);
     for (const [key, number] of [
       ['ArrowRight', 3],
       ['ArrowRight', 3],
@@ -241,7 +255,7 @@ describe('the viewer', () => {
     ] as const) {
       await page.keyboard.press(key);
       await place(page, number).waitFor();
-      await expect.poll(() => shown(page)).toBe(true);
+      await expect.poll(() => isShown(page, number)).toBe(true);
     }
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
@@ -264,7 +278,7 @@ describe('the viewer', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await place(page, 3).waitFor();
-    await expect.poll(() => shown(page)).toBe(true);
+    await expect.poll(() => isShown(page, 3)).toBe(true);
     await viewer(page).getByRole('button', { name: copy.photos.previous }).click();
     await place(page, 2).waitFor();
     await viewer(page).getByRole('button', { name: copy.photos.close }).click();
@@ -278,22 +292,51 @@ describe('the viewer', () => {
     const touch = await page.context().newCDPSession(page);
     await swipe(touch, -250);
     await place(page, 2).waitFor();
-    await expect.poll(() => shown(page)).toBe(true);
+    await expect.poll(() => isShown(page, 2)).toBe(true);
     await swipe(touch, 250);
     await place(page, 1).waitFor();
   });
+
+  test('magnifies by two fingers, and by a button that takes it back', async () => {
+    const { page, complaints } = await visitList(phone, '?hasPhoto=true');
+    await thumb(page, 1).click();
+    await place(page, 1).waitFor();
+    await expect.poll(() => isShown(page, 1)).toBe(true);
+    const fitting = await widthOf(page, 1);
+    const touch = await page.context().newCDPSession(page);
+    await pinch(touch, 40, 300);
+    await expect.poll(() => widthOf(page, 1)).toBeGreaterThan(2 * fitting);
+    await viewer(page).getByRole('button', { name: copy.photos.fit }).click();
+    await expect.poll(() => widthOf(page, 1)).toBeCloseTo(fitting, 0);
+    await viewer(page).getByRole('button', { name: copy.photos.magnify }).click();
+    await expect.poll(() => widthOf(page, 1)).toBeGreaterThan(2 * fitting);
+    expect(complaints).toEqual([]);
+  });
 });
 
-/** A finger that moves so many pixels sideways. */
-async function swipe(touch: CDPSession, distance: number): Promise<void> {
+/** Moves fingers; `at` says where they are after a part of the way, from 0 to 1. */
+async function moveFingers(touch: CDPSession, at: (part: number) => { x: number; y: number; id: number }[]) {
   const steps = 10;
-  const at = (step: number) => [{ x: 195 - distance / 2 + (distance * step) / steps, y: 400 }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let step = 1; step <= steps; step++) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+/** A finger that moves so many pixels sideways. */
+const swipe = (touch: CDPSession, distance: number) =>
+  moveFingers(touch, (part) => [{ x: 195 + distance * (part - 0.5), y: 400, id: 0 }]);
+
+/** Two fingers, one above the other, that move apart from one distance to another, in pixels. */
+const pinch = (touch: CDPSession, from: number, to: number) =>
+  moveFingers(touch, (part) => {
+    const half = (from + (to - from) * part) / 2;
+    return [
+      { x: 195, y: 400 - half, id: 0 },
+      { x: 195, y: 400 + half, id: 1 },
+    ];
+  });
 
 describe('deleting', () => {
   const deleting = (page: Page, job: SuspiciousJob) => inMenu(card(page, job), ownPost.remove);

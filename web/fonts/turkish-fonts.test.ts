@@ -6,8 +6,8 @@ import { turkishLetters } from '#contract/text/turkish-letters.ts';
 const root = path.join(import.meta.dirname, '../..');
 const letters = new Set(Object.values(turkishLetters).join(''));
 
-/** Drawn by the system: the fonts have no such letters, or they are pictures. */
-const bySystem = /[\n\u2011\u2060✔]|\p{Extended_Pictographic}/u;
+/** Drawn by the system: the fonts have no such letters, or draw them otherwise, or they are pictures. */
+const bySystem = /[\n©\u2011\u2060✔]|\p{Extended_Pictographic}/u;
 
 test('the fonts of every page have each letter of the site and of the demo', () => {
   const files = globSync(['contract/copy/**/*.ts', 'contract/*vocabulary.ts', 'server/demo/**/*.ts'], { cwd: root });

@@ -41,6 +41,8 @@ export const iconNames = [
   'linkedin-logo-bold',
   'lock-key-fill',
   'magnifying-glass-bold',
+  'magnifying-glass-minus-bold',
+  'magnifying-glass-plus-bold',
   'megaphone-fill',
   'minus-bold',
   'moon-bold',

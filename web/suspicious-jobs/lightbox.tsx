@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import 'photoswipe/style.css';
+import PhotoSwipe from 'photoswipe';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { ListingImage } from '#contract/images.ts';
@@ -17,94 +19,106 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+/** How far a photo may be magnified: small print of a screenshot fills a phone. */
+const largestZoom = 4;
+/** The heights of the bars above and below a photo, in pixels. */
+const bars = { top: 56, bottom: 72 };
+
 /**
- * Photos as large as the screen, open as long as it is mounted. Swiping is the platform's own scrolling; keys and
- * arrows scroll it. The dialog keeps focus inside, closes on Esc and gives focus back.
+ * A modal dialog with photos as large as the screen, open as long as it is mounted. PhotoSwipe lays them out and reads
+ * fingers, mouse and arrow keys: swipe, pinch, double tap, drag down to close. The dialog keeps focus inside, closes on
+ * Esc and gives focus back.
  */
 export default function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [gallery, setGallery] = useState<PhotoSwipe>();
   const [current, setCurrent] = useState(first);
-  /** Where keys or arrows sent the strip, until it has come there: what it passes on the way is not shown. */
-  const aim = useRef<number | null>(null);
+  const [isZoomed, setZoomed] = useState(false);
+  const close = useEffectEvent(onClose);
+  // Once, whatever is drawn anew around it: whoever looks at the third photo is not taken back to the first.
+  const open = useEffectEvent(() => {
+    const opened = new PhotoSwipe({
+      appendToEl: stage.current as HTMLElement,
+      dataSource: images.map((image, index) => ({
+        src: image.url,
+        srcset: srcSetOf(image),
+        width: image.width,
+        height: image.height,
+        alt: copy.alt(title, index + 1),
+      })),
+      index: first,
+      padding: { ...bars, left: 0, right: 0 },
+      maxZoomLevel: ({ fit }) => Math.max(fit * largestZoom, 1),
+      secondaryZoomLevel: ({ fit }) => Math.max(fit * 2.5, 1),
+      loop: false,
+      // Focus, Esc and buttons are the dialog's.
+      trapFocus: false,
+      returnFocus: false,
+      escKey: false,
+      arrowPrev: false,
+      arrowNext: false,
+      close: false,
+      counter: false,
+      zoom: false,
+      showHideAnimationType: 'none',
+      zoomAnimationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
+      tapAction: false,
+      bgOpacity: 0,
+      errorMsg: copy.failed,
+    });
+    opened.on('change', () => setCurrent(opened.currIndex));
+    opened.on('zoomPanUpdate', () => setZoomed(isMagnified(opened)));
+    opened.on('close', () => close());
+    opened.init();
+    // One dialog is enough.
+    opened.element?.removeAttribute('role');
+    setGallery(opened);
+    return opened;
+  });
 
   // Before the element leaves the page: only then does closing give focus back.
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    strip.current?.scrollTo({ left: first * strip.current.clientWidth, behavior: 'instant' });
-    return () => opened?.close();
-  }, [first]);
-
-  const go = (index: number) => {
-    if (!strip.current || !images[index]) return;
-    aim.current = index;
-    setCurrent(index);
-    strip.current.scrollTo({ left: index * strip.current.clientWidth });
-  };
-  const goByKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go(current + step);
-  };
-  const follow = () => {
-    if (!strip.current) return;
-    const passed = Math.round(strip.current.scrollLeft / strip.current.clientWidth);
-    if (aim.current === null) setCurrent(passed);
-    else if (aim.current === passed) aim.current = null;
-  };
+    const modal = dialog.current as HTMLDialogElement;
+    modal.showModal();
+    const opened = open();
+    return () => {
+      opened.destroy();
+      modal.close();
+    };
+  }, []);
 
   return createPortal(
     <dialog
       ref={dialog}
       aria-label={copy.viewer(title)}
-      className="m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-lightbox text-on-lightbox [--color-focus-gap:var(--color-lightbox)] [--color-focus:var(--color-warm)] open:grid"
-      onKeyDown={goByKey}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-lightbox text-on-lightbox [--color-focus-gap:var(--color-lightbox)] [--color-focus:var(--color-warm)]"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <header className="flex items-center justify-between px-3 py-2">
-        <p aria-live="polite" className="pl-2 font-bold tabular-nums">
+      {/* A stacking context: PhotoSwipe puts itself above everything. */}
+      <div ref={stage} className="isolate" />
+      <header className="absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-2 bg-lightbox/80 px-3">
+        <p aria-live="polite" className="mr-auto pl-2 font-bold tabular-nums">
           {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
+        <Round
+          icon={isZoomed ? 'magnifying-glass-minus-bold' : 'magnifying-glass-plus-bold'}
+          label={isZoomed ? copy.fit : copy.magnify}
+          onClick={() => gallery?.toggleZoom()}
+        />
         <Round icon="x-bold" label={copy.close} onClick={onClose} />
       </header>
-      <ul
-        ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-label={copy.label}
-        className="flex snap-x focus-visible:-outline-offset-4 snap-mandatory overflow-x-auto overflow-y-hidden motion-safe:scroll-smooth [scrollbar-width:none]"
-        onScroll={follow}
-        onPointerDown={() => {
-          aim.current = null;
-        }}
-      >
-        {images.map((image, index) => (
-          <li
-            key={image.url}
-            aria-hidden={index !== current}
-            className="grid h-full w-full shrink-0 grid-rows-[minmax(0,1fr)] snap-center snap-always place-items-center px-4"
-          >
-            <img
-              src={image.url}
-              srcSet={srcSetOf(image)}
-              // Not blown up: what `sizes` tells is also how large a photo is by itself.
-              sizes={`min(100vw, ${image.width}px)`}
-              width={image.width}
-              height={image.height}
-              alt={copy.alt(title, index + 1)}
-              className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain"
-            />
-          </li>
-        ))}
-      </ul>
-      <footer className="flex items-center justify-center gap-4 px-3 pt-2 pb-5">
+      <footer className="absolute inset-x-0 bottom-0 z-1 flex h-18 items-center justify-center gap-4 bg-lightbox/80 px-3 pb-3">
         {images.length > 1 && (
-          <Round icon="caret-left-bold" label={copy.previous} ended={current === 0} onClick={() => go(current - 1)} />
+          <Round
+            icon="caret-left-bold"
+            label={copy.previous}
+            ended={current === 0}
+            onClick={() => gallery?.goTo(current - 1)}
+          />
         )}
         <span className="min-w-0 truncate text-sm">{title}</span>
         {images.length > 1 && (
@@ -112,13 +126,18 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
             icon="caret-right-bold"
             label={copy.next}
             ended={current === images.length - 1}
-            onClick={() => go(current + 1)}
+            onClick={() => gallery?.goTo(current + 1)}
           />
         )}
       </footer>
     </dialog>,
     document.body,
   );
+}
+
+/** Whether the photo shown is larger than it is drawn at first. */
+function isMagnified({ currSlide }: PhotoSwipe): boolean {
+  return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial * 1.01;
 }
 
 interface RoundProps {
@@ -135,7 +154,7 @@ function Round({ icon, label, ended = false, onClick }: RoundProps) {
       label={label}
       aria-disabled={ended || undefined}
       className="bg-on-lightbox/14 text-[1.35rem]! text-on-lightbox! hover:bg-on-lightbox/25! aria-disabled:opacity-40"
-      onClick={onClick}
+      onClick={ended ? undefined : onClick}
     >
       <Icon name={icon} />
     </IconButton>
