@@ -44,10 +44,12 @@ const parts = {
     'web/ui/radio-row.tsx',
   ],
   filters: [
+    'web/content/filters/applied-filters.tsx',
     'web/content/filters/controls.tsx',
     'web/content/filters/rail.tsx',
     'web/content/filters/sheet.tsx',
     'web/screens/home/filter-rail.tsx',
+    'web/screens/home/sayings.tsx',
   ],
   actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
   dialogs: [

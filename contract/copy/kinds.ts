@@ -43,7 +43,10 @@ export const kindWords = {
       confirm: 'Deneyimi sil',
       removed: 'Deneyim silindi.',
     },
-    missing: { why: 'Bu deneyim kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm deneyimlere bak' },
+    missing: {
+      why: 'Bu deneyim henüz yayınlanmamış ya da kaldırılmış olabilir; belki de internetin kesildi.',
+      wayOut: 'Tüm deneyimlere bak',
+    },
   },
   'suspicious-job': {
     counted: 'şüpheli ilan',
@@ -59,7 +62,10 @@ export const kindWords = {
       confirm: 'İlanı sil',
       removed: 'İlan silindi.',
     },
-    missing: { why: 'Bu ilan kaldırılmış ya da internetin kesilmiş olabilir.', wayOut: 'Tüm ilanlara bak' },
+    missing: {
+      why: 'Bu ilan henüz yayınlanmamış ya da kaldırılmış olabilir; belki de internetin kesildi.',
+      wayOut: 'Tüm ilanlara bak',
+    },
   },
 } satisfies Record<Kind, KindWords>;
 

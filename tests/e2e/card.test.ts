@@ -2,13 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { filters } from '#contract/copy/filters.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { votes } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { shareExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { inMenu, open, phone } from '#tests/support/pages.ts';
+import { inMenu, open, phone, sidewaysScroll } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -85,4 +86,53 @@ test('a story without a company is headed by what is known, and named by it', as
   const facts = `${unnamed.sector} · ${unnamed.city} · ${unnamed.positionType}`;
   await page.getByRole('article', { name: facts }).getByRole('heading', { name: facts, level: 3 }).first().waitFor();
   expect(await page.getByText(experiences.noCompany).count()).toBe(0);
+});
+
+describe('the words of a card lead to the lists of what shares them', () => {
+  test('company, city, sector and tags of an experience, by pointer and by keyboard', async () => {
+    await open(page, server.origin);
+    const { companyName, city, sector, tags } = own;
+    const led = async (name: string, wanted: Record<string, string>, how: (link: Locator) => Promise<void>) => {
+      const link = card.getByRole('link', { name, exact: true });
+      await how(link);
+      await page.waitForURL((url) => url.search === `?${new URLSearchParams(wanted)}`);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');
+      await expect.poll(() => page.getByRole('list', { name: filters.applied }).getByRole('link').count()).toBe(1);
+      await card.waitFor();
+      await page.goBack();
+      await page.waitForURL(`${server.origin}/`);
+    };
+    let documents = 0;
+    page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+    await led(companyName ?? '', { search: companyName ?? '' }, (link) => link.click());
+    await led(sector, { sector }, (link) => link.click());
+    await led(city, { city }, async (link) => {
+      await link.focus();
+      await page.keyboard.press('Enter');
+    });
+    await led(tags[0] ?? '', { tags: tags[0] ?? '' }, (link) => link.click());
+    expect(documents).toBe(0);
+  });
+
+  test('are large enough to tap, and a long name stays within its card', async () => {
+    await open(page, server.origin);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const links = page.locator('article a[data-alike]');
+      const areas = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+      expect(areas.length).toBeGreaterThan(40);
+      expect(Math.min(...areas)).toBeGreaterThanOrEqual(44);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    }
+    await page.setViewportSize(phone.viewport);
+  });
+
+  test('those of a listing as well', async () => {
+    await open(page, `${server.origin}/suspicious-jobs`);
+    const link = page.getByRole('article').first().locator('a[data-alike]').last();
+    const name = await link.innerText();
+    await link.click();
+    await page.waitForURL((url) => [...url.searchParams.values()].join() === name);
+    await expect.poll(() => page.getByRole('list', { name: filters.applied }).innerText()).toContain(name);
+  });
 });

@@ -161,6 +161,8 @@ describe('a link to what is not there', () => {
     const card = page.getByRole('region', { name: linked.missing });
     await card.waitFor();
     await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
+    // Others are sent links of posts that are not public yet.
+    expect(await card.innerText()).toContain('henüz yayınlanmamış ya da kaldırılmış olabilir');
     await card.getByRole('link', { name: kindWords.experience.missing.wayOut }).click();
     await card.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${server.origin}/`);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { about } from '#contract/copy/about.ts';
+import { consent } from '#contract/copy/consent.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { legal } from '#contract/copy/legal.ts';
@@ -18,7 +19,7 @@ import { helpNumbers, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { policy } from '#contract/policy.ts';
 import { forbiddenIn } from '#tests/support/forbidden-words.ts';
-import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -81,6 +82,17 @@ async function visitWithoutClipboard() {
   });
   return visited;
 }
+
+test('no text page moves while it comes', async () => {
+  for (const size of [phone, desktop]) {
+    const { page, close } = await visit(browser, size);
+    onTestFinished(close);
+    for (const path of paths) {
+      await open(page, server.origin + path);
+      expect(await shifts(page), `${path} ${size.viewport.width}`).toBeLessThanOrEqual(0.01);
+    }
+  }
+});
 
 describe('the HTML of a text page', () => {
   test.each(Object.entries(headings))(
@@ -289,6 +301,29 @@ describe('the quick exit', () => {
     await page.goBack();
     expect(page.url()).toBe('about:blank');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ])('is covered by nothing on a first visit at $width', async (viewport) => {
+    const { page, close } = await visit(browser, { viewport, isNew: true });
+    await open(page, `${server.origin}/`);
+    await page.getByRole('region', { name: consent.label }).waitFor();
+    const exit = page.getByRole('button', { name: quickExit.leave });
+    await exit.waitFor();
+    const reached = await exit.evaluate((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      return [
+        [left + 20, top + 2],
+        [(left + right) / 2, (top + bottom) / 2],
+        [right - 20, bottom - 2],
+      ].every(([x = 0, y = 0]) => it.contains(document.elementFromPoint(x, y)));
+    });
+    expect(reached).toBe(true);
     await close();
   });
 

@@ -131,6 +131,18 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** The sum of layout shifts so far, which nobody's tap has caused. */
+export const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
 /** Drops the page's timers of so many milliseconds, also after a reload. */
 export async function holdTimers(page: Page, length: number): Promise<void> {
   const hold = (held: number) => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Kind } from '#contract/kinds.ts';
 import type { Total } from '#contract/paging.ts';
@@ -8,10 +9,11 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { useActor } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { CrashBoundary } from '#web/ui/crash.tsx';
+import { isForBrowser } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Feed } from './feed.tsx';
-import { AppliedFilters } from './filters/applied-filters.tsx';
 import type { InFront } from './filters/controls.tsx';
 import { withoutFilters } from './filters/filters.ts';
 import { useFiltersInAddress } from './filters/in-address.ts';
@@ -26,6 +28,7 @@ import type { Posts } from './posts.ts';
 // What comes later is heard later: it need not be in the first load. (`lazy` loses the type parameter.)
 const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof LivePostsOf;
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
+const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
 const Sheet = lazy(() => import('./filters/sheet.tsx'));
 const LinkedCard = lazy(() => import('./linked/linked-card.tsx')) as unknown as typeof LinkedCardOf;
 
@@ -36,7 +39,11 @@ export function prefetchResults<K extends Kind>(
   api: ApiClient,
   query: URLSearchParams,
 ): Promise<unknown> {
-  return Promise.all([queryClient.prefetchInfiniteQuery(list(api, filters.read(query))), nothingFound.preload()]);
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(list(api, filters.read(query))),
+    nothingFound.preload(),
+    appliedFilters.preload(),
+  ]);
 }
 
 /** The parts of what stands above a list, for each page to arrange. */
@@ -78,20 +85,30 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
     heading.current?.scrollIntoView();
     focusHeading();
   };
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-alike]');
+    if (!link || isForBrowser(event)) return;
+    event.preventDefault();
+    void navigate(link.search);
+    focusHeading();
+  };
   useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
   const isNarrowed = set.applied(filters).length > 0;
 
   return (
-    <section aria-labelledby={labelledBy}>
-      {!hydrated && (
-        <div className="linked-place mb-8">
-          <Skeleton />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
+    <section aria-labelledby={labelledBy} className="results" onClick={follow}>
+      {(linked || !hydrated) && (
+        <div className={classes('linked-place mb-8', !hydrated && 'hidden linked:block')}>
+          {linked ? (
+            <OnDemand waiting={<Skeleton />}>
+              <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
+            </OnDemand>
+          ) : (
+            <Skeleton />
+          )}
         </div>
-      )}
-      {linked && (
-        <OnDemand waiting={<Skeleton />}>
-          <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
-        </OnDemand>
       )}
       {head({
         heading,
@@ -103,7 +120,13 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
             sheet={(close) => <Sheet set={set} total={total} found={words.found} inFront={inFront} onClose={close} />}
           />
         ),
-        applied: <AppliedFilters set={set} onLastRemoved={focusHeading} />,
+        applied: isNarrowed && (
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <appliedFilters.Screen set={set} onLastRemoved={focusHeading} />
+            </Suspense>
+          </CrashBoundary>
+        ),
       })}
       {hydrated && (
         <CrashBoundary fallback={null}>

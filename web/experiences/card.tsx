@@ -2,10 +2,11 @@ import { lazy, memo } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import { formatSpan } from '#contract/text/dates.ts';
 import { positionLabel, toneOf } from '#contract/vocabulary.ts';
 import { CardFoot } from '#web/comments/card-foot.tsx';
+import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -19,6 +20,8 @@ import { Story } from './story.tsx';
 
 const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
+const list = pagePaths.home;
+
 /** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
 export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'experience'>) {
   const experience = props.post;
@@ -31,7 +34,9 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
       <ul aria-label={copy.tags} className="mt-3.5 flex flex-wrap gap-2">
         {experience.tags.map((tag) => (
           <li key={tag}>
-            <Chip tone={toneOf(tag)}>{tag}</Chip>
+            <AlikeLink list={list} by="tags" value={tag} className="-my-[0.45rem] inline-flex rounded-sm py-[0.45rem]">
+              <Chip tone={toneOf(tag)}>{tag}</Chip>
+            </AlikeLink>
           </li>
         ))}
       </ul>
@@ -50,7 +55,11 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
 /** The company over the facts; where it is not named, the facts themselves. */
 function Heading({ id, experience }: { id: string; experience: Experience }) {
   const { companyName, sector, city } = experience;
-  const facts = [sector, city, positionLabel(experience.positionType)];
+  const facts = [
+    <AlikeLink key="sector" list={list} by="sector" value={sector} />,
+    <AlikeLink key="city" list={list} by="city" value={city} />,
+    positionLabel(experience.positionType),
+  ];
   const span = formatSpan(experience.startDate, experience.endDate);
   return (
     <>
@@ -61,7 +70,13 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
           companyName ? 'text-lg' : 'text-md leading-snug',
         )}
       >
-        {companyName ?? facts.join(' · ')}
+        {companyName ? (
+          <AlikeLink list={list} by="search" value={companyName} />
+        ) : (
+          <>
+            {facts[0]} · {facts[1]} · {facts[2]}
+          </>
+        )}
       </h3>
       <Facts facts={companyName ? [...facts, span] : [span]} />
     </>

@@ -12,7 +12,7 @@ export function Story({ text }: { text: string }) {
   const folded = folds && !open;
   return (
     <>
-      <div id={id} className="mt-3.5 max-w-[64ch] font-read text-read text-pretty break-words [&>p+p]:mt-[0.8em]">
+      <div id={id} className="mt-3 max-w-[64ch] font-read text-read text-pretty break-words [&>p+p]:mt-[0.8em]">
         {spot && <p className="text-[1.225rem] leading-[1.45] font-[650]">{spot}</p>}
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they were written, and may repeat.
@@ -24,7 +24,7 @@ export function Story({ text }: { text: string }) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          className="hidden min-h-11 items-center gap-[0.35em] font-bold text-brand-ink hover:underline js:inline-flex"
+          className="hidden min-h-11 items-center gap-[0.35em] font-bold text-brand-ink hover:underline folding:inline-flex"
           onClick={() => setOpen(!open)}
         >
           {open ? copy.readLess : copy.readMore}
@@ -37,12 +37,12 @@ export function Story({ text }: { text: string }) {
 
 function Paragraph({ shown, rest, folded }: FoldedParagraph & { folded: boolean }) {
   if (!rest || !folded) return <p>{shown + rest}</p>;
-  if (!shown) return <p className="js:hidden">{rest}</p>;
+  if (!shown) return <p className="folding:hidden">{rest}</p>;
   return (
     <p>
       {shown}
-      <span className="js:hidden">{rest}</span>
-      <span className="hidden js:inline">…</span>
+      <span className="folding:hidden">{rest}</span>
+      <span className="hidden folding:inline">…</span>
     </p>
   );
 }

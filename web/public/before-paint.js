@@ -1,6 +1,8 @@
 // Runs before first paint, so that neither theme, header nor hero flashes, a first look does not wait for all cards, and
 // the last tap on a button is made good.
 (() => {
+  /** How long a reader waits for what a slow network brings, in milliseconds. */
+  const patience = 10_000;
   const page = document.documentElement;
   const stored = (key) => {
     try {
@@ -24,13 +26,14 @@
     page.classList.add('linked');
     const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/${list}/${id.toLowerCase()}` };
     document.head.append(Object.assign(document.createElement('link'), ahead));
+    // Where the scripts do not come, the list does.
+    setTimeout(() => page.classList.remove('linked'), patience);
   }
   // The hero introduces the site to whoever has never been here; others came to read.
   if (stored('visited') || location.search || location.hash) page.classList.add('reading');
   if (stored('session') === 'member') page.dataset.session = 'member';
   // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
   // reader has waited for so long that they no longer expect it.
-  const patience = 10_000;
   let tapped = null;
   let at = 0;
   const note = ({ target, timeStamp }) => {

@@ -12,6 +12,7 @@ export default function ConsentCard() {
   return (
     <section
       aria-label={copy.label}
+      data-low
       className="stuck-bottom sticky bottom-17 z-20 md:bottom-13 short:static mx-auto mb-3 flex w-fit max-w-[calc(100%-1.5rem)] items-center justify-end gap-x-4 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
     >
       <p className="min-w-0 grow text-xs leading-snug wrap-anywhere md:text-sm">

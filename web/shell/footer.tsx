@@ -38,17 +38,14 @@ function FullFooter({ lines }: { lines: Ref<HTMLParagraphElement> }) {
   const { name } = useSite();
   const year = new Date(useNow()).getUTCFullYear();
   return (
-    <footer className="mt-16 border-t border-line">
+    // The notice on browser storage, where it stands, lifts the quick exit, from under which all must be scrolled.
+    <footer className="mt-16 border-t border-line max-lg:in-[body:has(section[data-low])]:pb-14">
       <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>{footer.blurb(name, year)}</p>
-          <nav aria-label={footer.legal} className="flex flex-wrap gap-x-5">
+          <nav aria-label={footer.legal} className="-mx-2.5 flex flex-wrap">
             {links.map((link) => (
-              <Link
-                key={link.path}
-                to={link.path}
-                className="inline-flex min-h-11 min-w-11 items-center hover:underline"
-              >
+              <Link key={link.path} to={link.path} className="inline-flex min-h-11 items-center px-2.5 hover:underline">
                 {link.label}
               </Link>
             ))}

@@ -1,8 +1,9 @@
 import { lazy, memo } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CardFoot } from '#web/comments/card-foot.tsx';
+import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -18,6 +19,8 @@ import { RedFlags } from './red-flags.tsx';
 
 const PostActions = lazy(() => import('#web/moderation/post-actions.tsx'));
 
+const list = pagePaths['suspicious-jobs'];
+
 /** One listing: a sheet of paper with a folded corner, quoted and never retold. Drawn again only when it or its reader changes. */
 export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const job = props.post;
@@ -29,7 +32,17 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
         {job.jobTitle}
       </h3>
       <Facts
-        facts={[job.companyName ?? copy.noCompany, job.sector, job.city, job.positionType, copy.platform(job.platform)]}
+        facts={[
+          job.companyName ? (
+            <AlikeLink key="company" list={list} by="search" value={job.companyName} />
+          ) : (
+            copy.noCompany
+          ),
+          job.sector && <AlikeLink key="sector" list={list} by="sector" value={job.sector} />,
+          job.city && <AlikeLink key="city" list={list} by="city" value={job.city} />,
+          job.positionType,
+          copy.platform(job.platform),
+        ]}
       />
       <ListingQuote text={job.listingText} />
       <Photos job={job} />

@@ -23,7 +23,7 @@ function withMarks(text: string): ReactNode[] {
       <mark
         key={start}
         data-spoken={copy.markedPhrase}
-        className="before:sr-only before:content-[attr(data-spoken)] box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)]"
+        className="before:sr-only before:content-[attr(data-spoken)] box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)] forced-colors:underline forced-colors:decoration-2"
       >
         {text.slice(start, end)}
       </mark>,

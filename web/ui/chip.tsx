@@ -13,15 +13,10 @@ export const chipTones = {
 
 export type ChipTone = keyof typeof chipTones;
 
-/** A tag, not interactive. */
+/** A tag. By itself it is not interactive; in a link it is underlined when pointed at. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
-    <span
-      className={classes(
-        'inline-flex min-h-7.5 items-center gap-[0.35em] rounded-sm px-2.5 py-0.5 text-sm leading-tight font-medium',
-        chipTones[tone].look,
-      )}
-    >
+    <span className={classes('chip', chipTones[tone].look)}>
       <Icon name={chipTones[tone].glyph} className="text-[0.8em]" />
       {children}
     </span>

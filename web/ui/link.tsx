@@ -31,15 +31,9 @@ function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
 }
 
 /** Whether a click asks for a new tab, a window or a menu. */
-export function isForBrowser({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent<HTMLAnchorElement>) {
-  const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self';
+export function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLElement>) {
+  const target = currentTarget.getAttribute('target') ?? '_self';
+  const elsewhere = target !== '_self';
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere;
 }
 

@@ -7,7 +7,7 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'popoverTarget'> {
 }
 
 /** The look of a choice inside. */
-export const menuItem = 'flex min-h-11 w-full items-center gap-3.5 rounded-sm px-2 text-left font-bold hover:bg-sunken';
+export const menuItem = 'menu-item';
 
 /** A button with a popover, closed by Esc, a click outside or a choice inside. */
 export function Menu({ panelClassName, panel, ...button }: MenuProps) {

@@ -17,13 +17,7 @@ export function PickChip({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { tone: ChipTone; children: ReactNode }) {
   return (
-    <label
-      className={classes(
-        'group relative inline-flex min-h-11 cursor-pointer items-center gap-[0.35em] rounded-md border-2 border-line bg-surface px-3.5 py-1.5 text-[1rem] leading-tight font-semibold',
-        'hover:border-line-strong has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        picked[tone],
-      )}
-    >
+    <label className={classes('group pick-chip', picked[tone])}>
       <input type="checkbox" className="absolute inset-y-0 left-0 w-3.5 appearance-none opacity-0" {...rest} />
       <Icon name={chipTones[tone].glyph} className="group-has-checked:hidden" />
       <Icon name="check-bold" className="hidden group-has-checked:block" />

@@ -18,6 +18,7 @@ export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   return (
     <div
       role={role}
+      data-low
       className="fixed inset-x-(--gutter) bottom-17 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
       <span className="flex grow basis-44 items-center gap-3">

@@ -11,7 +11,7 @@ interface AppliedFiltersProps {
 }
 
 /** What narrows the list, each with a way to take it away; links, so that they work before and without scripts. */
-export function AppliedFilters({ set, onLastRemoved }: AppliedFiltersProps) {
+export default function AppliedFilters({ set, onLastRemoved }: AppliedFiltersProps) {
   const applied = set.applied(useFiltersInAddress(set));
   if (applied.length === 0) return null;
   // The one that is followed goes; focus must not go with it.

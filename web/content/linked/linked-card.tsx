@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
@@ -63,10 +63,15 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   });
 
   const tellAbove = useEffectEvent(onAbove);
-  useEffect(() => {
+  // Before anything is drawn: it would stand above the list and in it.
+  useLayoutEffect(() => {
     tellAbove(isAbove ? linked.id : null);
     return () => tellAbove(null);
   }, [isAbove, linked.id]);
+  const isSettled = isAbove || isMissing || !isHere;
+  useLayoutEffect(() => {
+    if (isSettled) document.documentElement.classList.remove('linked');
+  }, [isSettled]);
 
   const leave = useRef(() => {});
   useEffect(() => {
@@ -91,19 +96,13 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
-      <div className="mb-8">
-        <Unfolded value>
-          {isUnpublished ? (
-            <Card
-              post={above}
-              actor={actor}
-              foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />}
-            />
-          ) : (
-            <Card post={edited ?? above} actor={actor} />
-          )}
-        </Unfolded>
-      </div>
+      <Unfolded value>
+        {isUnpublished ? (
+          <Card post={above} actor={actor} foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />} />
+        ) : (
+          <Card post={edited ?? above} actor={actor} />
+        )}
+      </Unfolded>
     );
   }
   if (!isMissing) return <Skeleton />;

@@ -22,7 +22,7 @@ export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
     <section
       ref={card}
       aria-labelledby="missing"
-      className="mb-5 grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! not-[.lit]:outline-none [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm dark:border-transparent"
+      className="grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! not-[.lit]:outline-none [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm dark:border-transparent"
     >
       <h3 id="missing" className="text-lg font-bold">
         {copy.missing}

@@ -3,11 +3,14 @@ import { quickExit as copy } from '#contract/copy/quick-exit.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leave } from './leave.ts';
 
-/** A button in reach of every part of a page, by which one leaves the site at once. */
+/**
+ * A button in reach of every part of a page, by which one leaves the site at once. It gives way to whatever lies low on a
+ * narrow screen (`data-low`: a toast, the notice on browser storage), which would cover it.
+ */
 export default function QuickExit() {
   const described = useId();
   return (
-    <div className="group fixed right-(--gutter) bottom-16 z-20 grid justify-items-end gap-2 md:bottom-6 short:static short:m-(--gutter)">
+    <div className="group fixed right-(--gutter) bottom-16 z-20 grid justify-items-end gap-2 md:bottom-6 max-lg:in-[body:has([data-low])]:-translate-y-24 short:static short:m-(--gutter)">
       <p
         id={described}
         className="pointer-events-none hidden max-w-72 rounded-md bg-ink px-3.5 py-2.5 text-sm leading-snug text-ground shadow-float group-focus-within:block group-hover:block"

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Both numbers, all and good, in the last line of the hero. */
 export function Counters({ summary }: { summary: ExperienceSummary | undefined }) {
   return (
-    <dl className="flex gap-4 pb-2.5 lg:gap-8 lg:pb-8 reading:block reading:pb-0">
+    <dl className="flex gap-4 pb-2 lg:gap-8 lg:pb-8 reading:block reading:pb-0">
       <Counter count={summary?.total} label={home.counters.total} />
       <Counter count={summary?.positive} label={home.counters.positive} />
     </dl>

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
+import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Counters } from './counters.tsx';
-import { Sayings } from './sayings.tsx';
+
+/** The voices, which need no script; the server's HTML stands until this code arrives. */
+export const sayings = lazyScreen(() => import('./sayings.tsx'));
 
 const copy = home.hero;
 
@@ -17,7 +22,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero reading:flex reading:min-h-24 reading:flex-wrap reading:items-center reading:gap-x-3 reading:gap-y-1 reading:px-(--gutter) reading:pt-2.5 lg:reading:flex-nowrap lg:reading:gap-x-6">
-        <div className="px-(--gutter) pt-4.5 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-14 reading:contents">
+        <div className="px-(--gutter) pt-4 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-14 reading:contents">
           <div className="reading:contents">
             <h1 className="text-display font-extrabold reading:basis-full reading:text-[clamp(1.125rem,5.3vw,1.75rem)] reading:leading-tight lg:reading:basis-auto">
               {copy.promise}{' '}
@@ -26,7 +31,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
                 {copy.reason[1]}
               </span>
             </h1>
-            <p className="mt-2.5 max-w-[46ch] leading-snug text-pretty text-on-hero-soft lg:mt-4.5 lg:text-[1.1875rem] lg:leading-normal reading:hidden">
+            <p className="mt-2 max-w-[46ch] leading-snug text-pretty text-on-hero-soft lg:mt-4.5 lg:text-[1.1875rem] lg:leading-normal reading:hidden">
               {copy.lead.how} <span className="max-lg:hidden">{copy.lead.why}</span>
             </p>
             <div className="mt-3 flex flex-wrap gap-2 lg:mt-6.5 lg:gap-3 reading:mt-0 reading:mb-2.5">
@@ -43,7 +48,11 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
               </ButtonLink>
             </div>
           </div>
-          <Sayings />
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <sayings.Screen />
+            </Suspense>
+          </CrashBoundary>
         </div>
         <div className="flex items-end gap-4 pt-2 pl-(--gutter) lg:px-14 reading:min-w-0 reading:flex-1 reading:items-center reading:gap-3 reading:self-stretch reading:p-0">
           <Counters summary={summary} />

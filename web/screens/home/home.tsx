@@ -5,7 +5,7 @@ import { experiencePosts, experienceSummary } from '#web/experiences/queries.ts'
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, sayings } from './hero.tsx';
 import { Results } from './results.tsx';
 
 const filterRail = lazyScreen(() => import('./filter-rail.tsx'));
@@ -16,6 +16,7 @@ export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: UR
     prefetchResults(experiencePosts, queryClient, api, query),
     queryClient.prefetchQuery(experienceSummary(api)),
     filterRail.preload(),
+    sayings.preload(),
   ]);
 }
 
@@ -24,7 +25,7 @@ export function Home() {
   return (
     <>
       <Hero summary={summary} />
-      <div className="wrap mt-4 grid gap-8 lg:mt-10 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
+      <div className="wrap mt-3 grid gap-8 lg:mt-10 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
         <aside className="max-lg:hidden">
           <CrashBoundary>

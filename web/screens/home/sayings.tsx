@@ -13,7 +13,7 @@ const inks = {
 const indents = ['', 'ml-10', 'ml-3'] as const;
 
 /** Three voices on the hero, where there is room; an illustration, so screen readers skip it. */
-export function Sayings() {
+export default function Sayings() {
   return (
     <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">
       {home.hero.sayings.map((saying, index) => (

@@ -50,7 +50,7 @@ export function Chorus({ cast, className }: ChorusProps) {
         <span
           key={look}
           className={classes(
-            'max-w-16 min-w-0 flex-1 origin-bottom rounded-t-full pt-[clamp(0.25rem,0.9vw,0.75rem)] motion-safe:animate-rise',
+            'max-w-16 min-w-0 flex-1 origin-bottom forced-color-adjust-none rounded-t-full pt-[clamp(0.25rem,0.9vw,0.75rem)] motion-safe:animate-rise',
             'motion-safe:[animation-delay:calc((sibling-index()-1)*35ms)] max-md:nth-[3n]:hidden',
             look,
           )}

@@ -7,7 +7,7 @@ import { kindNames } from '#contract/kind-names.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Feed } from '#web/content/feed.tsx';
-import { AppliedFilters } from '#web/content/filters/applied-filters.tsx';
+import AppliedFilters from '#web/content/filters/applied-filters.tsx';
 import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { PhoneSearch } from '#web/content/filters/phone-search.tsx';
 import { Rail } from '#web/content/filters/rail.tsx';
