@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { postInHash } from '#contract/navigation.ts';
 import { App } from './app.tsx';
+import { linkedCard } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
 import { createQueryClient } from './platform/query-client.ts';
@@ -25,14 +26,11 @@ async function start(): Promise<void> {
   hydrate(queryClient, queries);
   const api = createApi(location.origin, patientFetch);
 
-  // What a link leads to is shown by code of its own, which can come meanwhile.
-  if (postInHash(location.hash)) void import('./content/linked/linked-card.tsx').catch(() => {});
-
-  // The screen that the server rendered must be at hand, or the page would go blank for a moment.
-  // Where it can not be had, it crashes inside the page, which says so.
-  await routeOf(location.pathname)
-    ?.lazy?.preload()
-    .catch(() => {});
+  // The screen that the server rendered must be at hand, or the page would go blank for a moment; so must the card of a
+  // linked post, which takes the place of the list's: whoever has opened a dialog there meanwhile would lose it.
+  // Where code can not be had, it crashes inside the page, which says so.
+  const needed = [routeOf(location.pathname)?.lazy, postInHash(location.hash) ? linkedCard : undefined];
+  await Promise.allSettled(needed.map((screen) => screen?.preload()));
 
   // In small steps: a tap or a scroll meanwhile must not wait for the whole page.
   startTransition(() => {

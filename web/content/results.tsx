@@ -1,5 +1,14 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Kind } from '#contract/kinds.ts';
@@ -30,7 +39,9 @@ const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof Li
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
 const Sheet = lazy(() => import('./filters/sheet.tsx'));
-const LinkedCard = lazy(() => import('./linked/linked-card.tsx')) as unknown as typeof LinkedCardOf;
+/** The card of a linked post. */
+export const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
+const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
 
 /** What the server needs before it renders the list of a page: its first posts, and the code that browsers fetch later. */
 export function prefetchResults<K extends Kind>(
