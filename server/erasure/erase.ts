@@ -2,7 +2,7 @@ import { countGone } from '#server/activity/store.ts';
 import { commentsOf } from '#server/comments/erasure.ts';
 import { holdPosts, postIdsOf } from '#server/content/erasure.ts';
 import { dropSealedPosts } from '#server/content/sealed-posts.ts';
-import { noReactions, reactionsOf } from '#server/members/reactions.ts';
+import { type Moment, noReactions, reactionsOf, thisMoment } from '#server/members/reactions.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
@@ -32,12 +32,13 @@ export async function eraseMember(
   at: Date,
   { mayHaveReacted = true } = {},
 ): Promise<LostPhoto[]> {
-  const reactions = () => (mayHaveReacted ? reactionsOf(db, vault, uid) : noReactions);
+  const start = await thisMoment(db);
+  const reactions = async (since?: Moment) => (mayHaveReacted ? reactionsOf(db, vault, uid, since) : noReactions);
   // Not inside the transaction: the embedded engine has one connection for everybody.
   const subject: Subject = { uids: [uid], vault, until: at, reactions: await reactions() };
   const photos = await db.transaction((tx) => eraseHeld(tx, subject, at));
   // What was under way while the first were looked for.
-  await withdrawReactions(db, { ...subject, reactions: await reactions() }, at);
+  await withdrawReactions(db, { ...subject, reactions: await reactions(start) }, at);
   return photos;
 }
 

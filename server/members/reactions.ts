@@ -31,60 +31,80 @@ export const noReactions: Reactions = { votes: [], likes: [], reports: [] };
 
 /**
  * All reactions of a member, which are always under the usual name. No index leads to them: the uid is sealed for every
- * post, in batches, and looked up.
+ * post, in batches, and looked up. With `since`, votes are looked up only where one may have been cast after that.
  */
-export async function reactionsOf(db: Queryable, vault: Sealing, uid: string): Promise<Reactions> {
+export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, since?: Moment): Promise<Reactions> {
   const reactions: Reactions = {
     votes: [],
     likes: [],
     reports: await reportsOf(db, (sender) => sender === uid, vault),
   };
-  for await (const { votes, likes } of batchesOf(db, vault, uid)) {
+  for await (const votes of votesAmong(db, vault, uid, since ? postsVotedOnSince(db, since) : allPosts(db)))
     reactions.votes.push(...votes);
-    reactions.likes.push(...likes);
-  }
+  for await (const likes of likesAmong(db, vault, uid, allPosts(db))) reactions.likes.push(...likes);
   return reactions;
 }
 
 /** Whether a member has voted, liked or reported. */
 export async function hasReacted(db: Queryable, vault: Sealing, uid: string): Promise<boolean> {
   if ((await reportsOf(db, (sender) => sender === uid, vault)).length > 0) return true;
-  for await (const { votes, likes } of batchesOf(db, vault, uid)) if (votes.length + likes.length > 0) return true;
+  for await (const votes of votesAmong(db, vault, uid, allPosts(db))) if (votes.length > 0) return true;
+  for await (const likes of likesAmong(db, vault, uid, allPosts(db))) if (likes.length > 0) return true;
   return false;
 }
 
-async function* batchesOf(
-  db: Queryable,
-  vault: Sealing,
-  uid: string,
-): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch)) {
-    const batches = Array.from({ length: Math.ceil(posts.length / batch) }, (_, n) =>
-      posts.slice(n * batch, (n + 1) * batch).map(({ id }) => id),
-    );
-    yield* await Promise.all(batches.map((ids) => amongPosts(db, vault, uid, ids)));
-  }
+/** A moment of the content database: the number of the oldest transaction that was running then. */
+export type Moment = string & { readonly isMoment: unique symbol };
+
+export async function thisMoment(db: Queryable): Promise<Moment> {
+  const [row] = await db.query<{ moment: Moment }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS moment',
+  );
+  if (!row) throw new Error('no snapshot');
+  return row.moment;
 }
 
-async function amongPosts(
-  db: Queryable,
-  vault: Sealing,
-  uid: string,
-  ids: string[],
-): Promise<Pick<Reactions, 'votes' | 'likes'>> {
-  const find = <R extends Row>(select: string, purpose: 'vote' | 'like') =>
-    db.query<R>(
-      `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
-         USING (post_id, sealed_member)`,
-      [ids, vault.sealIds(purpose, ids, uid)],
-    );
-  return {
-    votes: await find('post_id AS "postId", sealed_member AS sealed, value FROM vote', 'vote'),
-    likes: await find(
-      'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
-      'like',
+type Posts = AsyncIterable<{ id: string }[]>;
+
+const allPosts = (db: Queryable): Posts => pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch);
+
+/** The posts with a vote of a transaction that ended after a moment: each vote writes its post's counters anew. */
+async function* postsVotedOnSince(db: Queryable, since: Moment): Posts {
+  yield await db.query<{ id: string }>(
+    'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid) ORDER BY post_id',
+    [since],
+  );
+}
+
+const votesAmong = (db: Queryable, vault: Sealing, uid: string, posts: Posts) =>
+  lookUp<Reactions['votes'][number]>(posts, (ids) =>
+    db.query(
+      `SELECT post_id AS "postId", sealed_member AS sealed, value FROM vote JOIN ${asked}`,
+      [ids, vault.sealIds('vote', ids, uid)],
+      'find-votes',
     ),
-  };
+  );
+
+const likesAmong = (db: Queryable, vault: Sealing, uid: string, posts: Posts) =>
+  lookUp<Reactions['likes'][number]>(posts, (ids) =>
+    db.query(
+      `SELECT post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like JOIN ${asked}`,
+      [ids, vault.sealIds('like', ids, uid)],
+      'find-likes',
+    ),
+  );
+
+const asked = `unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member) USING (post_id, sealed_member)`;
+
+/** What a look-up finds under posts, some batches at the same time. */
+async function* lookUp<R>(posts: Posts, find: (ids: string[]) => Promise<R[]>): AsyncIterable<R[]> {
+  for await (const page of posts) {
+    const ids = page.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += atOnce * batch) {
+      const batches = Array.from({ length: atOnce }, (_, n) => ids.slice(at + n * batch, at + (n + 1) * batch));
+      yield* await Promise.all(batches.filter(({ length }) => length > 0).map(find));
+    }
+  }
 }
 
 /** The reports of some senders: few, and gone a month after their decision. */
