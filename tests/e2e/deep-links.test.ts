@@ -4,10 +4,15 @@ import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
-import type { ExperiencePage } from '#contract/experiences.ts';
+import { publication } from '#contract/copy/publication.ts';
+import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { deepLink, paging } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { demoMember, demoPassword } from '#server/demo/accounts.ts';
+import { call } from '#tests/support/calls.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { desktop, hydrated, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -152,6 +157,32 @@ describe('a link to an experience', () => {
     expect(new URL(page.url()).search).toBe('?search=qqqqqq');
     await close();
   });
+});
+
+test('a link to a post that is not public yet shows it to its author alone, also after a reload', async () => {
+  const { page, complaints, close } = await visitAs(browser, server, {
+    ...phone,
+    email: demoMember.email,
+    password: demoPassword,
+  });
+  const own = await call<Experience>(page, server.origin, 'POST', '/api/experiences', {
+    ...someExperience,
+    publish: 'within-day',
+  });
+  const line = cardOf(page, own.id).getByText(publication['within-day']);
+  await open(page, linkTo(own.id));
+  await line.waitFor();
+  await expectArrival(page, anchorOf('experience', own.id));
+  await page.reload();
+  await line.waitFor();
+  expect(await cardOf(page, own.id).count()).toBe(1);
+
+  const visitor = await visit(browser, phone);
+  await open(visitor.page, linkTo(own.id));
+  await visitor.page.getByRole('region', { name: linked.missing }).waitFor();
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+  await close();
+  await visitor.close();
 });
 
 describe('a link to what is not there', () => {
