@@ -5,8 +5,8 @@ import { conversation } from './conversation.ts';
 import { home } from './home.ts';
 import { member } from './member.ts';
 import { own } from './own.ts';
-import { report } from './report.ts';
 import { share } from './share.ts';
+import { submit } from './submit-listing.ts';
 import { suspicious } from './suspicious.ts';
 import { texts } from './texts.ts';
 import { trouble } from './trouble.ts';
@@ -18,7 +18,7 @@ export const areas = {
   own,
   share,
   suspicious,
-  report,
+  submit,
   accounts,
   member,
   admin,

@@ -18,7 +18,7 @@ const copy = home.hero;
 /** Promise, two ways in, and the chorus that rises once; for whoever comes to read, the promise in a line. */
 export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   const share = useMemberPath(pagePaths.share);
-  const report = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
+  const submitPath = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero reading:flex reading:min-h-24 reading:flex-wrap reading:items-center reading:gap-x-3 reading:gap-y-1 reading:px-(--gutter) reading:pt-2.5 lg:reading:flex-nowrap lg:reading:gap-x-6">
@@ -41,7 +41,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
               </ButtonLink>
               <ButtonLink
                 variant="ghost"
-                to={report}
+                to={submitPath}
                 className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm reading:hidden"
               >
                 {copy.report}

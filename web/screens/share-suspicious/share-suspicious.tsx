@@ -6,16 +6,16 @@ import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
 import { Heard } from '#web/content/wizard/heard.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
-import { ReportWizard } from '#web/suspicious-jobs/report/report-wizard.tsx';
+import { SubmitWizard } from '#web/suspicious-jobs/submit/submit-wizard.tsx';
 
 const list = pagePaths['suspicious-jobs'];
 
 export default function ShareSuspiciousScreen() {
-  const [reported, setReported] = useState<SuspiciousJob | null>(null);
-  if (reported) {
+  const [submitted, setSubmitted] = useState<SuspiciousJob | null>(null);
+  if (submitted) {
     const { title, thanks, published, leaving, leaveNow } = copy.success;
-    const text = `${thanks} ${published[whenPublic(reported)](reported.authorHandle)} ${leaving}`;
-    return <Heard title={title} text={text} kind="suspicious-job" post={reported} leaveNow={leaveNow} />;
+    const text = `${thanks} ${published[whenPublic(submitted)](submitted.authorHandle)} ${leaving}`;
+    return <Heard title={title} text={text} kind="suspicious-job" post={submitted} leaveNow={leaveNow} />;
   }
   return (
     <WizardScreen
@@ -24,7 +24,7 @@ export default function ShareSuspiciousScreen() {
       title={copy.title}
       needsScripts={copy.needsScripts}
     >
-      {(author) => <ReportWizard key={author.draftKey} author={author} onReported={setReported} />}
+      {(author) => <SubmitWizard key={author.draftKey} author={author} onSubmitted={setSubmitted} />}
     </WizardScreen>
   );
 }

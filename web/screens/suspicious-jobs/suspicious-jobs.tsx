@@ -26,7 +26,7 @@ export default function SuspiciousJobsScreen() {
           <h1 className="text-2xl">{copy.title}</h1>
           <p className="mt-3 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{copy.lead}</p>
         </div>
-        <ReportLink />
+        <SubmitLink />
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
@@ -58,7 +58,7 @@ export default function SuspiciousJobsScreen() {
 }
 
 /** To the form; visitors sign in first, and come there then. */
-function ReportLink() {
+function SubmitLink() {
   return (
     <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])}>
       <Icon name="flag-fill" />

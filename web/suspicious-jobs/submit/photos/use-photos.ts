@@ -31,7 +31,7 @@ export interface Pending {
 /** What the server answers to a photo that no other try would make welcome. */
 const refusals = [400, 403, 413];
 
-/** The photos of a listing that is being reported: those in the draft are kept by the server, others are on their way. */
+/** The photos of a listing in the form: those in the draft are kept by the server, others are on their way. */
 export function usePhotos(form: UseFormReturn<Draft>) {
   const api = useApi();
   const queryClient = useQueryClient();

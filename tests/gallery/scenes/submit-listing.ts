@@ -23,32 +23,32 @@ async function goToStep(page: Page, index: number): Promise<void> {
 }
 
 /** Reporting a suspicious listing: the rules, then three steps. */
-export const report: Walk[] = [
+export const submit: Walk[] = [
   {
     as: 'deniz',
     at: '/share-suspicious',
     scenes: {
-      'report-0': (page) => page.getByRole('checkbox').waitFor(),
-      'report-0-accepted': (page) => page.getByRole('checkbox').check(),
-      'report-1': async (page) => {
+      'submit-0': (page) => page.getByRole('checkbox').waitFor(),
+      'submit-0-accepted': (page) => page.getByRole('checkbox').check(),
+      'submit-1': async (page) => {
         await button(page, copy.notice.start).click();
         await page.getByLabel(copy.jobTitle.label).waitFor();
       },
-      'report-1-faults': async (page) => {
+      'submit-1-faults': async (page) => {
         await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
         await page.getByLabel(copy.jobUrl.label).fill('www ornek');
         await page.getByLabel(copy.platform.label).focus();
         await alert(page, fieldErrors.webAddress).waitFor();
         await alert(page, errorSentence('listing/too-long')).waitFor();
       },
-      'report-1-filled': async (page) => {
+      'submit-1-filled': async (page) => {
         await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri');
         await page.getByLabel(copy.platform.label).selectOption('Diğer');
         await page.getByLabel(copy.jobUrl.label).fill(`https://${'uzun-bir-ad.'.repeat(5)}ornek.example/7`);
         await page.getByLabel(copy.company.label).fill('Örnek Ajans');
       },
-      'report-2': (page) => goToStep(page, 1),
-      'report-2-filled': (page) => page.getByLabel(copy.listingText.label).fill(listing),
+      'submit-2': (page) => goToStep(page, 1),
+      'submit-2-filled': (page) => page.getByLabel(copy.listingText.label).fill(listing),
       'photo-covering': async (page) => {
         await choose(page, 0);
         await button(page, copy.redact.sendAsIs).waitFor();
@@ -71,7 +71,7 @@ export const report: Walk[] = [
           .or(page.getByRole('progressbar'))
           .waitFor();
       },
-      'report-3-photo-checking': async (page) => {
+      'submit-3-photo-checking': async (page) => {
         await goToStep(page, 2);
         await page.getByText(copy.photos.stillChecking).waitFor();
       },
@@ -94,23 +94,23 @@ export const report: Walk[] = [
         await button(page, copy.redact.sendAsIs).click();
         await button(page, copy.photos.retry(2)).waitFor();
       },
-      'report-3-photo-failed': async (page) => {
+      'submit-3-photo-failed': async (page) => {
         await goToStep(page, 2);
         await alert(page, copy.photos.notSent).waitFor();
       },
-      'report-3': async (page) => {
+      'submit-3': async (page) => {
         await button(page, wizard.back).click();
         await button(page, copy.photos.remove(2)).click();
         await goToStep(page, 2);
         await page.getByText(copy.redFlags.chosen(2)).waitFor();
       },
-      'report-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
-      'report-failed': async (page) => {
+      'submit-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
+      'submit-failed': async (page) => {
         await page.route('**/api/suspicious-jobs', (route) => route.abort());
         await button(page, copy.submit).click();
         await alert(page, errorSentence('internal', 'createSuspiciousJob')).waitFor();
       },
-      'report-success': async (page) => {
+      'submit-success': async (page) => {
         await page.unroute('**/api/suspicious-jobs');
         await holdTimers(page, waits.successRedirect);
         await button(page, copy.submit).click();

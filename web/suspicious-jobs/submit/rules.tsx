@@ -11,10 +11,10 @@ const copy = reportListing.notice;
 const key = 'reportNoticeRead';
 
 /** Whether the rules were accepted during this visit. */
-export const isNoticeRead = (): boolean => visit.get(key) !== null;
+export const areRulesAccepted = (): boolean => visit.get(key) !== null;
 
 /** The rules, to accept before the first step. */
-export function ReportNotice({ onAccepted }: { onAccepted: () => void }) {
+export function Rules({ onAccepted }: { onAccepted: () => void }) {
   const [accepted, setAccepted] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();

@@ -3,11 +3,11 @@ import { usePublish } from '#web/content/wizard/publish.ts';
 import { answerOf } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { suspiciousJobPosts } from '../queries.ts';
-import { reportDraft } from './draft.ts';
+import { listingDraft } from './draft.ts';
 
-export function useReportListing(draftKey: string) {
+export function useSubmitListing(draftKey: string) {
   return usePublish({
-    draft: reportDraft,
+    draft: listingDraft,
     draftKey,
     keys: suspiciousJobPosts.keys,
     create: (api, json: NewSuspiciousJobInput, header) =>

@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 };
 
 /** The member’s draft in this browser. */
-export const reportDraft = keptDraft('report-listing', emptyDraft);
+export const listingDraft = keptDraft('report-listing', emptyDraft);
 
 /** Which fields of text have a limit. */
 const limited = ['jobTitle', 'companyName', 'listingText'] as const;
@@ -70,7 +70,7 @@ const filled: readonly ((draft: Draft) => boolean)[] = [
 export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ?? false;
 
 /** The steps of the form; one is complete when nothing is missing and nothing is wrong. */
-export const reportSteps = stepsOf<Draft>([
+export const listingSteps = stepsOf<Draft>([
   (draft) =>
     isFilled(draft, 0) &&
     !isTooLong('jobTitle', draft.jobTitle) &&

@@ -15,42 +15,42 @@ import { useNow } from '#web/platform/clock.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { bodyOf, type Draft, isFilled, offerFound, previewOf, reportDraft, reportSteps } from './draft.ts';
+import { bodyOf, type Draft, isFilled, listingDraft, listingSteps, offerFound, previewOf } from './draft.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
-import { useReportListing } from './report-listing.ts';
-import { isNoticeRead, ReportNotice } from './report-notice.tsx';
+import { areRulesAccepted, Rules } from './rules.tsx';
+import { useSubmitListing } from './submit-listing.ts';
 
-interface ReportWizardProps {
+interface SubmitWizardProps {
   author: Author;
-  onReported: (listing: SuspiciousJob) => void;
+  onSubmitted: (listing: SuspiciousJob) => void;
 }
 
 /** The rules first, then the three steps. */
-export function ReportWizard(props: ReportWizardProps) {
-  const [isRead, setRead] = useState(isNoticeRead);
+export function SubmitWizard(props: SubmitWizardProps) {
+  const [isRead, setRead] = useState(areRulesAccepted);
   const [hasJustRead, setJustRead] = useState(false);
   const start = () => {
     setRead(true);
     setJustRead(true);
   };
-  return isRead ? <ReportSteps {...props} takesFocus={hasJustRead} /> : <ReportNotice onAccepted={start} />;
+  return isRead ? <ListingSteps {...props} takesFocus={hasJustRead} /> : <Rules onAccepted={start} />;
 }
 
 const evidence = 1;
 
-function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { takesFocus: boolean }) {
+function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
   const { draftKey, handle, isNew, hasWritten } = author;
-  const reportListing = useReportListing(draftKey);
-  const form = useForm<Draft>({ defaultValues: reportDraft.load(draftKey), mode: 'onTouched' });
+  const submitListing = useSubmitListing(draftKey);
+  const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
   const photos = usePhotos(form);
   const wizard = useWizard({
     path: pagePaths['share-suspicious'],
     form,
-    steps: reportSteps,
-    kept: reportDraft,
+    steps: listingSteps,
+    kept: listingDraft,
     draftKey,
   });
   const { step, isLast, panel } = wizard;
@@ -63,12 +63,12 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
   useEffect(() => arrive(), []);
 
   const submit = form.handleSubmit((values) => {
-    if (!reportSteps.isComplete(values, step)) return;
+    if (!listingSteps.isComplete(values, step)) return;
     if (isLast) {
       if (photos.pending.length === 0)
-        reportListing.mutate(
+        submitListing.mutate(
           { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
-          { onSuccess: onReported, onError: explain },
+          { onSuccess: onSubmitted, onError: explain },
         );
       return;
     }
@@ -83,7 +83,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
   function explain({ code, message, issues }: ApiFailure) {
     if (code === 'image/not-available') {
       photos.forgetAll(message);
-      reportListing.reset();
+      submitListing.reset();
       wizard.goTo(evidence);
     }
     for (const issue of issues) {
@@ -100,16 +100,16 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
       steps={copy.steps}
       words={copy}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
-      isBusy={reportListing.isPending}
+      isBusy={submitListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
-        reportListing.stop();
+        submitListing.stop();
         wizard.discard(photos.forgetAll);
       }}
       failure={
         <>
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
-          <CallProgress call={reportListing} operation="createSuspiciousJob" />
+          <CallProgress call={submitListing} operation="createSuspiciousJob" />
         </>
       }
     >
@@ -134,7 +134,7 @@ function ReportSteps({ author, onReported, takesFocus }: ReportWizardProps & { t
               onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
             />
           )}
-          {reportSteps.isComplete(draft, step) && (
+          {listingSteps.isComplete(draft, step) && (
             <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
               <SuspiciousJobCard
                 post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}

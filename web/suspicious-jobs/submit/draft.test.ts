@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { newSuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { bodyOf, type Draft, emptyDraft, isFilled, isLink, offerFound, reportSteps } from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, isFilled, isLink, listingSteps, offerFound } from './draft.ts';
 
 const whole: Draft = {
   ...emptyDraft,
@@ -25,9 +25,9 @@ test('a step opens the next one only when nothing is missing and nothing is wron
   for (const [step, isMissing, change] of faulty) {
     const draft = { ...whole, ...change };
     expect(isFilled(draft, step)).toBe(!isMissing);
-    expect(reportSteps.reachable(draft, 2)).toBe(step);
+    expect(listingSteps.reachable(draft, 2)).toBe(step);
   }
-  expect(reportSteps.reachable(whole, 2)).toBe(2);
+  expect(listingSteps.reachable(whole, 2)).toBe(2);
 });
 
 test('what the form accepts, the contract accepts, link by link', () => {
