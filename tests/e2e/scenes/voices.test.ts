@@ -1,3 +1,3 @@
 import { walkThrough } from '#tests/gallery/walk-through.ts';
 
-walkThrough('conversation', 'own', 'share', 'submit');
+walkThrough('conversation', 'own', 'publish', 'submit');

@@ -5,7 +5,7 @@ import { conversation } from './conversation.ts';
 import { home } from './home.ts';
 import { member } from './member.ts';
 import { own } from './own.ts';
-import { share } from './share.ts';
+import { publish } from './publish.ts';
 import { submit } from './submit-listing.ts';
 import { suspicious } from './suspicious.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ export const areas = {
   home,
   conversation,
   own,
-  share,
+  publish,
   suspicious,
   submit,
   accounts,

@@ -17,10 +17,10 @@ import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, isNameTooLong, shareSteps, stepOfText } from '../share/draft.ts';
-import { StoryStep } from '../share/story-step.tsx';
-import { VerdictStep } from '../share/verdict-step.tsx';
-import { WhereStep } from '../share/where-step.tsx';
+import { bodyOf, type Draft, experienceSteps, isNameTooLong, stepOfText } from '../publish/draft.ts';
+import { StoryStep } from '../publish/story-step.tsx';
+import { VerdictStep } from '../publish/verdict-step.tsx';
+import { WhereStep } from '../publish/where-step.tsx';
 import { useEditExperience } from './calls.ts';
 import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
 
@@ -76,8 +76,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     const values = form.getValues();
     if (step === 1 && values.experienceText.length > limit) form.setFocus('experienceText');
     else if (step === 0 && isNameTooLong(values.companyName)) form.setFocus('companyName');
-    else if (!shareSteps.isComplete(values, step)) showMissing(values);
-    else if (step < shareSteps.last) setStep(step + 1);
+    else if (!experienceSteps.isComplete(values, step)) showMissing(values);
+    else if (step < experienceSteps.last) setStep(step + 1);
     else save(values);
   }
 
@@ -160,8 +160,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               </Button>
             )}
             <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
-              {step < shareSteps.last ? share.next : copy.save}
-              {step < shareSteps.last && <Icon name="arrow-right-bold" />}
+              {step < experienceSteps.last ? share.next : copy.save}
+              {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
             </Button>
           </DialogActions>
         </div>

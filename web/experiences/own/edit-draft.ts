@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/experiences.ts';
 import { drafts } from '#web/platform/drafts.ts';
-import { type Draft, emptyDraft } from '../share/draft.ts';
+import { type Draft, emptyDraft } from '../publish/draft.ts';
 
 /** The fields that the edit form stars, by step; the others may stay open. */
 const starred = [['city', 'sector'], ['experienceText'], ['tags']] as const satisfies (keyof Draft)[][];

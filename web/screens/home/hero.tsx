@@ -17,7 +17,7 @@ const copy = home.hero;
 
 /** Promise, two ways in, and the chorus that rises once; for whoever comes to read, the promise in a line. */
 export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
-  const share = useMemberPath(pagePaths.share);
+  const publishPath = useMemberPath(pagePaths.share);
   const submitPath = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
     <div className="lg:wrap">
@@ -35,7 +35,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
               {copy.lead.how} <span className="max-lg:hidden">{copy.lead.why}</span>
             </p>
             <div className="mt-3 flex flex-wrap gap-2 lg:mt-6.5 lg:gap-3 reading:mt-0 reading:mb-2.5">
-              <ButtonLink variant="warm" to={share} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
+              <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
                 <Icon name="megaphone-fill" className="text-[1.1em]" />
                 {copy.share}
               </ButtonLink>

@@ -6,20 +6,20 @@ import { pagePaths } from '#contract/navigation.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
 import { Heard } from '#web/content/wizard/heard.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
-import { ShareWizard } from '#web/experiences/share/share-wizard.tsx';
+import { PublishWizard } from '#web/experiences/publish/publish-wizard.tsx';
 
 const { success } = share;
 
 export default function ShareScreen() {
-  const [shared, setShared] = useState<Experience | null>(null);
-  if (shared) {
-    const thanks = shared.isPositive ? success.good : success.bad;
+  const [published, setPublished] = useState<Experience | null>(null);
+  if (published) {
+    const thanks = published.isPositive ? success.good : success.bad;
     return (
       <Heard
         title={success.title}
-        text={`${thanks} ${success.published[whenPublic(shared)](shared.authorHandle)} ${success.leaving}`}
+        text={`${thanks} ${success.published[whenPublic(published)](published.authorHandle)} ${success.leaving}`}
         kind="experience"
-        post={shared}
+        post={published}
         leaveNow={success.leaveNow}
       />
     );
@@ -31,7 +31,7 @@ export default function ShareScreen() {
       title={share.title}
       needsScripts={share.needsScripts}
     >
-      {(author) => <ShareWizard key={author.draftKey} author={author} onShared={setShared} />}
+      {(author) => <PublishWizard key={author.draftKey} author={author} onPublished={setPublished} />}
     </WizardScreen>
   );
 }

@@ -4,7 +4,7 @@ import { lengths } from '#contract/limits.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { storage } from '#web/platform/storage.ts';
-import { bodyOf, type Draft, emptyDraft, shareDraft, shareSteps } from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, experienceDraft, experienceSteps } from './draft.ts';
 import { monthsByYear } from './months.ts';
 
 const whole: Draft = {
@@ -20,8 +20,8 @@ const whole: Draft = {
   publish: '',
   otherName: '',
 };
-const { isComplete, reachable: reachableStep } = shareSteps;
-const { save: saveDraft, load: loadDraft, erase: eraseDraft, keyOfAttempt } = shareDraft;
+const { isComplete, reachable: reachableStep } = experienceSteps;
+const { save: saveDraft, load: loadDraft, erase: eraseDraft, keyOfAttempt } = experienceDraft;
 
 const draftKey = 'nobody-knows-whose';
 
@@ -63,7 +63,7 @@ test('a draft is kept under its member alone, and not at all once it is empty', 
   expect(storage.keys('draft:')).toEqual([]);
 });
 
-test('the same words are shared under the same key until the draft is erased, other words under another', () => {
+test('the same words are published under the same key until the draft is erased, other words under another', () => {
   const key = keyOfAttempt(draftKey, bodyOf(whole));
   expect(keyOfAttempt(draftKey, bodyOf({ ...whole }))).toBe(key);
   const other = keyOfAttempt(draftKey, bodyOf({ ...whole, city: 'Ankara' }));

@@ -4,7 +4,7 @@ import type { PublishChoice } from '#contract/publication.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 
-/** The share form as it is being filled in: what its controls hold, all of them text. */
+/** The form as it is being filled in: what its controls hold, all of them text. */
 export interface Draft {
   companyName: string;
   city: string;
@@ -38,7 +38,7 @@ export const emptyDraft: Draft = {
 export const isNameTooLong = (companyName: string) => companyName.trim().length > lengths.companyName;
 
 /** The steps of the form (spec 5). */
-export const shareSteps = stepsOf<Draft>([
+export const experienceSteps = stepsOf<Draft>([
   ({ companyName, city, sector, positionType }) =>
     !isNameTooLong(companyName) && city !== '' && sector !== '' && positionType !== '',
   ({ experienceText, startDate, endDate }) =>
@@ -49,7 +49,7 @@ export const shareSteps = stepsOf<Draft>([
 ]);
 
 /** The member’s draft in this browser. */
-export const shareDraft = keptDraft('share', emptyDraft);
+export const experienceDraft = keptDraft('share', emptyDraft);
 
 /** What the draft says, as the API takes it. */
 export function bodyOf(draft: Draft): NewExperienceInput {

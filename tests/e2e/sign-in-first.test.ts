@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-test('whoever wants to tell is told why it takes an account, and comes to the form through sign-up and mail', async () => {
+test('a visitor who wants to publish reads why it takes an account, and comes to the form through sign-up and mail', async () => {
   const [email, password] = ['anlatan@ornek.example', 'uzun-bir-parola'];
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);
@@ -53,7 +53,7 @@ test('whoever wants to tell is told why it takes an account, and comes to the fo
   expect(complaints).toEqual([]);
 });
 
-test('whoever wants to report a listing comes to that form, also by a tap before scripts run and after a reload', async () => {
+test('a visitor who wants to submit a listing comes to that form, also by a tap before scripts run and after a reload', async () => {
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);
   await open(page, server.origin);

@@ -3,11 +3,11 @@ import { usePublish } from '#web/content/wizard/publish.ts';
 import { answerOf } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { experiencePosts } from '../queries.ts';
-import { shareDraft } from './draft.ts';
+import { experienceDraft } from './draft.ts';
 
-export function useShareExperience(draftKey: string) {
+export function usePublishExperience(draftKey: string) {
   return usePublish({
-    draft: shareDraft,
+    draft: experienceDraft,
     draftKey,
     keys: experiencePosts.keys,
     create: (api, json: NewExperienceInput, header) =>

@@ -39,44 +39,44 @@ const toVerdict: Act = async (page) => {
 };
 
 /** Telling an experience, in three steps. */
-export const share: Walk[] = [
+export const publish: Walk[] = [
   {
     as: 'deniz',
     at: '/share',
     scenes: {
-      'share-1': (page) => step(page, 0).waitFor(),
-      'share-1-filled': fillWhere,
-      'share-2': toStory,
-      'share-2-faults': async (page) => {
+      'publish-1': (page) => step(page, 0).waitFor(),
+      'publish-1-filled': fillWhere,
+      'publish-2': toStory,
+      'publish-2-faults': async (page) => {
         await page.getByLabel(copy.start).selectOption({ index: 1 });
         await page.getByLabel(copy.end).selectOption({ index: 4 });
         await page.getByText(fieldErrors.monthOrder).waitFor();
         await page.getByLabel(copy.text.label).fill(`${story} Beni 0532 123 45 67 ara, biri@ornek.example de olur.`);
         await page.getByText(personalData.kinds.email.name).waitFor();
       },
-      'share-2-personal-data': async (page) => {
+      'publish-2-personal-data': async (page) => {
         await page.getByLabel(copy.start).selectOption({ index: 0 });
         await page.getByLabel(copy.end).selectOption({ index: 0 });
         await page.getByLabel(copy.text.label).fill(telling);
         await page.getByText(personalData.more(5)).waitFor();
       },
-      'share-2-masked': async (page) => {
+      'publish-2-masked': async (page) => {
         await page.getByRole('button', { name: personalData.maskAll }).click();
         await page.getByRole('button', { name: personalData.undo }).waitFor();
       },
-      'share-3': async (page, origin) => {
+      'publish-3': async (page, origin) => {
         await page.getByLabel(copy.start).selectOption({ index: 0 });
         await page.getByLabel(copy.end).selectOption({ index: 0 });
         await toVerdict(page, origin);
       },
-      'share-3-filled': async (page) => {
+      'publish-3-filled': async (page) => {
         await page.getByLabel(copy.verdict.bad.title).check();
         for (const tag of ['adil', 'mobbing', 'fazla mesai', 'ücretsiz']) {
           await page.getByLabel(tag, { exact: true }).check();
         }
       },
-      'share-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
-      'share-failed': async (page) => {
+      'publish-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
+      'publish-failed': async (page) => {
         await page.route('**/api/experiences', (route) => route.abort());
         await page.getByRole('button', { name: copy.submit }).click();
         await page
@@ -84,13 +84,13 @@ export const share: Walk[] = [
           .filter({ hasText: errorSentence('internal', 'createExperience') })
           .waitFor();
       },
-      'share-success': async (page) => {
+      'publish-success': async (page) => {
         await page.unroute('**/api/experiences');
         await holdTimers(page, waits.successRedirect);
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.bad).waitFor();
       },
-      'share-landed': async (page) => {
+      'publish-landed': async (page) => {
         await holdTimers(page, waits.undo);
         await page.getByRole('link', { name: copy.success.leaveNow }).click();
         await page.getByRole('button', { name: publication.copyLink }).waitFor();
@@ -103,7 +103,7 @@ export const share: Walk[] = [
     at: '/share',
     isSeldom: true,
     scenes: {
-      'share-success-good': async (page, origin) => {
+      'publish-success-good': async (page, origin) => {
         await toStory(page, origin);
         await toVerdict(page, origin);
         await page.getByLabel(copy.verdict.good.title).check();
@@ -119,7 +119,7 @@ export const share: Walk[] = [
     at: '/share',
     isSeldom: true,
     scenes: {
-      'share-3-found': async (page, origin) => {
+      'publish-3-found': async (page, origin) => {
         await toStory(page, origin);
         await page.getByLabel(copy.text.label).fill(`${story} Ahmet Bey 0532 123 45 67’den aradı.`);
         await next(page);
@@ -134,7 +134,7 @@ export const share: Walk[] = [
     at: '/share',
     isSeldom: true,
     scenes: {
-      'share-discarded': async (page) => {
+      'publish-discarded': async (page) => {
         await holdTimers(page, waits.undo);
         await page.getByLabel(copy.city).selectOption('Konya');
         await page.getByRole('button', { name: copy.discard }).click();
@@ -145,7 +145,8 @@ export const share: Walk[] = [
   {
     at: '/share',
     scenes: {
-      'share-signed-out': (page) => page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor(),
+      'publish-signed-out': (page) =>
+        page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor(),
     },
   },
   {
@@ -154,13 +155,13 @@ export const share: Walk[] = [
       return '/share';
     },
     isSeldom: true,
-    scenes: { 'share-unavailable': (page) => page.getByText(outage.unavailable).waitFor() },
+    scenes: { 'publish-unavailable': (page) => page.getByText(outage.unavailable).waitFor() },
   },
   {
     at: '/share',
     browser: { javaScriptEnabled: false },
     isBroken: true,
     isSeldom: true,
-    scenes: { 'share-without-scripts': asOpened },
+    scenes: { 'publish-without-scripts': asOpened },
   },
 ];

@@ -14,36 +14,36 @@ import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { ExperienceCard } from '../card.tsx';
-import { bodyOf, type Draft, previewOf, shareDraft, shareSteps, stepOfText } from './draft.ts';
-import { useShareExperience } from './share-experience.ts';
-import { ShareWarning } from './share-warning.tsx';
+import { bodyOf, type Draft, experienceDraft, experienceSteps, previewOf, stepOfText } from './draft.ts';
+import { usePublishExperience } from './publish-experience.ts';
+import { Rules } from './rules.tsx';
 import { StoryStep } from './story-step.tsx';
 import { VerdictStep } from './verdict-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
-interface ShareWizardProps {
+interface PublishWizardProps {
   author: Author;
-  onShared: (experience: Experience) => void;
+  onPublished: (experience: Experience) => void;
 }
 
 /** The three steps. */
-export function ShareWizard({ author, onShared }: ShareWizardProps) {
+export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   const { draftKey, handle, isNew, hasWritten } = author;
-  const shareExperience = useShareExperience(draftKey);
-  const form = useForm<Draft>({ defaultValues: shareDraft.load(draftKey) });
+  const publishExperience = usePublishExperience(draftKey);
+  const form = useForm<Draft>({ defaultValues: experienceDraft.load(draftKey) });
   const draft = form.watch();
-  const wizard = useWizard({ path: pagePaths.share, form, steps: shareSteps, kept: shareDraft, draftKey });
+  const wizard = useWizard({ path: pagePaths.share, form, steps: experienceSteps, kept: experienceDraft, draftKey });
   const { step, panel } = wizard;
   const now = new Date(useNow()).toISOString();
   const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const submit = form.handleSubmit((values) => {
-    if (!shareSteps.isComplete(values, step)) return;
+    if (!experienceSteps.isComplete(values, step)) return;
     if (!wizard.isLast) wizard.goTo(step + 1);
     else
-      shareExperience.mutate(
+      publishExperience.mutate(
         { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
-        { onSuccess: onShared, onError: showIssues },
+        { onSuccess: onPublished, onError: showIssues },
       );
   });
 
@@ -61,15 +61,15 @@ export function ShareWizard({ author, onShared }: ShareWizardProps) {
       wizard={wizard}
       steps={share.steps.names}
       words={{ submit: share.submit, kept: share.draft.kept }}
-      canGoOn={shareSteps.isComplete(draft, step)}
-      isBusy={shareExperience.isPending}
+      canGoOn={experienceSteps.isComplete(draft, step)}
+      isBusy={publishExperience.isPending}
       onSubmit={submit}
       onDiscard={() => {
-        shareExperience.stop();
+        publishExperience.stop();
         wizard.discard();
       }}
-      notice={step === 0 && <ShareWarning onRead={panel.focus} />}
-      failure={<CallProgress call={shareExperience} operation="createExperience" />}
+      notice={step === 0 && <Rules onRead={panel.focus} />}
+      failure={<CallProgress call={publishExperience} operation="createExperience" />}
     >
       {step === 0 && (
         <>
@@ -92,7 +92,7 @@ export function ShareWizard({ author, onShared }: ShareWizardProps) {
               onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
             />
           )}
-          {shareSteps.isComplete(draft, step) && (
+          {experienceSteps.isComplete(draft, step) && (
             <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
               <ExperienceCard
                 post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 const key = 'shareWarningRead';
 
 /** What to mind before telling; once put away it stays away for this visit. */
-export function ShareWarning({ onRead }: { onRead: () => void }) {
+export function Rules({ onRead }: { onRead: () => void }) {
   const [read, setRead] = useState(() => visit.get(key) !== null);
   if (read) return null;
   const dismiss = () => {
