@@ -5,7 +5,7 @@ import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
-import { useArrival } from './platform/arrival.ts';
+import { usePageChange } from './platform/page-change.ts';
 import { RenderedAt } from './platform/clock.ts';
 import { useConsent } from './platform/consent.ts';
 import { useHydrated } from './platform/hydrated.ts';
@@ -54,7 +54,7 @@ function Pages() {
   const location = useLocation();
   const { pathname } = location;
   const route = routeOf(pathname);
-  useArrival(documentTitle(useSite(), route));
+  usePageChange(documentTitle(useSite(), route));
   useSessionHint();
   useSessionLive();
   const isConsented = useConsent();

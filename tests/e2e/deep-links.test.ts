@@ -37,7 +37,7 @@ afterAll(() => stopSite(server, browser));
 const linkTo = (id = nobody) => `${server.origin}/#${anchorOf('experience', id)}`;
 const cardOf = (page: Page, id = nobody) => page.locator(`[id="${anchorOf('experience', id)}"]`);
 /** The card is the one that has focus, and begins on screen. */
-async function expectArrival(page: Page, anchor: string): Promise<void> {
+async function expectHighlighted(page: Page, anchor: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor);
   await expect
     .poll(() => page.locator(`[id="${anchor}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top)))
@@ -63,7 +63,7 @@ describe('a link to an experience', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page, linkTo(experiences[7]));
-    await expectArrival(page, anchorOf('experience', experiences[7] as string));
+    await expectHighlighted(page, anchorOf('experience', experiences[7] as string));
     expect(calls.filter((path) => path.startsWith('/api/experiences/'))).toHaveLength(1);
     expect(await page.getByRole('article').first().getAttribute('id')).toBe(
       anchorOf('experience', experiences[7] as string),
@@ -80,7 +80,7 @@ describe('a link to an experience', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     const old = experiences[40] as string;
     await open(page, linkTo(old));
-    await expectArrival(page, anchorOf('experience', old));
+    await expectHighlighted(page, anchorOf('experience', old));
     expect(calls.filter((path) => path.includes(old))).toHaveLength(1);
     const shown = () => page.getByRole('article').count();
     for (let count = await shown(); count < experiences.length; count = await shown()) {
@@ -97,7 +97,7 @@ describe('a link to an experience', () => {
     const further = experiences[2 * paging.pageSize + 3] as string;
     await page.route(`**/api/experiences/${further}`, (route) => route.abort());
     await open(page, linkTo(further));
-    await expectArrival(page, anchorOf('experience', further));
+    await expectHighlighted(page, anchorOf('experience', further));
     await close();
   });
 
@@ -105,7 +105,7 @@ describe('a link to an experience', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, close } = await visit(browser, { ...desktop, reducedMotion });
       await open(page, linkTo(experiences[2]));
-      await expectArrival(page, anchorOf('experience', experiences[2] as string));
+      await expectHighlighted(page, anchorOf('experience', experiences[2] as string));
       await page.clock.install();
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
       const anchor = anchorOf('experience', experiences[5] as string);
@@ -138,14 +138,14 @@ describe('a link to an experience', () => {
     await open(page, server.origin);
     const [near, far] = [experiences[3] as string, experiences[45] as string];
     await follow(page, anchorOf('experience', near));
-    await expectArrival(page, anchorOf('experience', near));
+    await expectHighlighted(page, anchorOf('experience', near));
     await follow(page, anchorOf('experience', far));
-    await expectArrival(page, anchorOf('experience', far));
+    await expectHighlighted(page, anchorOf('experience', far));
     await page.goBack();
-    await expectArrival(page, anchorOf('experience', near));
+    await expectHighlighted(page, anchorOf('experience', near));
     await expect.poll(() => cardOf(page, far).count()).toBe(0);
     await page.goForward();
-    await expectArrival(page, anchorOf('experience', far));
+    await expectHighlighted(page, anchorOf('experience', far));
     expect(complaints).toEqual([]);
     await close();
   });
@@ -153,7 +153,7 @@ describe('a link to an experience', () => {
   test('leaves filters as they are, and needs not to fit them', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq#${anchorOf('experience', experiences[30] as string)}`);
-    await expectArrival(page, anchorOf('experience', experiences[30] as string));
+    await expectHighlighted(page, anchorOf('experience', experiences[30] as string));
     expect(new URL(page.url()).search).toBe('?search=qqqqqq');
     await close();
   });
@@ -172,7 +172,7 @@ test('a link to a post that is not public yet shows it to its author alone, also
   const line = cardOf(page, own.id).getByText(publication['within-day']);
   await open(page, linkTo(own.id));
   await line.waitFor();
-  await expectArrival(page, anchorOf('experience', own.id));
+  await expectHighlighted(page, anchorOf('experience', own.id));
   await page.reload();
   await line.waitFor();
   expect(await cardOf(page, own.id).count()).toBe(1);
@@ -212,14 +212,14 @@ describe('a link to what is not there', () => {
     await card.waitFor();
     await page.unroute(`**/api/experiences/${old}`);
     await card.getByRole('button', { name: controls.retry }).click();
-    await expectArrival(page, anchorOf('experience', old));
+    await expectHighlighted(page, anchorOf('experience', old));
     await close();
   });
 
   test('is given up after 50 looks where the server never answers', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, linkTo(experiences[0]));
-    await expectArrival(page, anchorOf('experience', experiences[0] as string));
+    await expectHighlighted(page, anchorOf('experience', experiences[0] as string));
     await page.route(`**/api/experiences/${nobody}`, () => {});
     await countRequests(page, 'request-more-experiences');
     await follow(page, anchorOf('experience', nobody));
@@ -235,9 +235,9 @@ describe('a link to a listing', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     const [near, far] = [listings[4] as string, listings[27] as string];
     await open(page, `${server.origin}/suspicious-jobs#${anchorOf('suspicious-job', far)}`);
-    await expectArrival(page, anchorOf('suspicious-job', far));
+    await expectHighlighted(page, anchorOf('suspicious-job', far));
     await follow(page, `job-${near}`);
-    await expectArrival(page, anchorOf('suspicious-job', near));
+    await expectHighlighted(page, anchorOf('suspicious-job', near));
     await follow(page, 'job-0');
     await page.getByRole('region', { name: linked.missing }).waitFor();
     expect(complaints).toEqual([]);
@@ -247,11 +247,11 @@ describe('a link to a listing', () => {
   test('on the wrong page leads to the right one', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/#job-${listings[20]}`);
-    await expectArrival(page, anchorOf('suspicious-job', listings[20] as string));
+    await expectHighlighted(page, anchorOf('suspicious-job', listings[20] as string));
     expect(new URL(page.url()).pathname).toBe('/suspicious-jobs');
     await page.goto(`${server.origin}/suspicious-jobs#${anchorOf('experience', experiences[20] as string)}`);
     await hydrated(page);
-    await expectArrival(page, anchorOf('experience', experiences[20] as string));
+    await expectHighlighted(page, anchorOf('experience', experiences[20] as string));
     expect(new URL(page.url()).pathname).toBe('/');
     await close();
   });

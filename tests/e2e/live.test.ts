@@ -70,7 +70,7 @@ async function share(companyName: string): Promise<Experience> {
 }
 
 const titles = (page: Page) => page.locator('article:not([aria-hidden]) h3').allTextContents();
-const arrivals = (page: Page, count: number) => page.getByRole('button', { name: experiences.arrived(String(count)) });
+const newPosts = (page: Page, count: number) => page.getByRole('button', { name: experiences.arrived(String(count)) });
 /** The pages of a browser that opened a connection, one by one. */
 function streamsOf(context: BrowserContext): Page[] {
   const opened: Page[] = [];
@@ -90,18 +90,18 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   const before = await titles(page);
 
   const { companyName } = await share('Yeni Bir Yer A.Ş.');
-  await arrivals(page, 1).waitFor();
+  await newPosts(page, 1).waitFor();
   expect(await titles(page)).toEqual(before);
   await share('Sonraki Yer A.Ş.');
-  await arrivals(page, 2).click();
+  await newPosts(page, 2).click();
   await expect.poll(() => titles(page)).toEqual(expect.arrayContaining([companyName, 'Sonraki Yer A.Ş.']));
   expect((await titles(page)).slice(0, 2)).toEqual(['Sonraki Yer A.Ş.', companyName]);
-  await expect.poll(() => arrivals(page, 2).count()).toBe(0);
+  await expect.poll(() => newPosts(page, 2).count()).toBe(0);
 
   await open(page, `${server.origin}/?sortBy=mostLikes`);
   await expect.poll(() => streams.length).toBe(2);
   await share('Üçüncü Yer A.Ş.');
-  await arrivals(page, 1).click();
+  await newPosts(page, 1).click();
   await page.waitForURL((url) => !url.search.includes('mostLikes'));
   await expect.poll(async () => (await titles(page))[0]).toBe('Üçüncü Yer A.Ş.');
 
@@ -176,14 +176,14 @@ test('a browser has one connection however many tabs; when its tab goes, another
     await open(tab, server.origin);
   }
   await share('Sekmelere Yer A.Ş.');
-  for (const tab of [reader.page, ...tabs]) await arrivals(tab, 1).waitFor();
+  for (const tab of [reader.page, ...tabs]) await newPosts(tab, 1).waitFor();
 
   expect(streams).toEqual([reader.page]);
   await reader.page.close();
   const left = [reader.page, ...tabs].filter((tab) => !tab.isClosed());
   await expect.poll(() => left.includes(streams.at(-1) as Page)).toBe(true);
   await share('Kalanlara Yer A.Ş.');
-  for (const tab of left) await arrivals(tab, 2).waitFor();
+  for (const tab of left) await newPosts(tab, 2).waitFor();
 });
 
 test('after a lost connection the page catches up', async () => {
@@ -196,5 +196,5 @@ test('after a lost connection the page catches up', async () => {
   await line.cut();
   await share('Kopukken Yazılan A.Ş.');
   await line.mend();
-  await arrivals(page, 1).waitFor();
+  await newPosts(page, 1).waitFor();
 });

@@ -194,15 +194,15 @@ test('a new listing is announced, moves nothing, and is shown first when it is a
   const { page, complaints } = await visitList();
   const first = await page.getByRole('article').first().getAttribute('id');
   const fresh = await reportListing(reporter, server.origin, { jobTitle: 'Az Önce Bildirilen' });
-  const arrival = page.getByRole('button', { name: copy.arrived('1') });
-  await arrival.waitFor();
+  const newPosts = page.getByRole('button', { name: copy.arrived('1') });
+  await newPosts.waitFor();
   expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
-  await arrival.click();
+  await newPosts.click();
   await expectList(page, { sortBy: 'newest' });
   await expect
     .poll(() => page.getByRole('article').first().getAttribute('id'))
     .toBe(anchorOf('suspicious-job', fresh.id));
-  await expect.poll(() => arrival.count()).toBe(0);
+  await expect.poll(() => newPosts.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

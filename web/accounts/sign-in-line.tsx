@@ -4,7 +4,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { meKey } from '#web/platform/session.ts';
 import { Link } from '#web/ui/link.tsx';
-import type { Arrival } from './arrival.ts';
+import type { SignInState } from './sign-in-state.ts';
 
 interface SignInLineProps {
   /** What is for members. */
@@ -17,7 +17,7 @@ interface SignInLineProps {
 export function SignInLine({ children, anchor }: SignInLineProps) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
-  const state: Arrival = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}` };
+  const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}` };
   // Where the session has ended without the page knowing, the sign-in screen would lead straight back.
   const forget = () => queryClient.setQueryData(meKey, null);
   return (

@@ -25,14 +25,14 @@ export interface LiveSource<Item> {
 }
 
 /** What has come to which list. */
-interface Arrived {
+interface Found {
   list: string;
   ids: string[];
   isCapped: boolean;
 }
 
 /** What has come since the list was loaded, and how to show it. */
-export interface Arrivals {
+export interface NewPosts {
   count: number;
   /** There are more than these. */
   isCapped: boolean;
@@ -44,10 +44,10 @@ export interface Arrivals {
  * Keeps a list on screen true: what changes is read again and stays where it is, what is deleted goes, and what is
  * new is counted, since text must not move under a reader's eyes. After a lost connection everything is read again.
  */
-export function useLiveList<Item extends { id: string; createdAt: string }>(source: LiveSource<Item>): Arrivals {
+export function useLiveList<Item extends { id: string; createdAt: string }>(source: LiveSource<Item>): NewPosts {
   const queryClient = useQueryClient();
   const list = hashKey(source.queryKey);
-  const [arrived, setArrived] = useState<Arrived>({ list, ids: [], isCapped: false });
+  const [found, setFound] = useState<Found>({ list, ids: [], isCapped: false });
   const stale = useRef({ ids: new Set<string>(), newest: false, everything: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const loaded = useRef({ list: '', at: 0 });
@@ -99,7 +99,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
       created.current.has(id) || (everything && since !== undefined && createdAt.slice(0, 16) >= since);
     const later = items.filter((item) => !known.has(item.id) && isNew(item));
     const isCapped = later.length === items.length && nextCursor !== null;
-    setArrived({ list, ids: later.map(({ id }) => id), isCapped });
+    setFound({ list, ids: later.map(({ id }) => id), isCapped });
   });
 
   useLive(listTopic(source.kind), ({ id, change }) => {
@@ -126,13 +126,13 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     mutationFn: () => source.page(''),
     onSuccess: (first) => {
       queryClient.setQueryData<Pages<Item>>(source.queryKey, { pages: [first], pageParams: [''] });
-      setArrived({ list, ids: [], isCapped: false });
+      setFound({ list, ids: [], isCapped: false });
     },
   });
 
   return {
-    count: arrived.list === list ? arrived.ids.length : 0,
-    isCapped: arrived.isCapped,
+    count: found.list === list ? found.ids.length : 0,
+    isCapped: found.isCapped,
     isShowing: showing.isPending,
     show: () => showing.mutate(),
   };

@@ -6,9 +6,9 @@ import { listTopic } from '#contract/live.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useActor } from '#web/platform/session.ts';
-import { Arrivals } from './arrivals.tsx';
 import type { PostView } from './kind.ts';
 import { useLiveList } from './live-list.ts';
+import { NewPostsButton } from './new-posts-button.tsx';
 import { editedOf, OwnFirst, UnpublishedLine, unpublishedOf, useUnpublished } from './unpublished.tsx';
 
 interface LivePostsProps<K extends Kind> {
@@ -48,7 +48,7 @@ export default function LivePosts<K extends Kind>({ view, chosen, onShow }: Live
   const mine = useUnpublished();
   return (
     <>
-      <Arrivals count={count} isCapped={isCapped} busy={isShowing} label={words.arrived} onShow={showNew} />
+      <NewPostsButton count={count} isCapped={isCapped} busy={isShowing} label={words.arrived} onShow={showNew} />
       <OwnFirst<PostOf<K>>
         kind={kind}
         queryKey={queryKey}

@@ -5,7 +5,7 @@ import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts'
 import { account } from '#contract/copy/account.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { policy } from '#contract/policy.ts';
-import type { Arrival } from '#web/accounts/arrival.ts';
+import type { SignInState } from '#web/accounts/sign-in-state.ts';
 import { forgetMember } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -48,7 +48,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   function submit() {
     close.mutate(me.hasPassword ? { password, posts } : { posts }, {
       onSuccess({ closingOn }) {
-        const state: Arrival = { notice: 'closed', closingOn };
+        const state: SignInState = { notice: 'closed', closingOn };
         void navigate(pagePaths.auth, { state });
         forgetMember(queryClient);
       },

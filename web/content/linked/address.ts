@@ -7,14 +7,14 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 
 /** The post that the address names, and with which entry of the history somebody came for it. */
 export interface LinkedPost extends PostRef {
-  arrival: string;
+  entry: string;
 }
 
 /** The post that the address names, once scripts run: a hash never reaches the server. */
 export function useLinkedPost(): LinkedPost | null {
   const { hash, key } = useLocation();
   const named = useHydrated() ? postInHash(hash) : null;
-  return named && { ...named, arrival: key };
+  return named && { ...named, entry: key };
 }
 
 /** Leaves out of a list the post that already stands above it. */

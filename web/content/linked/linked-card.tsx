@@ -14,8 +14,8 @@ import type { PostView } from '../kind.ts';
 import { Unfolded } from '../unfolded.ts';
 import { editedOf, publishedOrOwn, UnpublishedLine, unpublishedOf, useUnpublished } from '../unpublished.tsx';
 import type { LinkedPost } from './address.ts';
-import { arriveAt } from './arrive.ts';
 import { find } from './find.ts';
+import { highlight } from './highlight.ts';
 import { MissingCard } from './missing-card.tsx';
 
 interface LinkedCardProps<K extends Kind> {
@@ -53,10 +53,10 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   const isGone = one.error?.status === 404;
   const above = isHere && !isGone ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
-  /** The arrival that was in vain. A later one looks again. */
+  /** The entry that was in vain. A later one looks again. */
   const [gaveUp, setGaveUp] = useState<string | null>(null);
   const [isRetry, setRetry] = useState(false);
-  const isMissing = isHere && !isAbove && (one.isError || isRetry || gaveUp === linked.arrival);
+  const isMissing = isHere && !isAbove && (one.isError || isRetry || gaveUp === linked.entry);
 
   useLive(isAbove ? listTopic(kind) : null, ({ id }) => {
     if (id === undefined || id === linked.id) void one.refetch();
@@ -79,16 +79,16 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     const stop = find({
       look: () => document.getElementById(anchor),
       onFound: (card) => {
-        leave.current = arriveAt(card);
+        leave.current = highlight(card);
       },
       onMiss: () => requestMore(moreEvent),
-      onGiveUp: () => setGaveUp(linked.arrival),
+      onGiveUp: () => setGaveUp(linked.entry),
     });
     return () => {
       stop();
       leave.current();
     };
-  }, [isHere, isMissing, anchor, linked.arrival, moreEvent]);
+  }, [isHere, isMissing, anchor, linked.entry, moreEvent]);
 
   if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
   if (above) {

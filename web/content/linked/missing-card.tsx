@@ -5,7 +5,7 @@ import { kindWords } from '#contract/copy/kinds.ts';
 import { linked as copy } from '#contract/copy/linked.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { arriveAt } from './arrive.ts';
+import { highlight } from './highlight.ts';
 
 interface MissingCardProps {
   kind: Kind;
@@ -17,7 +17,7 @@ interface MissingCardProps {
 export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { search } = useLocation();
-  useEffect(() => (card.current ? arriveAt(card.current) : undefined), []);
+  useEffect(() => (card.current ? highlight(card.current) : undefined), []);
   return (
     <section
       ref={card}

@@ -3,18 +3,18 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 import { waits } from '#contract/limits.ts';
 
 /**
- * The step on screen. It is the history entry's, so that Back goes a step back and a reload stays; what the draft
- * does not allow is held back on arrival only, so that nothing moves while somebody fills in.
+ * Step of the wizard on screen, kept in the history entry: Back goes a step back and a reload stays. Whether the draft allows
+ * the step is checked only when its entry is opened, so that nothing moves while somebody fills in.
  */
 export function useStep(path: string, reachable: (wanted: number) => number): number {
   const navigate = useNavigate();
   const { key, state }: Location<{ step?: number } | null> = useLocation();
   const wanted = state?.step ?? 0;
-  const arrive = () => ({ key, step: reachable(wanted) });
-  const [arrival, setArrival] = useState(arrive);
-  if (arrival.key !== key) setArrival(arrive());
+  const enter = () => ({ key, step: reachable(wanted) });
+  const [entered, setEntered] = useState(enter);
+  if (entered.key !== key) setEntered(enter());
 
-  const { step } = arrival;
+  const { step } = entered;
   useEffect(() => {
     if (step !== wanted) void navigate(path, { replace: true, state: { step } });
   }, [path, step, wanted, navigate]);

@@ -5,10 +5,10 @@ import { auth, popup } from '#contract/copy/auth.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity } from '#web/accounts/anonymity.tsx';
-import { type Arrival, useSignInArrival } from '#web/accounts/arrival.ts';
-import { ArrivalNotice, reasonOf } from '#web/accounts/arrival-notice.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
+import { reasonOf, SignInNotice } from '#web/accounts/sign-in-notice.tsx';
+import { type SignInState, useSignInState } from '#web/accounts/sign-in-state.ts';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
@@ -38,17 +38,17 @@ export default function AuthScreen() {
   const { thirdParty } = useSite();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const arrival = useSignInArrival();
-  const { from, notice, email = '' } = arrival;
+  const signInState = useSignInState();
+  const { from, notice, email = '' } = signInState;
   const wasMember = useSyncExternalStore(never, sessionHint.wasMember, () => false);
   const [chosen, setMode] = useState<Mode | null>(null);
   /** What is typed as e-mail goes along from one form to the other. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The form has said since what is so: one notice is enough. */
   const [isAnswered, setAnswered] = useState(false);
-  const link = useVerificationLink((verified) => arrive({ from, notice: 'verified', email: verified }));
+  const link = useVerificationLink((verified) => goToSignIn({ from, notice: 'verified', email: verified }));
 
-  function arrive(state: Arrival) {
+  function goToSignIn(state: SignInState) {
     setMode(null);
     setTyped(null);
     setAnswered(false);
@@ -115,8 +115,8 @@ export default function AuthScreen() {
                 {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
               </Notice>
             )}
-            {mode === 'signUp' && <Anonymity reason={reasonOf(arrival)} />}
-            {mode === 'signIn' && !isAnswered && <ArrivalNotice arrival={arrival} />}
+            {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}
+            {mode === 'signIn' && !isAnswered && <SignInNotice state={signInState} />}
             {thirdParty && (
               <>
                 <ThirdPartyButton
@@ -142,7 +142,7 @@ export default function AuthScreen() {
                 onEmail={setTyped}
                 onSignedUp={(address) => {
                   wanted.keep(from);
-                  arrive({ from, notice: 'mailSent', email: address });
+                  goToSignIn({ from, notice: 'mailSent', email: address });
                 }}
               />
             )}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { auth, reset as copy } from '#contract/copy/auth.ts';
 import { waits } from '#contract/limits.ts';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
-import type { Arrival } from '#web/accounts/arrival.ts';
+import type { SignInState } from '#web/accounts/sign-in-state.ts';
 import { useConfirmReset, useResetCode } from '#web/accounts/calls.ts';
 import { useMailLink } from '#web/accounts/mail-link.ts';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
@@ -59,7 +59,7 @@ export default function ResetPasswordScreen() {
 function Done({ email, next }: { email: string; next: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const state: Arrival = { notice: 'passwordChanged', email };
+    const state: SignInState = { notice: 'passwordChanged', email };
     const timer = setTimeout(() => {
       // The sign-in page says so by itself; any other one would only show that nobody is signed in.
       if (next !== pagePaths.auth) announce(auth.notices.passwordChanged);

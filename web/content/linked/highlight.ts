@@ -2,8 +2,8 @@ import { deepLink } from '#contract/limits.ts';
 import { focusOn } from '#web/platform/focus.ts';
 
 /** Brings a card on screen, hands it focus and lights it up for a moment. Returns how to put the light out at once. */
-export function arriveAt(card: HTMLElement): () => void {
-  const release = hold(card);
+export function highlight(card: HTMLElement): () => void {
+  const release = keepInView(card);
   focusOn(card);
   card.classList.add('lit');
   const leave = () => {
@@ -23,17 +23,17 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Keeps the card on screen while the page settles: late parts push it away, and the browser scrolls by itself to where
  * it was before. The first move of the reader ends it.
  */
-function hold(card: HTMLElement): () => void {
+function keepInView(card: HTMLElement): () => void {
   let frame = 0;
-  const place = () => {
+  const scroll = () => {
     card.scrollIntoView({ behavior: 'instant' });
-    frame = requestAnimationFrame(place);
+    frame = requestAnimationFrame(scroll);
   };
   const release = () => {
     cancelAnimationFrame(frame);
     for (const move of moves) removeEventListener(move, release);
   };
   for (const move of moves) addEventListener(move, release, { passive: true });
-  place();
+  scroll();
   return release;
 }

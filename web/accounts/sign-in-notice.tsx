@@ -4,8 +4,8 @@ import { pagePaths } from '#contract/navigation.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Arrival } from './arrival.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import type { SignInState } from './sign-in-state.ts';
 
 const reasons: Record<string, string> = {
   [pagePaths.share]: errorSentence('auth/unauthenticated', 'createExperience'),
@@ -13,14 +13,14 @@ const reasons: Record<string, string> = {
 };
 
 /** What the page that somebody came for needs an account for, where it is a form. */
-export const reasonOf = ({ from = '' }: Arrival): string | undefined => reasons[from];
+export const reasonOf = ({ from = '' }: SignInState): string | undefined => reasons[from];
 
 /** Notice on the sign-in screen about what has just happened, or what the visitor came for. */
-export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
-  const { notice, email, closingOn } = arrival;
+export function SignInNotice({ state }: { state: SignInState }) {
+  const { notice, email, closingOn } = state;
   switch (notice) {
     case undefined: {
-      const reason = reasonOf(arrival);
+      const reason = reasonOf(state);
       return reason && <Notice tone="info">{reason}</Notice>;
     }
     case 'mailSent':

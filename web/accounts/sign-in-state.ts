@@ -5,7 +5,7 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 import { wanted } from './wanted.ts';
 
 /** Navigation state of /auth: why somebody came, kept in the history entry so that it survives a reload. */
-export interface Arrival {
+export interface SignInState {
   /** The path after signing in; `/` unless it is one of our pages. */
   from?: string;
   notice?: 'mailSent' | 'verified' | 'passwordChanged' | 'closed';
@@ -15,14 +15,14 @@ export interface Arrival {
 }
 
 /** Why somebody came to sign in: of the history entry, else `/auth#from=/share`, else of a sign-up in this browser. */
-export function useSignInArrival(): Arrival {
+export function useSignInState(): SignInState {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const from = new URLSearchParams(hash.slice(1)).get('from');
   useEffect(() => {
     if (from === null) return;
-    const arrival: Arrival = { from: sameOriginPath(from) };
-    void navigate(pagePaths.auth, { replace: true, state: arrival });
+    const next: SignInState = { from: sameOriginPath(from) };
+    void navigate(pagePaths.auth, { replace: true, state: next });
     scrollTo({ top: 0, behavior: 'instant' });
   }, [from, navigate]);
   // The server knows neither.

@@ -8,7 +8,7 @@ const places = new Map<string, number>();
  * After a navigation: sets the title, restores or resets the scroll position and moves focus to the content, as a full
  * page load would.
  */
-export function useArrival(title: string): void {
+export function usePageChange(title: string): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);

@@ -2,7 +2,7 @@ import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface ArrivalsProps {
+interface NewPostsButtonProps {
   count: number;
   /** There are more than these. */
   isCapped: boolean;
@@ -12,7 +12,7 @@ interface ArrivalsProps {
 }
 
 /** Says how much is new, without moving what is read; told to screen readers, and in reach while the list is scrolled. */
-export function Arrivals({ count, isCapped, busy, label, onShow }: ArrivalsProps) {
+export function NewPostsButton({ count, isCapped, busy, label, onShow }: NewPostsButtonProps) {
   return (
     <div role="status" className="sticky top-20 z-20 flex h-0 justify-center">
       {count > 0 && (
