@@ -40,7 +40,7 @@ const parts = {
     'web/ui/dialog.tsx',
     'web/ui/form.tsx',
     'web/ui/input.tsx',
-    'web/ui/notice.tsx',
+    'web/ui/callout.tsx',
     'web/ui/radio-row.tsx',
   ],
   filters: [

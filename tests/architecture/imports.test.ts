@@ -181,7 +181,7 @@ const wrong: Example[] = [
   {
     rule: 'web-layers',
     name: 'a feature waits for its time to load what is above it',
-    files: { 'web/platform/offline.ts': "const load = () => import('#web/shell/offline-notice.tsx')" },
+    files: { 'web/platform/offline.ts': "const load = () => import('#web/shell/offline-toast.tsx')" },
   },
   {
     rule: 'web-layers',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const atWork = () => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-const notice = () => page.getByRole('alert').getByText(offline.notice);
+const toast = () => page.getByRole('alert').getByText(offline.notice);
 
 /** Everything that any cache holds, by its path. */
 const cached = () =>
@@ -57,11 +57,11 @@ test('what was read can be read again without a network, says so, and comes up t
   await atWork();
   await open(page, `${server.origin}/suspicious-jobs`);
   await page.context().setOffline(true);
-  await notice().waitFor();
+  await toast().waitFor();
 
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  await notice().waitFor();
+  await toast().waitFor();
   await page.goto(server.origin);
   await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
   // Never opened before, and there all the same.
@@ -75,10 +75,10 @@ test('what was read can be read again without a network, says so, and comes up t
   await page.goto(`${server.origin}/share`);
   await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();
   await page.getByRole('link', { name: shell.tabs.home }).click();
-  await notice().waitFor();
+  await toast().waitFor();
 
   await page.context().setOffline(false);
-  await notice().waitFor({ state: 'detached' });
+  await toast().waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
   expect(here.complaints).toEqual([]);
 });
@@ -98,11 +98,11 @@ test('a list that was kept is shown when the server does not answer, and says th
   process.kill(server.pid, 'SIGSTOP');
   onTestFinished(() => void process.kill(server.pid, 'SIGCONT'));
   await listings.click();
-  await notice().waitFor();
+  await toast().waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
 
   process.kill(server.pid, 'SIGCONT');
-  await notice().waitFor({ state: 'detached' });
+  await toast().waitFor({ state: 'detached' });
   expect(here.complaints).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { auth } from '#contract/copy/auth.ts';
 import { legalPages } from '#contract/legal-pages.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const copy = auth.anonymity;
 
 /** How anonymity works, for whoever is about to sign up; `reason` is what needs an account. */
 export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
-    <Notice tone="info" icon="shield-check-fill">
+    <Callout tone="info" icon="shield-check-fill">
       {reason && (
         <p className="mb-2">
           <b className="font-bold">{reason}.</b> {copy.why}
@@ -22,6 +22,6 @@ export function Anonymity({ reason }: { reason: string | undefined }) {
       <Link to={legalPages.privacy.path} target="_blank" className="link inline-flex min-h-11 items-center text-sm">
         {copy.more}
       </Link>
-    </Notice>
+    </Callout>
   );
 }

@@ -6,11 +6,11 @@ import { auth } from '#contract/copy/auth.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import TryingLine from '#web/ui/trying-line.tsx';
 import { useSendPasswordReset, useSignIn } from './calls.ts';
@@ -85,9 +85,9 @@ export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
           </button>
         </div>
         {resetSentTo && (
-          <Notice tone="info" role="status" icon="envelope-simple-fill">
+          <Callout tone="info" role="status" icon="envelope-simple-fill">
             {auth.notices.resetSent(resetSentTo)}
-          </Notice>
+          </Callout>
         )}
       </div>
       {signIn.isTrying && (

@@ -1,7 +1,7 @@
 import { admin } from '#contract/copy/admin.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 
-/** The notice that a post has left the moderator's list meanwhile. */
+/** Callout that a post has left the moderator's list meanwhile. */
 export function Gone() {
-  return <Notice role="status">{admin.decide.gone}</Notice>;
+  return <Callout role="status">{admin.decide.gone}</Callout>;
 }

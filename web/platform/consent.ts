@@ -22,7 +22,7 @@ function isAccepted(): boolean {
   return currentTime() - on < lifetimes.localStorage;
 }
 
-/** Whether the visitor has accepted the notice on storage; true until hydration. */
+/** Whether the visitor has accepted browser storage; true until hydration. */
 export function useConsent(): boolean {
   return useSyncExternalStore(listen, isAccepted, () => true);
 }

@@ -4,8 +4,8 @@ import { formatDay } from '#contract/text/dates.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { meKey } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 /** The banner of a closed account in its grace period: the day of its erasure, and a button that reopens it. */
 export default function ClosingBanner({ day }: { day: string }) {
@@ -17,13 +17,13 @@ export default function ClosingBanner({ day }: { day: string }) {
   });
   return (
     <div className="wrap w-full pb-4">
-      <Notice tone="warm" role="status">
+      <Callout tone="warm" role="status">
         <p className="mb-3">{memberMenu.closing(formatDay(day))}</p>
         <Button size="sm" busy={reopen.isPending} onClick={() => reopen.mutate()}>
           {memberMenu.reopen}
         </Button>
         {reopen.error && <ErrorLine>{reopen.error.message}</ErrorLine>}
-      </Notice>
+      </Callout>
     </div>
   );
 }

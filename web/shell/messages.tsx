@@ -1,6 +1,6 @@
 import { useOffline } from '#web/platform/offline.ts';
 import { Announcement } from './announcement.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineToast } from './offline-toast.tsx';
 import { SignOutFailure } from './sign-out-failure.tsx';
 
 /** The messages that may stand over any page. They come with one chunk, which must be there before the network goes. */
@@ -8,7 +8,7 @@ export default function Messages() {
   return (
     <>
       <SignOutFailure />
-      {useOffline() && <OfflineNotice />}
+      {useOffline() && <OfflineToast />}
       <Announcement />
     </>
   );

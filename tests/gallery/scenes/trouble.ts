@@ -18,7 +18,7 @@ export const trouble: Walk[] = [
     // The browser itself says what it could not fetch.
     isBroken: true,
     scenes: {
-      'offline-notice': async (page) => {
+      'offline-toast': async (page) => {
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
         await page.context().setOffline(true);
         await page.getByRole('alert').getByText(offline.notice).waitFor();

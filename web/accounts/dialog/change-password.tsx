@@ -5,10 +5,10 @@ import { account } from '#contract/copy/account.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useChangePassword } from '../calls.ts';
 
@@ -42,9 +42,9 @@ export function ChangePassword({ email }: { email: string }) {
       </Field>
       {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
       {change.isSuccess && !form.formState.isDirty && (
-        <Notice tone="good" role="status">
+        <Callout tone="good" role="status">
           {copy.saved}
-        </Notice>
+        </Callout>
       )}
       <Button type="submit" busy={form.formState.isSubmitting}>
         {copy.save}

@@ -8,10 +8,10 @@ import { policy } from '#contract/policy.ts';
 import type { SignInState } from '#web/accounts/sign-in-state.ts';
 import { forgetMember } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { useCloseAccount } from '../calls.ts';
@@ -91,9 +91,9 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
       )}
       {!me.hasPassword &&
         (confirmed ? (
-          <Notice tone="good" role="status">
+          <Callout tone="good" role="status">
             {copy.confirmed}
-          </Notice>
+          </Callout>
         ) : (
           <ThirdPartyButton purpose="confirm" onDone={() => setConfirmed(true)}>
             {copy.confirm}

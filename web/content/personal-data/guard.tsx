@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { personalData as copy, type FindWords } from '#contract/copy/personal-data.ts';
 import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { carried, changeBetween } from './carried.ts';
 import { Marks } from './marks.tsx';
 
@@ -57,7 +57,7 @@ export default function Guard({ frame, text, tells }: GuardProps) {
       <div ref={list}>
         {finds.length > 0 && (
           <div className="mt-3">
-            <Notice icon="shield-check-fill" title={copy.title}>
+            <Callout icon="shield-check-fill" title={copy.title}>
               <ul className="grid gap-3">
                 {shown.map((find) => (
                   <Find
@@ -79,7 +79,7 @@ export default function Guard({ frame, text, tells }: GuardProps) {
                   )}
                 </div>
               )}
-            </Notice>
+            </Callout>
           </div>
         )}
         {isMasked && (

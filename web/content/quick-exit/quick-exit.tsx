@@ -5,7 +5,7 @@ import { leave } from './leave.ts';
 
 /**
  * A button in reach of every part of a page, by which one leaves the site at once. It gives way to whatever lies low on a
- * narrow screen (`data-low`: a toast, the notice on browser storage), which would cover it.
+ * narrow screen (`data-low`: a toast, the consent card), which would cover it.
  */
 export default function QuickExit() {
   const described = useId();

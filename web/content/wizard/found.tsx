@@ -2,8 +2,8 @@ import { personalData } from '#contract/copy/personal-data.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { findPersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const copy = wizard.preview;
 
@@ -24,7 +24,7 @@ export default function Found({ text, onEdit }: { text: string; onEdit: () => vo
   }
   return (
     <div className="mt-4">
-      <Notice icon="shield-check-fill" title={copy.found}>
+      <Callout icon="shield-check-fill" title={copy.found}>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {words.slice(0, shownAtOnce).map((found) => (
             <li key={found}>
@@ -36,7 +36,7 @@ export default function Found({ text, onEdit }: { text: string; onEdit: () => vo
         <Button size="sm" className="mt-3" onClick={onEdit}>
           {copy.edit}
         </Button>
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 interface WizardScreenProps {
   page: string;
@@ -66,7 +66,7 @@ function Waiting({ needsScripts }: { needsScripts: string }) {
   return (
     <>
       <noscript>
-        <Notice tone="info">{needsScripts}</Notice>
+        <Callout tone="info">{needsScripts}</Callout>
       </noscript>
       <div className="hidden js:block">
         <Loading />

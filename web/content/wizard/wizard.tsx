@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
 import { waits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import type { KeptDraft, Steps } from './draft.ts';
@@ -99,7 +99,7 @@ interface WizardProps {
   onSubmit: () => void;
   onDiscard: () => void;
   /** Above the fields, until it is read. */
-  notice?: ReactNode;
+  callout?: ReactNode;
   /** Below the fields: why it could not be sent. */
   failure: ReactNode;
   /** The fields of the step. */
@@ -120,9 +120,9 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
         className="mt-8"
       >
         <div className={settled ? undefined : 'pointer-events-none'}>
-          {props.notice}
+          {props.callout}
           <div role="status" className="mb-7 empty:hidden">
-            {wizard.isResumed && !wizard.isEmpty && step === 0 && <Notice tone="info">{copy.resumed}</Notice>}
+            {wizard.isResumed && !wizard.isEmpty && step === 0 && <Callout tone="info">{copy.resumed}</Callout>}
           </div>
           <section
             ref={panel.ref}

@@ -11,11 +11,11 @@ import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { bodyOf, type Draft, experienceSteps, isNameTooLong, stepOfText } from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
@@ -125,9 +125,9 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
         <div className={settled ? undefined : 'pointer-events-none'}>
           {resumed && step === 0 && isChanged && (
             <div className="mb-5">
-              <Notice tone="info" role="status">
+              <Callout tone="info" role="status">
                 {copy.resumed}
-              </Notice>
+              </Callout>
             </div>
           )}
           <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>

@@ -68,7 +68,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
         publishExperience.stop();
         wizard.discard();
       }}
-      notice={step === 0 && <Rules onRead={panel.focus} />}
+      callout={step === 0 && <Rules onRead={panel.focus} />}
       failure={<CallProgress call={publishExperience} operation="createExperience" />}
     >
       {step === 0 && (

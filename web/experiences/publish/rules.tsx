@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { share } from '#contract/copy/share.ts';
 import { visit } from '#web/platform/storage.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 
 const key = 'shareWarningRead';
 
@@ -16,13 +16,13 @@ export function Rules({ onRead }: { onRead: () => void }) {
   };
   return (
     <div className="mb-7">
-      <Notice tone="warm" icon="shield-check-fill" title={share.warning.title} onDismiss={dismiss}>
+      <Callout tone="warm" icon="shield-check-fill" title={share.warning.title} onDismiss={dismiss}>
         <ul className="list-disc space-y-1 pl-[1.1em]">
           {share.warning.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-      </Notice>
+      </Callout>
     </div>
   );
 }

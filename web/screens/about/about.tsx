@@ -1,8 +1,8 @@
 import { about } from '#contract/copy/about.ts';
 import { useSite } from '#web/platform/site.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Contact } from './contact.tsx';
 import { Removal } from './removal.tsx';
@@ -36,9 +36,9 @@ export default function About() {
           </div>
           <Removal />
           <div className="mt-10 lg:col-span-2">
-            <Notice tone="info" icon="scales-fill" title={about.disclaimer.title}>
+            <Callout tone="info" icon="scales-fill" title={about.disclaimer.title}>
               {about.disclaimer.text(name)}
-            </Notice>
+            </Callout>
           </div>
         </div>
       </div>

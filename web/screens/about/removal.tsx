@@ -3,7 +3,7 @@ import { removal as copy } from '#contract/copy/removal-requests.ts';
 import { policy } from '#contract/policy.ts';
 import { requestNumber } from '#contract/removal-requests.ts';
 import { RequestForm } from '#web/removal-requests/request-form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 
 /** Asking to have something removed that concerns oneself. */
 export function Removal() {
@@ -28,9 +28,9 @@ function Received({ id }: { id: string }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} role="status" className="mt-5">
-      <Notice tone="good" icon="check-circle-fill" title={copy.received.title}>
+      <Callout tone="good" icon="check-circle-fill" title={copy.received.title}>
         {copy.received.text(policy.takedownReviewHours, requestNumber(id))}
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity } from '#web/accounts/anonymity.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import { reasonOf, SignInCallout } from '#web/accounts/sign-in-callout.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
-import { reasonOf, SignInNotice } from '#web/accounts/sign-in-notice.tsx';
 import { type SignInState, useSignInState } from '#web/accounts/sign-in-state.ts';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
@@ -19,9 +19,9 @@ import { sessionHint } from '#web/platform/session-hint.ts';
 import { useSite } from '#web/platform/site.ts';
 import { AccountFrame } from '#web/shell/account-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Seg } from '#web/ui/seg.tsx';
 
 type Mode = 'signIn' | 'signUp';
@@ -84,9 +84,9 @@ export default function AuthScreen() {
       <h1 className="mt-2 mb-4 text-xl">{needsPassword ? auth.choosePassword.title : auth.titles[title]}</h1>
       {needsPassword ? (
         <>
-          <Notice tone="info" role="status">
+          <Callout tone="info" role="status">
             {auth.choosePassword.why}
-          </Notice>
+          </Callout>
           <div className="mt-6">
             <NewPasswordForm email={link.email} labels={auth.choosePassword} save={link.choose} />
           </div>
@@ -96,27 +96,27 @@ export default function AuthScreen() {
           <Seg label={auth.modes.label} options={modes} value={mode} onChange={setMode} />
           <div className="mt-6 grid gap-5">
             <noscript>
-              <Notice tone="info">{auth.needsScripts}</Notice>
+              <Callout tone="info">{auth.needsScripts}</Callout>
             </noscript>
             {link.status === 'pending' && (
-              <Notice tone="info" role="status">
+              <Callout tone="info" role="status">
                 {auth.notices.checkingLink}
-              </Notice>
+              </Callout>
             )}
             {link.failure?.mayPass && <ErrorLine onRetry={link.retry}>{link.failure.message}</ErrorLine>}
             {isVerifiedAlready && (
-              <Notice tone="good" role="status">
+              <Callout tone="good" role="status">
                 {auth.notices.verifiedAlready}
-              </Notice>
+              </Callout>
             )}
             {link.failure && !link.failure.mayPass && !isVerifiedAlready && (
-              <Notice tone="bad" role="alert">
+              <Callout tone="bad" role="alert">
                 {link.failure.message}{' '}
                 {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
-              </Notice>
+              </Callout>
             )}
             {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}
-            {mode === 'signIn' && !isAnswered && <SignInNotice state={signInState} />}
+            {mode === 'signIn' && !isAnswered && <SignInCallout state={signInState} />}
             {thirdParty && (
               <>
                 <ThirdPartyButton

@@ -3,7 +3,7 @@ import { legal, legalTexts } from '#contract/copy/legal.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { useSite } from '#web/platform/site.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { Prose } from './prose.tsx';
@@ -32,10 +32,10 @@ export default function Legal() {
         </p>
         <h1 className="mt-2 text-2xl">{pageTitles[id]}</h1>
         <div className="mt-6">
-          <Notice tone="info" icon="lock-key-fill">
+          <Callout tone="info" icon="lock-key-fill">
             <h2 className="mb-1 text-[1.125rem]">{legal.summary}</h2>
             {summary}
-          </Notice>
+          </Callout>
         </div>
         <Prose sections={sections} />
         <p className="mt-13 max-w-[64ch] text-sm text-ink-soft">

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { auth, reset as copy } from '#contract/copy/auth.ts';
 import { waits } from '#contract/limits.ts';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
-import type { SignInState } from '#web/accounts/sign-in-state.ts';
 import { useConfirmReset, useResetCode } from '#web/accounts/calls.ts';
 import { useMailLink } from '#web/accounts/mail-link.ts';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import type { SignInState } from '#web/accounts/sign-in-state.ts';
 import { announce } from '#web/platform/announce.ts';
 import { AccountFrame } from '#web/shell/account-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const labels = { password: copy.newPassword, passwordAgain: copy.newPasswordAgain, save: copy.save };
 
@@ -26,16 +26,16 @@ export default function ResetPasswordScreen() {
     <AccountFrame>
       <h1 className="mt-2 mb-4 text-xl">{copy.title}</h1>
       {code.isPending && (
-        <Notice tone="info" role="status">
+        <Callout tone="info" role="status">
           {copy.checking}
-        </Notice>
+        </Callout>
       )}
       {code.error?.mayPass && <ErrorLine onRetry={() => void code.refetch()}>{code.error.message}</ErrorLine>}
       {code.error && !code.error.mayPass && (
         <>
-          <Notice tone="bad" role="alert">
+          <Callout tone="bad" role="alert">
             {code.error.message}
-          </Notice>
+          </Callout>
           <ButtonLink to={pagePaths.auth} className="mt-5">
             {copy.newLink}
           </ButtonLink>
@@ -68,8 +68,8 @@ function Done({ email, next }: { email: string; next: string }) {
     return () => clearTimeout(timer);
   }, [navigate, next, email]);
   return (
-    <Notice tone="good" role="status">
+    <Callout tone="good" role="status">
       {copy.done}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { resources } from '#contract/copy/resources.ts';
 import { useSite } from '#web/platform/site.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import { sectionIds, useCurrentSection } from './current-section.ts';
 import { Legality } from './legality.tsx';
@@ -37,12 +37,12 @@ export default function Resources() {
           <Reporting />
           <Templates />
           <div className="mt-13">
-            <Notice tone="info" icon="scales-fill">
+            <Callout tone="info" icon="scales-fill">
               {notAdvice(name)}
               <p className="mt-2 text-sm text-ink-soft">
                 {updated.label} <time dateTime={updated.day}>{updated.text}</time>
               </p>
-            </Notice>
+            </Callout>
           </div>
         </div>
       </div>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { reportListing } from '#contract/copy/report-listing.ts';
 import { visit } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 const copy = reportListing.notice;
 const key = 'reportNoticeRead';
@@ -23,13 +23,13 @@ export function Rules({ onAccepted }: { onAccepted: () => void }) {
   };
   return (
     <Form onSubmit={start}>
-      <Notice tone="suspicious" title={copy.title}>
+      <Callout tone="suspicious" title={copy.title}>
         <ul className="list-disc space-y-1 pl-[1.1em]">
           {copy.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-      </Notice>
+      </Callout>
       <div className="my-5">
         <CheckRow checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
           {copy.accept}

@@ -8,9 +8,9 @@ import { webKind } from '#web/kinds.tsx';
 import { Gone } from '#web/moderation/gone.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { OnSite } from '../on-site.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
 import { hasChanged, type ReportGroup } from './groups.ts';
@@ -37,7 +37,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
     <Dialog title={copy.title} wide onClose={onClose}>
       <div className="mt-2 grid gap-5">
         {isGone && !keeping.isPending && <Gone />}
-        <Notice icon="flag-fill">
+        <Callout icon="flag-fill">
           <ul className="grid gap-1.5">
             {reports.map((report) => (
               <li key={report.id}>
@@ -45,11 +45,11 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
               </li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
         {changed && (
-          <Notice tone="info" role="note">
+          <Callout tone="info" role="note">
             {copy.changed}
-          </Notice>
+          </Callout>
         )}
         {changed &&
           versions.map((snapshot) => (

@@ -3,7 +3,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { useSite } from '#web/platform/site.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -15,28 +15,28 @@ const reasons: Record<string, string> = {
 /** What the page that somebody came for needs an account for, where it is a form. */
 export const reasonOf = ({ from = '' }: SignInState): string | undefined => reasons[from];
 
-/** Notice on the sign-in screen about what has just happened, or what the visitor came for. */
-export function SignInNotice({ state }: { state: SignInState }) {
+/** Callout on the sign-in screen about what has just happened, or about why the page behind it needs an account. */
+export function SignInCallout({ state }: { state: SignInState }) {
   const { notice, email, closingOn } = state;
   switch (notice) {
     case undefined: {
       const reason = reasonOf(state);
-      return reason && <Notice tone="info">{reason}</Notice>;
+      return reason && <Callout tone="info">{reason}</Callout>;
     }
     case 'mailSent':
       return <MailSent email={email ?? ''} />;
     case 'verified':
     case 'passwordChanged':
       return (
-        <Notice tone="good" role="status">
+        <Callout tone="good" role="status">
           {auth.notices[notice]}
-        </Notice>
+        </Callout>
       );
     case 'closed':
       return (
-        <Notice tone="info" role="status">
+        <Callout tone="info" role="status">
           {auth.notices.closed(formatDay(closingOn ?? ''))}
-        </Notice>
+        </Callout>
       );
   }
 }
@@ -44,7 +44,7 @@ export function SignInNotice({ state }: { state: SignInState }) {
 function MailSent({ email }: { email: string }) {
   const { outboxPath } = useSite();
   return (
-    <Notice tone="info" role="status" icon="envelope-simple-fill">
+    <Callout tone="info" role="status" icon="envelope-simple-fill">
       {auth.notices.mailSent}
       {outboxPath && (
         <span className="mt-2 block text-sm">
@@ -55,6 +55,6 @@ function MailSent({ email }: { email: string }) {
         </span>
       )}
       <ResendVerification email={email} />
-    </Notice>
+    </Callout>
   );
 }

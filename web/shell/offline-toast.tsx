@@ -11,7 +11,7 @@ const firstWait = 5000;
 const longestWait = 60_000;
 
 /** Says that the screen shows a copy, retries, and then refreshes it. */
-export function OfflineNotice() {
+export function OfflineToast() {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const again = useRef(() => {});

@@ -15,7 +15,7 @@ const tones = {
   bad: { tint: 'bg-bad-tint', ink: 'text-bad-ink', icon: 'warning-circle-fill' },
 } as const satisfies Record<string, { tint: string; ink: string; icon: IconName }>;
 
-interface NoticeProps {
+interface CalloutProps {
   tone?: keyof typeof tones;
   icon?: IconName;
   title?: ReactNode;
@@ -25,8 +25,8 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A tinted notice. Its title is no heading: it stands below ones of any level. */
-export function Notice({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: NoticeProps) {
+/** Callout: a tinted block that a reader should not miss. Its title is no heading: it stands below ones of any level. */
+export function Callout({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: CalloutProps) {
   const { tint, ink, icon: usual } = tones[tone];
   return (
     <div role={role} className={classes('flex gap-3.5 rounded-md p-4.5 leading-normal', tint)}>
