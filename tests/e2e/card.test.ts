@@ -55,11 +55,11 @@ describe('the foot of a card', () => {
     await more().focus();
     await page.keyboard.press('Enter');
     for (const name of [content.share, content.report, ownPost.edit, ownPost.remove]) {
-      const place = async () => {
+      const state = async () => {
         const { x, y, width, height } = (await inMenu(card, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         return { isSeen: x >= 0 && x + width <= 390 && y >= 0 && y + height <= 844, isLarge: height >= 44 };
       };
-      await expect.poll(place, { message: name }).toEqual({ isSeen: true, isLarge: true });
+      await expect.poll(state, { message: name }).toEqual({ isSeen: true, isLarge: true });
     }
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

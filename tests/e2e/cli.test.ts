@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const places = () => placesIn(folder);
+const paths = () => placesIn(folder);
 const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
 
 /** Runs one command of the operator, as a process of its own. */
 function sesol(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, ...places() },
+    env: { PATH: process.env.PATH, ...paths() },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
@@ -37,7 +37,7 @@ function sesol(...args: string[]): Promise<{ code: number | null; out: string; e
 
 /** Starts the product with the demo, signs the member in, and tells what they see of themselves. */
 async function signedIn(): Promise<Me> {
-  const server = await startServerProcess(places());
+  const server = await startServerProcess(paths());
   try {
     const answer = await fetch(`${server.origin}/api/auth/sign-in`, {
       method: 'POST',
@@ -84,7 +84,7 @@ test('what can not be done is said in a sentence, with an exit code', async () =
 });
 
 test('a verification mail is sent again, once in 120 seconds; while the server runs the data is its own', async () => {
-  const server = await startServerProcess(places());
+  const server = await startServerProcess(paths());
   const email = 'bekleyen@ornek.example';
   await fetch(`${server.origin}/api/auth/sign-up`, {
     method: 'POST',
@@ -99,13 +99,13 @@ test('a verification mail is sent again, once in 120 seconds; while the server r
 });
 
 test('the data is checked, counters are mended, and what can not be mended is told by the exit code', async () => {
-  const damaged = await openDatabase({ folder: places().DATA_DIR });
+  const damaged = await openDatabase({ folder: paths().DATA_DIR });
   await damaged.query('UPDATE post_stat SET upvotes = upvotes + 1');
   await damaged.close();
   const mended = await sesol('check');
   expect([mended.code, mended.out]).toEqual([0, expect.stringContaining(copy.mended(invariants.votes, 94))]);
   expect(mended.out).toContain(copy.allSound);
-  const broken = await openDatabase({ folder: places().DATA_DIR });
+  const broken = await openDatabase({ folder: paths().DATA_DIR });
   await broken.query('DELETE FROM post_stat WHERE post_id = (SELECT max(post_id::text)::uuid FROM post_stat)');
   await broken.close();
   const told = await sesol('check');

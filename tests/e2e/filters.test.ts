@@ -165,7 +165,7 @@ describe('filtering', () => {
     await close();
   });
 
-  test('Back brings controls, list and place back', async () => {
+  test('Back brings controls, list and scroll position back', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, server.origin);
     await page.evaluate(() => dispatchEvent(new Event('request-more-experiences')));

@@ -141,10 +141,10 @@ describe('the list', () => {
 
     await expect.poll(() => page.evaluate(() => document.querySelector('.arriving'))).toBe(null);
     await cards.nth(9).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    const place = () => cards.nth(9).evaluate((card) => Math.round(card.getBoundingClientRect().top));
-    const left = await place();
+    const top = () => cards.nth(9).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const left = await top();
     await page.reload();
-    await expect.poll(place).toBe(left);
+    await expect.poll(top).toBe(left);
     await close();
   });
 

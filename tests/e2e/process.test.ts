@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const places = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
+const paths = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
 
 /** Runs the server until it ends by itself; for starts that are refused. */
 function refusal(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
@@ -31,12 +31,12 @@ function refusal(env: Record<string, string>): Promise<{ code: number | null; pr
 
 describe('a started server', () => {
   test('tells where to open it, where mails wait and how to try it; a second one on its data is refused', async () => {
-    const server = await startServerProcess(places());
+    const server = await startServerProcess(paths());
     try {
       expect(server.printed()).toContain(server.origin);
       expect(server.printed()).toContain('/dev/outbox');
       expect(server.printed()).toContain('ornek-parola');
-      const second = await refusal(places());
+      const second = await refusal(paths());
       expect(second.code).toBe(1);
       expect(second.printed).toMatch(/başka bir SesOl süreci kullanıyor/);
       expect(second.printed).not.toMatch(/\n\s+at /);
@@ -46,7 +46,7 @@ describe('a started server', () => {
   });
 
   test('asked to stop, says so to whoever asks if it is ready, lets go open pages, and answers what is under way', async () => {
-    const server = await startServerProcess({ ...places(), DRAIN_SECONDS: '1' });
+    const server = await startServerProcess({ ...paths(), DRAIN_SECONDS: '1' });
     const stream = await fetch(`${server.origin}/api/live?topics=experiences`);
     const words = new TextDecoderStream();
     const heard = text(stream.body?.pipeThrough(words) as ReadableStream<string>);
@@ -90,19 +90,19 @@ describe('a started server', () => {
   });
 
   test('keeps what was written across a restart, and plants the demo only once', async () => {
-    const server = await startServerProcess(places());
+    const server = await startServerProcess(paths());
     const count = async (origin: string) =>
       ((await (await fetch(`${origin}/api/experiences/summary`)).json()) as { total: number }).total;
     const before = await count(server.origin);
     expect(before).toBeGreaterThanOrEqual(60);
     await server.stop();
-    const again = await startServerProcess(places());
+    const again = await startServerProcess(paths());
     expect(await count(again.origin)).toBe(before);
     await again.stop();
   });
 
   test('refuses to serve the world with demo accounts, or without mail', async () => {
-    const world = { ...places(), ORIGIN: 'https://sesol.example' };
+    const world = { ...paths(), ORIGIN: 'https://sesol.example' };
     expect((await refusal(world)).printed).toMatch(/SMTP_URL/);
     const withMail = await refusal({ ...world, SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(withMail.code).toBe(1);
@@ -111,7 +111,7 @@ describe('a started server', () => {
 
   test('writes no e-mail, address or text of a member in any log line or file', async () => {
     const secret = { email: 'kanarya.4711@ornek.example', password: 'kanarya-parola', text: 'kanarya-metin-4711' };
-    const server = await startServerProcess({ ...places(), LOG_LEVEL: 'trace' });
+    const server = await startServerProcess({ ...paths(), LOG_LEVEL: 'trace' });
     const post = (path_: string, body: unknown) =>
       fetch(server.origin + path_, {
         method: 'POST',

@@ -82,8 +82,8 @@ describe('the header', () => {
     await open(page, server.origin);
     const card = page.getByRole('region', { name: consent.label });
     await card.waitFor();
-    for (const place of [page.getByRole('banner'), card]) {
-      for (const control of await place.locator('a:visible, button:visible').all()) {
+    for (const region of [page.getByRole('banner'), card]) {
+      for (const control of await region.locator('a:visible, button:visible').all()) {
         await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
         await page.keyboard.press('Shift');
         await control.focus();

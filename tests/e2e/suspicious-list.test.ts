@@ -154,7 +154,7 @@ describe('filters', () => {
     expect(await photo.getAttribute('href')).toBe(withOne.imageUrl);
   });
 
-  test('Back brings list and place back', async () => {
+  test('Back brings list and scroll position back', async () => {
     const { page } = await visitList();
     await page.evaluate(() => dispatchEvent(new Event('request-more-jobs')));
     await moreCardsThan(page, paging.pageSize);
@@ -206,7 +206,7 @@ test('a new listing is announced, moves nothing, and is shown first when it is a
   expect(complaints).toEqual([]);
 });
 
-test('photos come in the size that fits, with their place kept free', async () => {
+test('photos come in the size that fits, with their space reserved', async () => {
   const { page } = await visitList(phone, '?hasPhoto=true&sortBy=newest');
   const image = card(page, withThree).locator('img').first();
   await image.scrollIntoViewIfNeeded();
@@ -215,7 +215,7 @@ test('photos come in the size that fits, with their place kept free', async () =
   expect([await of('width'), await of('height')]).toEqual([String(large?.width), String(large?.height)]);
   expect(await of('srcset')).toBe(`${large?.small.url} ${large?.small.width}w, ${large?.url} ${large?.width}w`);
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth)).toBeTruthy();
-  // Held back, photos leave their place empty and nothing below it moves.
+  // Held back, photos leave their space empty and nothing below it moves.
   const { page: slow } = await visitList(phone);
   await slow.route('**/photos/**', () => {});
   await slow.goto(`${address}?hasPhoto=true&sortBy=newest`);
@@ -225,7 +225,8 @@ test('photos come in the size that fits, with their place kept free', async () =
 
 describe('the viewer', () => {
   const viewer = (page: Page) => page.getByRole('dialog', { name: copy.photos.viewer(withThree.jobTitle) });
-  const place = (page: Page, number: number) => viewer(page).getByText(copy.photos.place(number, 3), { exact: true });
+  const position = (page: Page, number: number) =>
+    viewer(page).getByText(copy.photos.place(number, 3), { exact: true });
   const thumb = (page: Page, number: number) =>
     card(page, withThree).getByRole('link', { name: copy.photos.open(number, 3) });
   const photo = (page: Page, number: number) =>
@@ -243,7 +244,7 @@ describe('the viewer', () => {
     const { page, complaints } = await visitList(desktop, '?hasPhoto=true');
     await thumb(page, 2).focus();
     await page.keyboard.press('Enter');
-    await place(page, 2).waitFor();
+    await position(page, 2).waitFor();
     await expect.poll(() => isShown(page, 2)).toBe(true);
     for (const [key, number] of [
       ['ArrowRight', 3],
@@ -254,7 +255,7 @@ describe('the viewer', () => {
       ['ArrowRight', 2],
     ] as const) {
       await page.keyboard.press(key);
-      await place(page, number).waitFor();
+      await position(page, number).waitFor();
       await expect.poll(() => isShown(page, number)).toBe(true);
     }
     for (let presses = 0; presses < 12; presses++) {
@@ -274,13 +275,13 @@ describe('the viewer', () => {
   test('two fast keys go two photos on', async () => {
     const { page } = await visitList(desktop, '?hasPhoto=true');
     await thumb(page, 1).click();
-    await place(page, 1).waitFor();
+    await position(page, 1).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await place(page, 3).waitFor();
+    await position(page, 3).waitFor();
     await expect.poll(() => isShown(page, 3)).toBe(true);
     await viewer(page).getByRole('button', { name: copy.photos.previous }).click();
-    await place(page, 2).waitFor();
+    await position(page, 2).waitFor();
     await viewer(page).getByRole('button', { name: copy.photos.close }).click();
     await viewer(page).waitFor({ state: 'detached' });
   });
@@ -288,19 +289,19 @@ describe('the viewer', () => {
   test('follows a swipe', async () => {
     const { page } = await visitList(phone, '?hasPhoto=true');
     await thumb(page, 1).click();
-    await place(page, 1).waitFor();
+    await position(page, 1).waitFor();
     const touch = await page.context().newCDPSession(page);
     await swipe(touch, -250);
-    await place(page, 2).waitFor();
+    await position(page, 2).waitFor();
     await expect.poll(() => isShown(page, 2)).toBe(true);
     await swipe(touch, 250);
-    await place(page, 1).waitFor();
+    await position(page, 1).waitFor();
   });
 
   test('magnifies by two fingers, and by a button that takes it back', async () => {
     const { page, complaints } = await visitList(phone, '?hasPhoto=true');
     await thumb(page, 1).click();
-    await place(page, 1).waitFor();
+    await position(page, 1).waitFor();
     await expect.poll(() => isShown(page, 1)).toBe(true);
     const fitting = await widthOf(page, 1);
     const touch = await page.context().newCDPSession(page);

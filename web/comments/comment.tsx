@@ -117,7 +117,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
           )}
           {dialog === 'delete' && !isMine && (
             <DecideDialog
-              place={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: comment.id }}
+              target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: comment.id }}
               onDeleted={removedByModerator}
               onClose={close}
             />

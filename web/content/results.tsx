@@ -30,7 +30,7 @@ import { PhoneSearch } from './filters/phone-search.tsx';
 import type { PostView } from './kind.ts';
 import { useLinkedPost, without } from './linked/address.ts';
 import type LinkedCardOf from './linked/linked-card.tsx';
-import { useListPlace } from './list-place.ts';
+import { useListScroll } from './list-scroll.ts';
 import type LivePostsOf from './live-posts.tsx';
 import type { Posts } from './posts.ts';
 
@@ -104,7 +104,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
     void navigate(link.search);
     focusHeading();
   };
-  useListPlace(heading, list.isSuccess && !list.isPlaceholderData);
+  useListScroll(heading, list.isSuccess && !list.isPlaceholderData);
   const isNarrowed = set.applied(filters).length > 0;
 
   return (

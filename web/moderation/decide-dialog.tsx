@@ -20,7 +20,7 @@ import { isUnconfirmed } from './queries.ts';
 const copy = admin.decide;
 
 interface DecideDialogProps {
-  place: Place;
+  target: Place;
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
   /** The commonest reason of the reports. */
@@ -33,7 +33,7 @@ interface DecideDialogProps {
 
 /** The dialog that deletes somebody else's post or comment, with the broken rule and the reason. */
 export default function DecideDialog({
-  place,
+  target,
   reportIds = [],
   rule,
   isGone = false,
@@ -49,7 +49,7 @@ export default function DecideDialog({
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isTooLong || decide.isPending) return;
-    const { kind, postId, targetType, targetId } = place;
+    const { kind, postId, targetType, targetId } = target;
     decide.mutate(
       { kind, postId, targetType, targetId, action: 'delete', rule: chosen, why, reportIds },
       {
@@ -67,7 +67,7 @@ export default function DecideDialog({
         <ConfirmSession onConfirmed={() => submit()} />
       ) : (
         <form onSubmit={submit} className="grid gap-4">
-          <p className="mt-2 leading-normal text-ink-soft">{copy.consequence[place.targetType]}</p>
+          <p className="mt-2 leading-normal text-ink-soft">{copy.consequence[target.targetType]}</p>
           {isGone && !decide.isPending && <Gone />}
           <Field label={copy.rule}>
             <Select value={chosen} onChange={(event) => choose(event.target.value as ReportReason)}>

@@ -58,7 +58,7 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
               <DeletePost post={{ kind, id }} onDeleted={onDeleted} onClose={close} />
             ) : (
               <DecideDialog
-                place={{ kind, postId: id, targetType: kindTable[kind].name, targetId: id }}
+                target={{ kind, postId: id, targetType: kindTable[kind].name, targetId: id }}
                 onDeleted={onDeleted}
                 onClose={close}
               />

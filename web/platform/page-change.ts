@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Scroll positions by history key. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /**
  * After a navigation: sets the title, restores or resets the scroll position and moves focus to the content, as a full
@@ -17,16 +17,16 @@ export function usePageChange(title: string): void {
     document.title = title;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The browser restores the place too early: the page that was left is still there, perhaps a shorter one.
-    const place = how === NavigationType.Pop ? places.get(key) : hash ? undefined : 0;
-    if (place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+    // The browser restores the scroll position too early: the page that was left is still there, perhaps a shorter one.
+    const position = how === NavigationType.Pop ? positions.get(key) : hash ? undefined : 0;
+    if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [title, key, pathname, hash, how]);
 
   useLayoutEffect(() => {
     const note = () => {
       // Between Back and the page it leads to, what the browser scrolls is not ours to note.
-      if (keyOfEntry() === key) places.set(key, scrollY);
+      if (keyOfEntry() === key) positions.set(key, scrollY);
     };
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);

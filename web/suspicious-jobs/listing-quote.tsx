@@ -16,10 +16,10 @@ export function ListingQuote({ text }: { text: string }) {
 
 function withMarks(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
-  let place = 0;
+  let from = 0;
   for (const { start, end } of findRedFlags(text)) {
     parts.push(
-      text.slice(place, start),
+      text.slice(from, start),
       <mark
         key={start}
         data-spoken={copy.markedPhrase}
@@ -28,7 +28,7 @@ function withMarks(text: string): ReactNode[] {
         {text.slice(start, end)}
       </mark>,
     );
-    place = end;
+    from = end;
   }
-  return [...parts, text.slice(place)];
+  return [...parts, text.slice(from)];
 }

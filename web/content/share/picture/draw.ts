@@ -90,7 +90,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
   sing(context, chorus, width, colour);
   if (shape === 'story') {
     context.textAlign = 'center';
-    write(context, texts.place, {
+    write(context, texts.slogan, {
       x: width / 2,
       y: chorus[0] + 70,
       font: `700 48px ${families.ui}`,

@@ -18,7 +18,7 @@ export default function Picture(shared: SharedPost) {
   const [shape, setShape] = useState<Shape>('story');
   const texts = pictureTexts(shared, useSite());
   const { canvas, file, hasFailed } = useDrawing(texts, shape);
-  const { label, facts, quote, name, place } = texts;
+  const { label, facts, quote, name, slogan } = texts;
   const part = useRef<HTMLElement>(null);
   // The button that asked for it is gone.
   useEffect(() => part.current?.focus(), []);
@@ -28,7 +28,7 @@ export default function Picture(shared: SharedPost) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={copy.says([name, label, facts, quote, place].join(' · '))}
+        aria-label={copy.says([name, label, facts, quote, slogan].join(' · '))}
         className="mx-auto mt-4 block h-[min(24rem,50dvh)] w-auto max-w-full rounded-sm object-contain"
       />
       <p role="status" className="sr-only">

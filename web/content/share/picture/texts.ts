@@ -14,7 +14,7 @@ export interface PictureTexts {
   facts: string;
   quote: string;
   name: string;
-  place: string;
+  slogan: string;
   host: string;
 }
 
@@ -34,7 +34,7 @@ export function pictureTexts<K extends Kind>(shared: SharedPost<K>, { name, orig
     facts: facts.join(' · '),
     quote,
     name,
-    place: sharing.picture.place,
+    slogan: sharing.picture.place,
     host: new URL(origin).host,
   };
 }

@@ -35,7 +35,7 @@ export function Posts({ kind }: { kind: Kind }) {
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
   const feed = useRef<HTMLDivElement>(null);
-  const place = useRowFocus(feed, heading);
+  const rowFocus = useRowFocus(feed, heading);
   // As it was when it was opened: it stays open when it leaves the list.
   const [open, setOpen] = useState<{ listed: ListedPost; what: 'preview' | 'delete' } | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function Posts({ kind }: { kind: Kind }) {
           {total ? counted(formatTotal(total)) : kindWords[kind].all}
         </h1>
         <AppliedFilters set={set} onLastRemoved={focusHeading} />
-        <div ref={feed} {...place} className="mt-4">
+        <div ref={feed} {...rowFocus} className="mt-4">
           <Feed
             list={list}
             kind={kind}
@@ -84,7 +84,7 @@ export function Posts({ kind }: { kind: Kind }) {
           )}
           {open.what === 'delete' && (
             <DecideDialog
-              place={placeOf(open.listed)}
+              target={targetOf(open.listed)}
               onDeleted={() => announce(admin.decide.removed)}
               onClose={() => setOpen(null)}
             />
@@ -95,6 +95,6 @@ export function Posts({ kind }: { kind: Kind }) {
   );
 }
 
-function placeOf({ kind, post: { id } }: ListedPost): Place {
+function targetOf({ kind, post: { id } }: ListedPost): Place {
   return { kind, postId: id, targetType: kindNames[kind], targetId: id };
 }

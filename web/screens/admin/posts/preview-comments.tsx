@@ -48,7 +48,7 @@ export function PreviewComments({ post, count }: { post: PostRef; count: number 
       )}
       {deleting && (
         <DecideDialog
-          place={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: deleting.id }}
+          target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: deleting.id }}
           onDeleted={() => {
             announce(admin.decide.removed);
             void readCommentsAgain(queryClient, post);

@@ -29,7 +29,7 @@ export function Reports() {
   const reports = useQuery(openReports(useApi()));
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useRowFocus(list, heading);
+  const rowFocus = useRowFocus(list, heading);
   const [open, setOpen] = useState<Opened | null>(null);
   const groups = reports.data ? groupReports(reports.data) : [];
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
@@ -60,7 +60,7 @@ export function Reports() {
         <>
           <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
           <ColumnHeads />
-          <ul ref={list} onKeyDown={walk} {...place} className="grid gap-3 max-lg:mt-4 lg:gap-0">
+          <ul ref={list} onKeyDown={walk} {...rowFocus} className="grid gap-3 max-lg:mt-4 lg:gap-0">
             {groups.map((group) => (
               <li key={group.target.targetId} className="lg:border-b lg:border-line">
                 <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />
@@ -81,7 +81,7 @@ export function Reports() {
           )}
           {open.what === 'delete' && (
             <DecideDialog
-              place={opened.target}
+              target={opened.target}
               reportIds={opened.reports.map(({ id }) => id)}
               rule={reasonsOf(opened.reports)[0]?.reason}
               isGone={!groups.includes(opened)}
