@@ -53,7 +53,7 @@ const parts = {
   ],
   actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
   dialogs: [
-    'web/comments/delete-dialog.tsx',
+    'web/comments/delete-comment.tsx',
     'web/comments/edit-dialog.tsx',
     'web/content/delete-dialog.tsx',
     'web/content/delete-post.tsx',

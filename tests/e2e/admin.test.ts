@@ -41,7 +41,7 @@ const report = (page: Page, { id }: Experience, reason: string, note = '') =>
     reason,
     note,
   });
-const room = (tab: string) => `${server.origin}/admin?tab=${tab}`;
+const adminPage = (tab: string) => `${server.origin}/admin?tab=${tab}`;
 const row = (page: Page, text: string) => page.getByRole('article', { name: text });
 const keepButton = (page: Page, text: string) =>
   row(page, text).getByRole('button', { name: copy.reports.keepThis(text) });
@@ -59,12 +59,12 @@ async function noticesOf(page: Page): Promise<string> {
 }
 
 describe('who comes in', () => {
-  test('a visitor and a member are sent home, and the menu offers the room to admins alone', async () => {
+  test('a visitor and a member are sent home, and the menu offers the admin page to admins alone', async () => {
     const visitor = await visit(browser, desktop);
-    await visitor.page.goto(room('reports'));
+    await visitor.page.goto(adminPage('reports'));
     await visitor.page.waitForURL(`${server.origin}/`);
     const member = await asMember(reporter);
-    await member.page.goto(room('decisions'));
+    await member.page.goto(adminPage('decisions'));
     await member.page.waitForURL(`${server.origin}/`);
     await hydrated(member.page);
     await member.page.getByRole('button', { name: /Hesap menüsü/ }).click();
@@ -81,7 +81,7 @@ describe('who comes in', () => {
 
   test('whoever has not proved lately who they are is asked for the password, and goes on where they were', async () => {
     const { page, close } = await asMember(moderator);
-    // As after twelve hours: the server asks, once. Later only of what is done here, not of what the room reads meanwhile.
+    // As after twelve hours: the server asks, once. Later only of what is done here, not of what the admin page reads meanwhile.
     let stale: string | null = '/api/admin/';
     await page.route('**/api/admin/**', (route) => {
       if (stale === null || !route.request().url().includes(stale)) return route.continue();
@@ -93,7 +93,7 @@ describe('who comes in', () => {
       if (response.ok()) stale = null;
       await route.fulfill({ response });
     });
-    await open(page, room('reports'));
+    await open(page, adminPage('reports'));
     await page.getByRole('heading', { name: copy.confirm.title }).waitFor();
     const field = page.getByLabel(copy.confirm.password, { exact: true });
     await field.fill('yanlis-parola');
@@ -138,7 +138,7 @@ describe('who comes in', () => {
 describe('reports', () => {
   test('a report arrives by itself, shows the text then and now, and keeping it tells the reporter', async () => {
     const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator)];
-    await open(admin.page, room('reports'));
+    await open(admin.page, adminPage('reports'));
     const text = 'Ofiste ilk günümdü.';
     const post = await share(writer.page, text);
     const note = `Müdürün soyadı geçiyor: ${'a'.repeat(200)}`;
@@ -152,7 +152,7 @@ describe('reports', () => {
     await call(writer.page, server.origin, 'PATCH', `/api/experiences/${post.id}`, {
       experienceText: 'Sonradan değişti.',
     });
-    await open(admin.page, room('reports'));
+    await open(admin.page, adminPage('reports'));
     await row(admin.page, text).getByRole('button', { name: text, exact: true }).click();
     await preview(admin.page).getByText(copy.preview.changed).waitFor();
     await preview(admin.page).getByText('Sonradan değişti.').waitFor();
@@ -172,7 +172,7 @@ describe('reports', () => {
     const text = 'Adını vereyim de bilin.';
     const post = await share(writer.page, text);
     await report(voice.page, post, 'personal');
-    await open(admin.page, room('reports'));
+    await open(admin.page, adminPage('reports'));
     await row(admin.page, text)
       .getByRole('button', { name: copy.reports.removeThis(text) })
       .click();
@@ -199,7 +199,7 @@ describe('reports', () => {
     const names = [post.authorHandle, 'souser-'];
     for (const name of names) expect(toAuthor + toReporter).not.toContain(name);
 
-    await open(admin.page, room('decisions'));
+    await open(admin.page, adminPage('decisions'));
     const logged = admin.page.getByRole('article').first();
     await logged.getByText(copy.decisions.actions.delete).waitFor();
     await logged.getByText('Bir kişinin adı yazıyordu.').waitFor();
@@ -213,7 +213,7 @@ describe('reports', () => {
     const [first, second] = [await asMember(moderator), await asMember(moderator)];
     const [seen, unseen] = ['Bunu ikisi de görüyor.', 'Bunu biri geç görüyor.'];
     for (const text of [seen, unseen]) await report(voice.page, await share(writer.page, text), 'abuse');
-    await Promise.all([open(first.page, room('reports')), open(second.page, room('reports'))]);
+    await Promise.all([open(first.page, adminPage('reports')), open(second.page, adminPage('reports'))]);
     // The second is just writing why it should go: what they wrote stays, and they are told.
     await row(second.page, seen)
       .getByRole('button', { name: copy.reports.removeThis(seen) })
@@ -250,7 +250,7 @@ describe('reports', () => {
       await server.publish(hour);
     }
     const { page } = admin;
-    await open(page, room('reports'));
+    await open(page, adminPage('reports'));
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await row(page, 'Klavyeyle üç.').focus();
     await page.keyboard.press('ArrowDown');
@@ -280,7 +280,7 @@ describe('content', () => {
     await comment('Kalsın.');
     await comment('Gitsin.');
     const { page } = admin;
-    await open(page, room('experiences'));
+    await open(page, adminPage('experiences'));
     await page.getByRole('searchbox').fill('ZERDALİ');
     await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
     await page.locator('summary').filter({ hasText: anyWords.tags }).click();

@@ -85,11 +85,11 @@ describe('searching', () => {
   test('what is typed before the scripts arrive counts', async () => {
     const { page, close } = await visit(browser, phone);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(server.origin, { waitUntil: 'commit' });

@@ -121,18 +121,18 @@ test('a list that comes later than the word that anything may have changed is no
   const streams = streamsOf(page.context());
   await open(page, server.origin);
   await expect.poll(() => streams.length).toBe(1);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/api\/suspicious-jobs\?/, async (route) => {
-    if (!route.request().url().includes('sortBy=newest')) await held;
+    if (!route.request().url().includes('sortBy=newest')) await released;
     await route.continue();
   });
   const newest = page.waitForResponse((response) => response.url().includes('sortBy=newest'));
   await page.getByRole('link', { name: shell.tabs['suspicious-jobs'] }).first().click();
   await (await newest).finished();
-  letGo();
+  release();
   await page
     .getByRole('article')
     .nth(paging.pageSize - 1)

@@ -285,11 +285,11 @@ test('how far a photo is, and that it is being checked, is said; it can be stopp
   const { page } = await startReport();
   await fillBasics(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/images', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => {});
   });
   await choose(page, pngFile());

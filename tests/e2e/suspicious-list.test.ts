@@ -18,7 +18,7 @@ import { choose, desktop, inMenu, moreCardsThan, open, phone, visit } from '#tes
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
-const { remove: removal } = kindWords['suspicious-job'];
+const { remove: deletion } = kindWords['suspicious-job'];
 
 const filterCopy = { ...filters, ...filterControls };
 const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
@@ -350,15 +350,15 @@ describe('deleting', () => {
 
     await open(reporter, `${address}?sortBy=newest`);
     await choose(card(reporter, job), ownPost.remove);
-    const dialog = reporter.getByRole('dialog', { name: removal.title });
-    await dialog.getByText(removal.consequence).waitFor();
+    const dialog = reporter.getByRole('dialog', { name: deletion.title });
+    await dialog.getByText(deletion.consequence).waitFor();
     await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
-    await dialog.getByRole('button', { name: removal.confirm }).click();
+    await dialog.getByRole('button', { name: deletion.confirm }).click();
     await dialog.getByRole('alert').waitFor();
     await reporter.unroute('**/api/suspicious-jobs/*');
-    await dialog.getByRole('button', { name: removal.confirm }).click();
+    await dialog.getByRole('button', { name: deletion.confirm }).click();
     await card(reporter, job).waitFor({ state: 'detached' });
-    await reporter.getByText(removal.removed).waitFor();
+    await reporter.getByText(deletion.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     // It is gone at once; pages that are open are told with the next minute.
     await server.publish();

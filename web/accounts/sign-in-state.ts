@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { wanted } from './wanted.ts';
+import { returnPath } from './return-path.ts';
 
 /** Navigation state of /auth: why somebody came, kept in the history entry so that it survives a reload. */
 export interface SignInState {
@@ -28,5 +28,5 @@ export function useSignInState(): SignInState {
   // The server knows neither.
   if (!useHydrated()) return {};
   if (from !== null) return { from: sameOriginPath(from) };
-  return { from: wanted.path(), ...state };
+  return { from: returnPath.get(), ...state };
 }

@@ -19,14 +19,14 @@ import { OnDemand } from '#web/ui/on-demand.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useLike } from './calls.ts';
 import { CommentText } from './comment-text.tsx';
-import { readCommentsAgain, type ToldPost } from './queries.ts';
+import { type PostWithAuthor, readCommentsAgain } from './queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteComment = lazy(() => import('./delete-comment.tsx'));
 const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
 
 interface CommentProps {
-  post: ToldPost;
+  post: PostWithAuthor;
   comment: CommentEntity;
   /** The anchor of the post, to which signing in returns. */
   anchor: string;
@@ -107,7 +107,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
         <OnDemand>
           {dialog === 'edit' && <EditDialog post={post} comment={comment} onClose={close} />}
           {dialog === 'delete' && isMine && (
-            <DeleteDialog
+            <DeleteComment
               post={post}
               commentId={comment.id}
               isReply={answers !== undefined}

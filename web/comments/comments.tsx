@@ -23,14 +23,14 @@ import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { withOwn } from './own.ts';
-import { commentList, readCommentsAgain, type ToldPost } from './queries.ts';
+import { commentList, type PostWithAuthor, readCommentsAgain } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 /** Debounce of live events, in milliseconds. */
 const gathering = 300;
 
 interface CommentsProps {
-  post: ToldPost;
+  post: PostWithAuthor;
   /** The anchor of the post. */
   anchor: string;
   count: number;
@@ -141,7 +141,7 @@ function useLiveComments(post: PostRef): void {
   });
 }
 
-function NewComment({ post, anchor, onPosted }: { post: ToldPost; anchor: string; onPosted: () => void }) {
+function NewComment({ post, anchor, onPosted }: { post: PostWithAuthor; anchor: string; onPosted: () => void }) {
   const me = useMe();
   // Authors comment on their own post under the name that it bears.
   const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });

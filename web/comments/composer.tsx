@@ -16,23 +16,23 @@ import { Counter, Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import type { Words } from './calls.ts';
 
-interface ComposerProps<Said> {
+interface ComposerProps<Sent> {
   label: string;
   placeholder?: string;
   submit: string;
-  send: UseMutationResult<Said, ApiFailure, Words> & Trying;
+  send: UseMutationResult<Sent, ApiFailure, Words> & Trying;
   /** The operation whose error sentences are shown. */
   operation: 'createComment' | 'editComment';
   /** The name of the draft. */
   draft: string;
   initial?: string;
   autoFocus?: boolean;
-  onSent: (said: Said) => void;
+  onSent: (sent: Sent) => void;
   onCancel?: () => void;
 }
 
 /** The form for a comment, with a character counter and a draft. */
-export function Composer<Said>(props: ComposerProps<Said>) {
+export function Composer<Sent>(props: ComposerProps<Sent>) {
   const { send, draft, initial = '' } = props;
   const [text, setText] = useState(() => readDraft(draft) || initial);
   const keyFor = useAttempt();
@@ -50,9 +50,9 @@ export function Composer<Said>(props: ComposerProps<Said>) {
     send.mutate(
       { text, key: keyFor(text) },
       {
-        onSuccess: (said) => {
+        onSuccess: (sent) => {
           type(initial);
-          props.onSent(said);
+          props.onSent(sent);
         },
       },
     );

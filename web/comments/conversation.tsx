@@ -3,7 +3,7 @@ import { content } from '#contract/copy/content.ts';
 import { kindTable } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import type { ToldPost } from '#web/comments/queries.ts';
+import type { PostWithAuthor } from '#web/comments/queries.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -16,7 +16,7 @@ const Comments = lazy(() => import('./comments.tsx'));
 const opened = new Set<string>();
 
 interface ConversationProps {
-  post: ToldPost;
+  post: PostWithAuthor;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
   /** The choice that shares a link to the post. */

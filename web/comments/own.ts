@@ -10,13 +10,16 @@ export function withOwn(
   const mine = comments.filter(({ parentId }) => parentId === postId);
   const known = new Set(threads.flatMap((thread) => [thread.id, ...thread.replies.map(({ id }) => id)]));
   const created = mine.filter(({ id }) => !known.has(id));
-  const said = <C extends Comment>(comment: C): C => {
+  const withEdit = <C extends Comment>(comment: C): C => {
     const edited = editedComments.find(({ id }) => id === comment.id);
     return edited ? { ...comment, text: edited.text, updatedAt: edited.updatedAt } : comment;
   };
   const answered = (thread: Thread): Thread => ({
-    ...said(thread),
-    replies: [...thread.replies.map(said), ...created.filter(({ parentCommentId }) => parentCommentId === thread.id)],
+    ...withEdit(thread),
+    replies: [
+      ...thread.replies.map(withEdit),
+      ...created.filter(({ parentCommentId }) => parentCommentId === thread.id),
+    ],
   });
   const first = created
     .filter(({ depth }) => depth === 0)

@@ -8,7 +8,7 @@ import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { retryBehind } from '#web/platform/query-client.ts';
 
 /** A reference to a post with its author, which its comments need. */
-export interface ToldPost extends PostRef {
+export interface PostWithAuthor extends PostRef {
   submittedBy: string;
   authorHandle: string;
 }

@@ -10,11 +10,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useCreateComment } from './calls.ts';
 import { Comment } from './comment.tsx';
 import { Composer } from './composer.tsx';
-import type { ToldPost } from './queries.ts';
+import type { PostWithAuthor } from './queries.ts';
 import { useReplies } from './use-replies.ts';
 
 interface ThreadProps {
-  post: ToldPost;
+  post: PostWithAuthor;
   thread: ThreadEntity;
   anchor: string;
   /** The ids of unpublished comments. */
@@ -28,7 +28,7 @@ export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps)
   const me = useMe();
   const [showsAll, showAll] = useState(false);
   const [answering, setAnswering] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [newReplyId, setNewReplyId] = useState<string | null>(null);
   const { replies, hasMore, isFetching, error, retry, fetchMore } = useReplies(post, thread);
   const shown = showsAll ? replies : thread.replies.slice(0, repliesShown);
   const folded = { value: thread.replies.length - repliesShown, capped: thread.repliesCursor !== null };
@@ -37,15 +37,15 @@ export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps)
   const replied = (reply: CommentEntity) => {
     setAnswering(false);
     showAll(true);
-    setSaid(reply.id);
+    setNewReplyId(reply.id);
   };
   // The new reply takes focus once it is shown.
-  const isShown = said !== null && replies.some(({ id }) => id === said);
-  const isBehind = said !== null && !isShown && hasMore && !isFetching && !error;
+  const isShown = newReplyId !== null && replies.some(({ id }) => id === newReplyId);
+  const isBehind = newReplyId !== null && !isShown && hasMore && !isFetching && !error;
   useEffect(() => {
-    if (isShown) document.getElementById(`comment-${said}`)?.focus();
+    if (isShown) document.getElementById(`comment-${newReplyId}`)?.focus();
     else if (isBehind) fetchMore();
-  }, [isShown, isBehind, said, fetchMore]);
+  }, [isShown, isBehind, newReplyId, fetchMore]);
   return (
     <li className="mt-4 grid gap-4">
       <Comment

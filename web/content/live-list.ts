@@ -58,7 +58,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
 
   /** Takes deleted posts out of the list, but none from under somebody who is writing below it. */
-  const takeAway = (deleted: ReadonlySet<string>) => {
+  const removeDeleted = (deleted: ReadonlySet<string>) => {
     const gone = new Set([...deleted].filter((id) => !isWrittenUnder(anchorOf(source.kind, id))));
     if (gone.size < deleted.size) announce(copy.deletedMeanwhile);
     write((pages) => withoutItems(pages, gone));
@@ -91,7 +91,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
       }),
     );
     write((pages) => withItems(pages, fresh));
-    takeAway(gone);
+    removeDeleted(gone);
     if (!newest && !everything) return;
     const { items, total, nextCursor } = await source.newest();
     write((pages) => withTotal(pages, total));
@@ -109,7 +109,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
       created.current.add(id);
       stale.current.newest = true;
     } else if (change === 'deleted') {
-      takeAway(new Set([id]));
+      removeDeleted(new Set([id]));
       stale.current.newest = true;
     } else stale.current.ids.add(id);
     timer.current ??= setTimeout(

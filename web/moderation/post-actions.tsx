@@ -3,8 +3,8 @@ import { kindWords } from '#contract/copy/kinds.ts';
 import { ownPost as copy } from '#contract/copy/own-post.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { type Actor, can, isAuthor } from '#contract/permissions.ts';
-import { useGoing } from '#web/content/going.ts';
 import type { Posts } from '#web/content/posts.ts';
+import { useRemovePostCard } from '#web/content/remove-post-card.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -29,9 +29,9 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
   const { id } = post;
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const going = useGoing({ kind, id, keys, removed: kindWords[kind].remove.removed });
+  const removeCard = useRemovePostCard({ kind, id, keys, removed: kindWords[kind].remove.removed });
   const onDeleted = () => {
-    going();
+    removeCard();
     // The card of an unpublished post waits for its dialog.
     close();
   };

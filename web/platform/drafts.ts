@@ -28,10 +28,10 @@ export const drafts = {
   erase(name: string): void {
     storage.remove(prefix + name);
   },
-  /** Calls `heard` with what a draft held when another tab erases it; returns how to stop. */
-  onErasedElsewhere(name: string, heard: (value: unknown) => void): () => void {
+  /** Calls `onErased` with what a draft held when another tab erases it; returns how to stop. */
+  onErasedElsewhere(name: string, onErased: (value: unknown) => void): () => void {
     const listener = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key === prefix + name && oldValue !== null && newValue === null) heard(JSON.parse(oldValue).value);
+      if (key === prefix + name && oldValue !== null && newValue === null) onErased(JSON.parse(oldValue).value);
     };
     addEventListener('storage', listener);
     return () => removeEventListener('storage', listener);

@@ -20,14 +20,14 @@ const isSeen = () => document.visibilityState === 'visible';
  * of all and broadcasts changes. When it goes or is hidden, the next one takes over; a tab that comes to the front takes
  * the lead from one that may have been suspended, and catches up where nobody has listened.
  */
-export function connectLive(hear: (change: Change) => void): LiveConnection {
+export function connectLive(onChange: (change: Change) => void): LiveConnection {
   const tab = randomId();
   const channel = new BroadcastChannel(name);
   const wanted = new Map<string, string[]>();
   const say = (word: Word) => channel.postMessage(word);
   /** Gives up the lead, or the wait for it. */
   let leave = () => {};
-  let holds = false;
+  let isLeader = false;
   /** It has not listened yet, and was never hidden. */
   let isNew = isSeen();
   let update = () => {};
@@ -35,7 +35,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   const mine = () => wanted.get(tab) ?? [];
   const tell = (change: Change) => {
     say({ change });
-    hear(change);
+    onChange(change);
   };
   /** Tells of a change once no cache on the way answers from before it; what is the reader's own is in none. */
   const tellLater = (change: Change) => {
@@ -44,16 +44,16 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   };
 
   channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if ('change' in word) return hear(word.change);
+    if ('change' in word) return onChange(word.change);
     if ('who' in word) return say({ tab, topics: mine() });
     wanted.set(word.tab, word.topics);
     update();
   };
 
   /** Leads until told to leave. */
-  function hold(): Promise<void> {
+  function lead(): Promise<void> {
     const stream = openLiveStream(tellLater, isNew);
-    holds = true;
+    isLeader = true;
     isNew = false;
     update = () => stream.listenTo([...new Set([...wanted.values()].flat())]);
     say({ who: true });
@@ -61,7 +61,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
     return new Promise((resolve) => {
       leave = () => {
         stream.close();
-        holds = false;
+        isLeader = false;
         update = () => {};
         resolve();
       };
@@ -72,10 +72,10 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   function enter(take: boolean): void {
     leave();
     // Without locks (an origin that is not secure) each tab listens for itself.
-    if (!navigator.locks) return void hold();
+    if (!navigator.locks) return void lead();
     const waiting = new AbortController();
     leave = () => waiting.abort();
-    navigator.locks.request(name, take ? { steal: true } : { signal: waiting.signal }, hold).catch(() => {
+    navigator.locks.request(name, take ? { steal: true } : { signal: waiting.signal }, lead).catch(() => {
       // Either we stopped waiting, or another tab has taken it: then this one waits for its turn again.
       if (!waiting.signal.aborted && isSeen()) enter(false);
     });
@@ -84,7 +84,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   if (isSeen()) enter(false);
   document.addEventListener('visibilitychange', () => {
     if (isSeen()) {
-      if (!holds) enter(true);
+      if (!isLeader) enter(true);
       return;
     }
     isNew = false;
@@ -98,7 +98,7 @@ export function connectLive(hear: (change: Change) => void): LiveConnection {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     enter(true);
-    for (const topic of mine()) hear({ topic, change: 'updated' });
+    for (const topic of mine()) onChange({ topic, change: 'updated' });
   });
 
   return {

@@ -21,7 +21,7 @@ export interface LiveStream {
 export function openLiveStream(tell: (change: Change) => void, isNew: boolean): LiveStream {
   let asked = '';
   let events: EventSource | undefined;
-  let heard = new Set<string>();
+  let subscribed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
 
@@ -35,20 +35,20 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
     if (topics.length === 0) {
       before?.close();
       events = undefined;
-      heard = new Set();
+      subscribed = new Set();
       return;
     }
     const next = new EventSource(`/api/live?topics=${encodeURIComponent(asked)}`);
     events = next;
     let lost = false;
     next.onopen = () => {
-      // Only now: what changes meanwhile is heard by the one before.
+      // Only now: the stream before hears what changes meanwhile.
       before?.close();
       wait = firstWait;
-      const isFirst = isNew && heard.size === 0 && performance.now() < stillFresh;
+      const isFirst = isNew && subscribed.size === 0 && performance.now() < stillFresh;
       if (lost) catchUp(topics);
-      else if (!isFirst) catchUp(topics.filter((topic) => !heard.has(topic)));
-      heard = new Set(topics);
+      else if (!isFirst) catchUp(topics.filter((topic) => !subscribed.has(topic)));
+      subscribed = new Set(topics);
       lost = false;
     };
     next.onmessage = ({ data }) => tell(JSON.parse(data) as Change);
@@ -56,7 +56,7 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
       lost = true;
       if (next.readyState !== EventSource.CLOSED || events !== next) return;
       before?.close();
-      heard = new Set();
+      subscribed = new Set();
       // Perhaps because the session is over: the page then asks who it is for, and wants something else.
       if (topics.includes(myTopic)) catchUp([myTopic]);
       clearTimeout(timer);

@@ -9,10 +9,10 @@ let connection: Promise<LiveConnection | undefined> | undefined;
 
 /** Calls `onChange` for the live events of a topic; one without an id means: read everything again. */
 export function useLive(topic: string | null, onChange: Listener): void {
-  const heard = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     if (topic === null) return;
-    const listener = (change: Change) => heard(change);
+    const listener = (change: Change) => notify(change);
     const others = listeners.get(topic) ?? new Set();
     listeners.set(topic, others.add(listener));
     ask();

@@ -18,14 +18,14 @@ export function useOffline(): boolean {
   return useSyncExternalStore(listen, isOffline, () => false);
 }
 
-let told = 0;
+let copies = 0;
 
 /** How often the service worker has served this page a copy. */
-export const copiesTold = () => told;
+export const copiesServed = () => copies;
 
 /** Sets whether the screen shows a copy. */
 export function setOffline(isCopy: boolean): void {
-  if (isCopy) told += 1;
+  if (isCopy) copies += 1;
   document.documentElement.toggleAttribute('data-offline', isCopy);
   for (const listener of listeners) listener();
 }

@@ -60,11 +60,11 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * Where a button leads that is for members: visitors sign in first and then come to `wanted`. It is told behind `#`, which
+ * Where a button leads that is for members: visitors sign in first and then come to `target`. It is told behind `#`, which
  * a full page load keeps and no server sees.
  */
-export function useMemberPath(path: string, wanted = path): string {
-  return useSignedIn() ? path : `${pagePaths.auth}#from=${wanted}`;
+export function useMemberPath(path: string, target = path): string {
+  return useSignedIn() ? path : `${pagePaths.auth}#from=${target}`;
 }
 
 /** Leaves the hint, and follows the one that another tab leaves: signed out there is signed out here, too. */

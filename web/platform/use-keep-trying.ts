@@ -12,7 +12,7 @@ export interface Trying {
 const longestWait = 10_000;
 
 /** The server itself said that it is away. What no answer came to is the person's to send again: they see no network. */
-export const isTold = ({ status }: ApiFailure) => status >= 502;
+export const isServerAway = ({ status }: ApiFailure) => status >= 502;
 
 /**
  * Sends what a person has said until the server is back, for two minutes and as long as the part of the page is there.
@@ -30,11 +30,11 @@ export function useKeepTrying() {
     try {
       return await work();
     } catch (failure) {
-      if (!isTold(failure as ApiFailure)) throw failure;
+      if (!isServerAway(failure as ApiFailure)) throw failure;
       setTrying(true);
       // So few need it that it is not in the first load.
       const { keepTrying } = await import('./keep-trying.ts').catch(() => Promise.reject(failure));
-      const patience = { signal: attempt.signal, lasts: waits.read, longestWait, mayPass: isTold };
+      const patience = { signal: attempt.signal, lasts: waits.read, longestWait, mayPass: isServerAway };
       return await keepTrying(() => work(true), patience, failure as ApiFailure);
     } finally {
       setTrying(false);

@@ -11,15 +11,17 @@ import { Toast, ToastButton } from '#web/ui/toast.tsx';
  * with its region.
  */
 export function Announcement() {
-  const said = useAnnouncement();
+  const announcement = useAnnouncement();
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => announce(null), said.link ? waits.undo : waits.toast);
+    if (!announcement) return;
+    const timer = setTimeout(() => announce(null), announcement.link ? waits.undo : waits.toast);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   return (
     <div role="status">
-      {said && <Toast action={said.link && <CopyLink address={said.link} />}>{said.words}</Toast>}
+      {announcement && (
+        <Toast action={announcement.link && <CopyLink address={announcement.link} />}>{announcement.words}</Toast>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { offline } from '#contract/copy/offline.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import { copiesTold, setOffline } from '#web/platform/offline.ts';
+import { copiesServed, setOffline } from '#web/platform/offline.ts';
 import { Toast } from '#web/ui/toast.tsx';
 
 /** Retry interval, in milliseconds. */
@@ -24,10 +24,10 @@ export function OfflineToast() {
       const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => null);
       if (over) return;
       if (answer?.ok) {
-        const before = copiesTold();
+        const before = copiesServed();
         await queryClient.invalidateQueries();
         // A server that answers may still be too slow for lists: then what is read is a copy again.
-        if (!over && copiesTold() === before) setOffline(false);
+        if (!over && copiesServed() === before) setOffline(false);
       }
       if (over) return;
       clearTimeout(timer);

@@ -9,8 +9,8 @@ export interface KeptDraft<Draft> {
   /** An empty one is not kept. */
   save(draftKey: string, draft: Draft): void;
   erase(draftKey: string): void;
-  /** Calls `heard` when another tab erases the draft; `isSame` tells whether a draft says what was erased. */
-  onErasedElsewhere(draftKey: string, heard: (isSame: (draft: Draft) => boolean) => void): () => void;
+  /** Calls `onErased` when another tab erases the draft; `isSame` tells whether a draft says what was erased. */
+  onErasedElsewhere(draftKey: string, onErased: (isSame: (draft: Draft) => boolean) => void): () => void;
   /** The idempotency key under which to send `body`. It outlives a reload, as the draft does. */
   keyOfAttempt(draftKey: string, body: unknown): string;
 }
@@ -37,9 +37,9 @@ export function keptDraft<Draft extends { [Name in keyof Draft]: string | readon
       if (isEmpty(draft)) erase(draftKey);
       else drafts.save(nameOf(draftKey), draft);
     },
-    onErasedElsewhere: (draftKey, heard) =>
+    onErasedElsewhere: (draftKey, onErased) =>
       drafts.onErasedElsewhere(nameOf(draftKey), (erased) =>
-        heard((draft) => JSON.stringify(draft) === JSON.stringify({ ...empty, ...(erased as Partial<Draft>) })),
+        onErased((draft) => JSON.stringify(draft) === JSON.stringify({ ...empty, ...(erased as Partial<Draft>) })),
       ),
     keyOfAttempt(draftKey, body) {
       const attempt = attemptAt(body, drafts.load(attemptNameOf(draftKey)) as Attempt | null);

@@ -19,8 +19,8 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, heading: RefObj
     // Below an open dialog nothing can have focus: the turn comes when it closes.
     if (!spot || spot.row.isConnected || document.activeElement !== document.body) return;
     const next = rows()[spot.index] ?? rows().at(-1);
-    const heir = next?.tabIndex === 0 ? next : (next?.querySelector('button') ?? heading.current);
-    heir?.focus();
+    const nextFocus = next?.tabIndex === 0 ? next : (next?.querySelector('button') ?? heading.current);
+    nextFocus?.focus();
   });
 
   return {

@@ -6,6 +6,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity } from '#web/accounts/anonymity.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import { returnPath } from '#web/accounts/return-path.ts';
 import { reasonOf, SignInCallout } from '#web/accounts/sign-in-callout.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
 import { type SignInState, useSignInState } from '#web/accounts/sign-in-state.ts';
@@ -13,7 +14,6 @@ import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
-import { wanted } from '#web/accounts/wanted.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -62,7 +62,7 @@ export default function AuthScreen() {
 
   const isEntered = Boolean(me?.handle) && isDone;
   useEffect(() => {
-    if (isEntered) wanted.forget();
+    if (isEntered) returnPath.forget();
   }, [isEntered]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
@@ -141,7 +141,7 @@ export default function AuthScreen() {
                 email={typed ?? email}
                 onEmail={setTyped}
                 onSignedUp={(address) => {
-                  wanted.keep(from);
+                  returnPath.keep(from);
                   goToSignIn({ from, notice: 'mailSent', email: address });
                 }}
               />

@@ -7,7 +7,7 @@ import { Results as List } from '#web/content/results.tsx';
 import { experienceView } from '#web/experiences/view.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Doors } from './doors.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
 /** The list of experiences; the popular tags stand above it, and first in its sheet. */
@@ -33,7 +33,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
           </div>
         </>
       )}
-      between={<Doors />}
+      between={<OtherPages />}
       inFront={{ tags: popularTags.map(({ tag }) => tag) }}
       wayOut={
         <ButtonLink variant="primary" to={useMemberPath(pagePaths.share)}>

@@ -4,8 +4,8 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
-import { Heard } from '#web/content/wizard/heard.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
+import { Success } from '#web/content/wizard/success.tsx';
 import { SubmitWizard } from '#web/suspicious-jobs/submit/submit-wizard.tsx';
 
 const list = pagePaths['suspicious-jobs'];
@@ -15,7 +15,7 @@ export default function ShareSuspiciousScreen() {
   if (submitted) {
     const { title, thanks, published, leaving, leaveNow } = copy.success;
     const text = `${thanks} ${published[whenPublic(submitted)](submitted.authorHandle)} ${leaving}`;
-    return <Heard title={title} text={text} kind="suspicious-job" post={submitted} leaveNow={leaveNow} />;
+    return <Success title={title} text={text} kind="suspicious-job" post={submitted} leaveNow={leaveNow} />;
   }
   return (
     <WizardScreen

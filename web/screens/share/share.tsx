@@ -4,8 +4,8 @@ import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
-import { Heard } from '#web/content/wizard/heard.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
+import { Success } from '#web/content/wizard/success.tsx';
 import { PublishWizard } from '#web/experiences/publish/publish-wizard.tsx';
 
 const { success } = share;
@@ -15,7 +15,7 @@ export default function ShareScreen() {
   if (published) {
     const thanks = published.isPositive ? success.good : success.bad;
     return (
-      <Heard
+      <Success
         title={success.title}
         text={`${thanks} ${success.published[whenPublic(published)](published.authorHandle)} ${success.leaving}`}
         kind="experience"

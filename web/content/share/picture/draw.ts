@@ -1,5 +1,5 @@
 import { mouths } from '#web/ui/chorus/face.tsx';
-import { heard } from '#web/ui/chorus/heard.tsx';
+import { peak } from '#web/ui/chorus/peak.tsx';
 import { families } from './fonts.ts';
 import type { PictureTexts } from './texts.ts';
 import { wrapped } from './wrapped.ts';
@@ -203,10 +203,10 @@ function sing(
   width: number,
   colour: Colour,
 ) {
-  const step = (width - 2 * margin) / heard.length;
+  const step = (width - 2 * margin) / peak.length;
   const pill = step * 0.83;
-  const tallest = Math.max(...heard.map(([height]) => height));
-  for (const [index, [height, fill, mood]] of heard.entries()) {
+  const tallest = Math.max(...peak.map(([height]) => height));
+  for (const [index, [height, fill, mood]] of peak.entries()) {
     const high = Math.max(pill, (height / tallest) * tall);
     const x = margin + index * step + (step - pill) / 2;
     context.fillStyle = colour(fill.replace('fill-', ''));

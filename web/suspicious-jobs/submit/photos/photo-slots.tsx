@@ -88,7 +88,7 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
         <ErrorLine key={sentence}>{sentence}</ErrorLine>
       ))}
       <p role="status" className="sr-only">
-        {photos.said}
+        {photos.status}
       </p>
       {unseen && (
         <OnDemand>

@@ -9,7 +9,7 @@ import { photos as limits } from '#contract/limits.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { randomId } from '#web/platform/random.ts';
 import { meKey } from '#web/platform/session.ts';
-import { isTold } from '#web/platform/use-keep-trying.ts';
+import { isServerAway } from '#web/platform/use-keep-trying.ts';
 import type { Draft } from '../draft.ts';
 import { faultOf } from './bitmap.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -38,7 +38,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
   const kept = useWatch({ control: form.control, name: 'photos' });
   const [pending, setPending] = useState<Pending[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const stops = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -69,12 +69,12 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       const image = await sendPhoto(api, photo, {
         signal: stop.signal,
         onProgress: (sent) => tell({ sent, failure: null }),
-        onWait: (failure) => tell({ failure: isTold(failure) ? tryingAgain.text : sentenceOf(failure) }),
+        onWait: (failure) => tell({ failure: isServerAway(failure) ? tryingAgain.text : sentenceOf(failure) }),
       });
       if (stop.signal.aborted) return;
       drop(key);
       keep((images) => [...images, image]);
-      setSaid(copy.added);
+      setStatus(copy.added);
     } catch (error) {
       if (stop.signal.aborted) return;
       const failure = error as ApiFailure;
@@ -88,9 +88,9 @@ export function usePhotos(form: UseFormReturn<Draft>) {
 
   const free = Math.max(0, limits.perListing - kept.length - pending.length);
   /** The same, known at once to what was chosen while others were still being looked at. */
-  const room = useRef(free);
+  const remaining = useRef(free);
   useEffect(() => {
-    room.current = free;
+    remaining.current = free;
   }, [free]);
   return {
     kept,
@@ -98,7 +98,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     free,
     problems,
     /** What has just happened, for those who do not see it. */
-    said,
+    status,
     isUnsent: pending.some(({ failure }) => failure !== null),
 
     async choose(files: File[]) {
@@ -106,9 +106,9 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       const faults = await Promise.all(files.map(faultOf));
       for (const fault of faults) if (fault) complain(errorSentence(fault, 'uploadImage'));
       const fine = files.filter((_, index) => faults[index] === null);
-      if (fine.length > room.current) complain(errorSentence('image/too-many'));
-      const added = fine.slice(0, room.current).map((photo) => ({ key: randomId(), photo }));
-      room.current -= added.length;
+      if (fine.length > remaining.current) complain(errorSentence('image/too-many'));
+      const added = fine.slice(0, remaining.current).map((photo) => ({ key: randomId(), photo }));
+      remaining.current -= added.length;
       setPending((now) => [...now, ...added.map((one) => ({ ...one, isLookedOver: false, sent: 0, failure: null }))]);
     },
     send: (key: string, photo: Blob) => {
@@ -118,11 +118,11 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     /** Gives up a photo that is on its way. */
     stop(key: string) {
       drop(key);
-      setSaid(copy.removed);
+      setStatus(copy.removed);
     },
     remove(id: string) {
       keep((images) => images.filter((image) => image.id !== id));
-      setSaid(copy.removed);
+      setStatus(copy.removed);
     },
     /** None is left, whether the member wants it so or the server keeps them no longer. */
     forgetAll(why?: string) {

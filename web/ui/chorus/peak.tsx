@@ -1,7 +1,7 @@
 import { Row, type Voice } from './row.tsx';
 
 /** The chorus at its peak. */
-export const heard: readonly Voice[] = [
+export const peak: readonly Voice[] = [
   [26, 'fill-avatar-3', 'silent'],
   [40, 'fill-avatar-0', 'smiling'],
   [34, 'fill-avatar-7', 'smiling'],
@@ -18,10 +18,10 @@ export const heard: readonly Voice[] = [
 ];
 
 /** The illustration of success: the chorus at its peak. */
-export function ChorusHeard({ className }: { className: string }) {
+export function ChorusPeak({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 268 150" fill="none" aria-hidden="true" className={className}>
-      <Row voices={heard} left={10} step={19.3} ground={138} />
+      <Row voices={peak} left={10} step={19.3} ground={138} />
       <path d="M4 139h260" className="stroke-line-strong" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   );

@@ -8,10 +8,10 @@ import { anchorOf } from '#contract/navigation.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useSite } from '#web/platform/site.ts';
-import { ChorusHeard } from '#web/ui/chorus/heard.tsx';
+import { ChorusPeak } from '#web/ui/chorus/peak.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-interface HeardProps {
+interface SuccessProps {
   title: string;
   text: string;
   kind: Kind;
@@ -21,7 +21,7 @@ interface HeardProps {
 }
 
 /** Says that what was sent has arrived, and leads on. */
-export function Heard({ title, text, kind, post, leaveNow }: HeardProps) {
+export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
   const navigate = useNavigate();
   const { origin } = useSite();
   const to = `${listPaths[kind]}#${anchorOf(kind, post.id)}`;
@@ -42,7 +42,7 @@ export function Heard({ title, text, kind, post, leaveNow }: HeardProps) {
 
   return (
     <div className="wrap-narrow grid justify-items-center pt-16 pb-20 text-center">
-      <ChorusHeard className="w-full max-w-88" />
+      <ChorusPeak className="w-full max-w-88" />
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
         {title}
       </h1>

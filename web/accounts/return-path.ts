@@ -7,12 +7,12 @@ const key = 'wanted';
 const lifetime = policy.verificationCodeHours * 3_600_000;
 
 /** Where somebody who signs up wants to come: the link of the mail opens another tab, in the same browser at best. */
-export const wanted = {
+export const returnPath = {
   keep(path: string | undefined): void {
     if (path) storage.set(key, `${currentTime()} ${path}`);
     else storage.remove(key);
   },
-  path(): string | undefined {
+  get(): string | undefined {
     const [, keptAt, path] = /^(\d+) (\/.*)$/.exec(storage.get(key) ?? '') ?? [];
     return path && currentTime() - Number(keptAt) < lifetime ? sameOriginPath(path) : undefined;
   },

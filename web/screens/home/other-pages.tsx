@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-interface DoorProps {
+interface PageCardProps {
   to: string;
   icon: IconName;
   title: string;
@@ -15,17 +15,17 @@ interface DoorProps {
 }
 
 /** The two other rooms: listings, as a sheet with a folded corner, and resources, as a bubble. */
-export function Doors() {
+export function OtherPages() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-5">
-      <Door
+      <PageCard
         to={pagePaths['suspicious-jobs']}
         icon="flag-pennant-fill"
         {...home.doors.listings}
         className="folded rounded-md bg-suspicious text-on-suspicious"
         arrowClassName="bg-on-suspicious text-suspicious"
       />
-      <Door
+      <PageCard
         to={pagePaths.resources}
         icon="scales-fill"
         {...home.doors.resources}
@@ -36,7 +36,7 @@ export function Doors() {
   );
 }
 
-function Door({ to, icon, title, text, className, arrowClassName }: DoorProps) {
+function PageCard({ to, icon, title, text, className, arrowClassName }: PageCardProps) {
   return (
     <Link
       to={to}
