@@ -23,7 +23,7 @@ const parts = {
     'web/content/call-failure.tsx',
     'web/content/personal-data/guarded.tsx',
     'web/content/snapshot-text.tsx',
-    'web/moderation/gone.tsx',
+    'web/admin/gone.tsx',
     'web/platform/attempt.ts',
     'web/platform/focus.ts',
     'web/platform/padded.ts',
@@ -51,7 +51,7 @@ const parts = {
     'web/screens/home/filter-rail.tsx',
     'web/screens/home/sayings.tsx',
   ],
-  actions: ['web/experiences/own/own-actions.tsx', 'web/moderation/post-actions.tsx'],
+  actions: ['web/experiences/own/own-actions.tsx', 'web/admin/post-actions.tsx'],
   dialogs: [
     'web/comments/delete-comment.tsx',
     'web/comments/edit-dialog.tsx',

@@ -62,7 +62,7 @@ const layers: Record<Area, string[][]> = {
     ['ui'],
     ['accounts'],
     ['content', 'notices', 'removal-requests'],
-    ['votes', 'reports', 'moderation'],
+    ['votes', 'reports', 'admin'],
     // With the foot of a card, which holds votes, comments and reports.
     ['comments'],
     ['experiences', 'suspicious-jobs'],
@@ -90,7 +90,7 @@ const platformMayName = [
 /** Files of SQL in every folder of a noun: how it reads and writes, and what it erases and exports. */
 const sqlNames = ['store.ts', 'erasure.ts'];
 /** Files and folders of SQL under other names: each what its name says, and too much or too special for a store. */
-const sqlPlaces = [
+const sqlFiles = [
   'server/content/feed.ts',
   'server/content/publish.ts',
   'server/demo/plant.ts',
@@ -253,7 +253,7 @@ function checkServer(file: ParsedFile, report: Report): void {
   }
 
   const name = path.posix.basename(file.path);
-  if (!sqlNames.includes(name) && !sqlPlaces.some((place) => file.path.startsWith(place))) {
+  if (!sqlNames.includes(name) && !sqlFiles.some((place) => file.path.startsWith(place))) {
     for (const { value, line } of file.texts) {
       if (sqlStatement.test(value))
         report(line, 'sql-files', `SQL belongs to store.ts or erasure.ts: “${value.trim().slice(0, 40)}”`);

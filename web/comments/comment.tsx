@@ -23,7 +23,7 @@ import { type PostWithAuthor, readCommentsAgain } from './queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteComment = lazy(() => import('./delete-comment.tsx'));
-const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 
 interface CommentProps {
   post: PostWithAuthor;

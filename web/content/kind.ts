@@ -41,7 +41,7 @@ export interface PostView<K extends Kind> {
 export interface WebKind<K extends Kind> {
   posts: Posts<K>;
   words: ListWords;
-  moderation: {
+  admin: {
     /** The post as it would be kept with a report. */
     snapshotOf(post: PostOf<K>): Snapshot;
     counts(post: PostOf<K>): { up: number; down: number };

@@ -9,7 +9,7 @@ const snapshot = () => import('./snapshot.tsx');
 export const experienceKind: WebKind<'experience'> = {
   posts: experiencePosts,
   words: experiences,
-  moderation: {
+  admin: {
     snapshotOf(experience) {
       const { authorHandle, experienceText: text, companyName, city, sector, positionType } = experience;
       const { isPositive, tags, startDate, endDate } = experience;

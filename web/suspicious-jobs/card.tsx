@@ -17,7 +17,7 @@ import { Photos } from './photos.tsx';
 import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
-const PostActions = lazy(() => import('#web/moderation/post-actions.tsx'));
+const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
 
 const list = pagePaths['suspicious-jobs'];
 

@@ -10,7 +10,7 @@ const snapshot = () => import('./snapshot.tsx');
 export const suspiciousJobKind: WebKind<'suspicious-job'> = {
   posts: suspiciousJobPosts,
   words: suspiciousJobs,
-  moderation: {
+  admin: {
     snapshotOf(job) {
       const { authorHandle, listingText: text, companyName, jobTitle, city, sector, positionType } = job;
       const { platform, jobUrl, redFlags } = job;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import PostActions, { type ActionsProps } from '#web/moderation/post-actions.tsx';
+import PostActions, { type ActionsProps } from '#web/admin/post-actions.tsx';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 

@@ -7,8 +7,8 @@ import { kindPaths, kinds } from '#contract/kinds.ts';
 import { adminTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { can } from '#contract/permissions.ts';
-import { ConfirmDialog, ConfirmSession } from '#web/moderation/confirm-session.tsx';
-import { analytics, isUnconfirmed, moderationKey } from '#web/moderation/queries.ts';
+import { ConfirmDialog, ConfirmSession } from '#web/admin/confirm-session.tsx';
+import { adminKey, analytics, isUnconfirmed } from '#web/admin/queries.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useActor, useMe, useMeFailure } from '#web/platform/session.ts';
@@ -51,7 +51,7 @@ function Room() {
   const figures = useQuery(analytics(useApi()));
   const section = useSection();
   const asksWho = useAsksWho();
-  const askAnew = () => void queryClient.resetQueries({ queryKey: moderationKey });
+  const askAnew = () => void queryClient.resetQueries({ queryKey: adminKey });
   useLiveRoom(figures.isFetched && !asksWho);
 
   if (isUnconfirmed(figures.error) && !figures.data) {
@@ -82,7 +82,7 @@ function Room() {
       {/* Above the room, not in its place: what a moderator is writing stays. */}
       {asksWho && (
         <ConfirmDialog
-          onConfirmed={() => void queryClient.invalidateQueries({ queryKey: moderationKey })}
+          onConfirmed={() => void queryClient.invalidateQueries({ queryKey: adminKey })}
           onClose={askAnew}
         />
       )}
@@ -95,7 +95,7 @@ function useAsksWho(): boolean {
   const cache = useQueryClient().getQueryCache();
   const asked = useRef(false);
   const isRefused = () => {
-    const active = cache.findAll({ queryKey: moderationKey, type: 'active' });
+    const active = cache.findAll({ queryKey: adminKey, type: 'active' });
     const refused = active.some(({ state }) => isUnconfirmed(state.error as ApiFailure | null));
     // What is asked again has no error meanwhile: the question, with what is typed there, stays until the answer.
     asked.current = refused || (asked.current && active.some(({ state }) => state.fetchStatus === 'fetching'));
@@ -112,7 +112,7 @@ function useLiveRoom(isOpen: boolean): void {
   useLive(isOpen ? adminTopic : null, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: moderationKey });
+      void queryClient.invalidateQueries({ queryKey: adminKey });
     }, gathering);
   });
 }

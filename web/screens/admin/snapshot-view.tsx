@@ -16,7 +16,7 @@ interface SnapshotViewProps {
 
 /** A post or comment to read, whole, with nothing to do to it. */
 export function SnapshotView({ targetType, snapshot, createdAt }: SnapshotViewProps) {
-  const { Body, Badge } = targetType === 'comment' ? {} : webKind(kindNamed(targetType)).moderation;
+  const { Body, Badge } = targetType === 'comment' ? {} : webKind(kindNamed(targetType)).admin;
   return (
     <div>
       <Suspense>

@@ -6,5 +6,5 @@ import { webKind } from '#web/kinds.tsx';
 
 /** A reported thing in a few words. */
 export function titleOf(targetType: ReportTarget, snapshot: Snapshot): string {
-  return targetType === 'comment' ? openingOf(snapshot) : webKind(kindNamed(targetType)).moderation.titleOf(snapshot);
+  return targetType === 'comment' ? openingOf(snapshot) : webKind(kindNamed(targetType)).admin.titleOf(snapshot);
 }

@@ -5,7 +5,7 @@ import { controls } from '#contract/copy/controls.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { decisionList } from '#web/moderation/queries.ts';
+import { decisionList } from '#web/admin/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';

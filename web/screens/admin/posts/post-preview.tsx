@@ -18,7 +18,7 @@ interface PostPreviewProps {
 
 /** A post to read, whole, with its photos and all comments on it. */
 export default function PostPreview({ listed: { kind, post }, onDelete, onClose }: PostPreviewProps) {
-  const { snapshotOf, Attached } = webKind(kind).moderation;
+  const { snapshotOf, Attached } = webKind(kind).admin;
   return (
     <Dialog title={admin.preview.title} wide onClose={onClose}>
       <div className="mt-2 grid gap-5">

@@ -25,7 +25,7 @@ interface PostRowProps {
 /** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
 export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
   const { title, text } = described(kind, post);
-  const counts = webKind(kind).moderation.counts(post);
+  const counts = webKind(kind).admin.counts(post);
   const tally = copy.counts(formatCount(counts.up), formatCount(counts.down), formatCount(post.commentCount));
   return (
     <article

@@ -23,7 +23,7 @@ import { filtersInRoom } from './filters.ts';
 import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminPosts } from './queries.ts';
 
-const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 const PostPreview = lazy(() => import('./post-preview.tsx'));
 
 /** Every post of a kind, newest first: a searchable list, loading more on request. */

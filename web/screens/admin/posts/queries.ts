@@ -3,8 +3,8 @@ import type { ClientResponse } from 'hono/client';
 import type { Reported } from '#contract/admin.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
 import type { Page } from '#contract/paging.ts';
+import { adminKey } from '#web/admin/queries.ts';
 import type { AnyPost } from '#web/content/kind.ts';
-import { moderationKey } from '#web/moderation/queries.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 
 /** The moderators' list, which the API has of every kind alike. */
@@ -19,7 +19,7 @@ const adminClient = (api: ApiClient, kind: Kind) =>
 /** All posts of a kind that a query leaves, as moderators see them, a page at a time. */
 export const adminPosts = (api: ApiClient, kind: Kind, query: object) =>
   infiniteQueryOptions({
-    queryKey: [...moderationKey, kindPaths[kind], query],
+    queryKey: [...adminKey, kindPaths[kind], query],
     queryFn: ({ pageParam, signal }) => {
       const page = { ...query, ...(pageParam && { cursor: pageParam }) };
       return answerOf(adminClient(api, kind).$get({ query: page }, { init: { signal } }));

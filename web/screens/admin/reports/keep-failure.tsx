@@ -1,6 +1,6 @@
 import { moderationErrors } from '#contract/copy/moderation.ts';
-import { ConfirmDialog } from '#web/moderation/confirm-session.tsx';
-import { isUnconfirmed } from '#web/moderation/queries.ts';
+import { ConfirmDialog } from '#web/admin/confirm-session.tsx';
+import { isUnconfirmed } from '#web/admin/queries.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import type { useKeep } from './keep.ts';
 

@@ -1,5 +1,5 @@
 import { admin } from '#contract/copy/admin.ts';
-import { useDecide } from '#web/moderation/calls.ts';
+import { useDecide } from '#web/admin/calls.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ReportGroup } from './groups.ts';
 

@@ -4,8 +4,8 @@ import type { AdminReport, Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import type { PostRef } from '#contract/posts.ts';
+import { Gone } from '#web/admin/gone.tsx';
 import { webKind } from '#web/kinds.tsx';
-import { Gone } from '#web/moderation/gone.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -91,14 +91,17 @@ function Reason({ report: { reason, note, reporterHandle } }: { report: AdminRep
 
 /** What the text of a post does not hold, as it is now. */
 function Attached({ kind, id }: PostRef) {
-  const { posts, moderation } = webKind(kind);
+  const {
+    posts,
+    admin: { Attached },
+  } = webKind(kind);
   const api = useApi();
   const post = useQuery({
     queryKey: posts.keys.one(id),
     queryFn: ({ signal }) => posts.one(api, id, signal),
-    enabled: moderation.Attached !== undefined,
+    enabled: Attached !== undefined,
   });
-  return <Suspense>{moderation.Attached && post.data && <moderation.Attached post={post.data} />}</Suspense>;
+  return <Suspense>{Attached && post.data && <Attached post={post.data} />}</Suspense>;
 }
 
 function distinct(snapshots: Snapshot[]): Snapshot[] {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, useRef, useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { paging } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { openReports } from '#web/moderation/queries.ts';
+import { openReports } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -13,7 +13,7 @@ import { useRowFocus } from '../row-focus.ts';
 import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportRow } from './report-row.tsx';
 
-const DecideDialog = lazy(() => import('#web/moderation/decide-dialog.tsx'));
+const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 const ReportPreview = lazy(() => import('./report-preview.tsx'));
 
 const copy = admin.reports;

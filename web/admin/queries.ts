@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
 /** The key of all queries of the moderators' room; invalidated after each decision. */
-export const moderationKey = ['moderation'] as const;
+export const adminKey = ['admin'] as const;
 
 /** Whether a failure asks for the confirmation of the session. */
 export function isUnconfirmed(failure: ApiFailure | null): boolean {
@@ -12,21 +12,21 @@ export function isUnconfirmed(failure: ApiFailure | null): boolean {
 /** Query of the dashboard's figures and the counts in the tabs. */
 export const analytics = (api: ApiClient) =>
   queryOptions({
-    queryKey: [...moderationKey, 'analytics'],
+    queryKey: [...adminKey, 'analytics'],
     queryFn: ({ signal }) => answerOf(api.api.admin.analytics.$get({}, { init: { signal } })),
   });
 
 /** Query of the open reports, with the posts and comments that they are about. */
 export const openReports = (api: ApiClient) =>
   queryOptions({
-    queryKey: [...moderationKey, 'reports'],
+    queryKey: [...adminKey, 'reports'],
     queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
   });
 
 /** Infinite query of decisions, newest first. */
 export const decisionList = (api: ApiClient) =>
   infiniteQueryOptions({
-    queryKey: [...moderationKey, 'decisions'],
+    queryKey: [...adminKey, 'decisions'],
     queryFn: ({ pageParam, signal }) =>
       answerOf(api.api.admin.decisions.$get({ query: pageParam ? { cursor: pageParam } : {} }, { init: { signal } })),
     initialPageParam: '',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewDecisionInput } from '#contract/admin.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
-import { isUnconfirmed, moderationKey } from './queries.ts';
+import { adminKey, isUnconfirmed } from './queries.ts';
 
 /** Mutation that decides about a post or comment, and refetches the moderators' room in the background. */
 export function useDecide() {
@@ -14,7 +14,7 @@ export function useDecide() {
       answerOf(api.api.admin.decisions.$post({ json, header: { 'idempotency-key': keyFor(json) } })),
     onSettled(_, failure) {
       // A session that is not confirmed changed nothing; the dialog asks for the confirmation itself.
-      if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: moderationKey });
+      if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: adminKey });
     },
   });
 }
