@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { itemsOf, type Pages, withItems, withoutItems } from './list-cache.ts';
 
-/** Under which keys a kind of post is kept: its lists, and single posts. */
+/** Query keys of a kind of post: its lists, and single posts. */
 export const keysOf = <Name extends string>(name: Name) => ({
   all: [name] as const,
   lists: [name, 'list'] as const,
-  /** What a kind counts of all its posts, where it does. */
+  /** Figures over all posts of a kind that has any. */
   summary: [name, 'summary'] as const,
   one: (id: string) => [name, 'one', id] as const,
 });
 
-/** Shows a post otherwise, wherever it is kept (`null`: it is gone). */
+/** Replaces a post wherever it is cached; `null` removes it. */
 export function showPost<Item extends { id: string }>(
   queryClient: QueryClient,
   keys: ReturnType<typeof keysOf>,

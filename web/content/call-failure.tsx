@@ -7,11 +7,11 @@ import TryingLine from '#web/ui/trying-line.tsx';
 
 interface CallFailureProps {
   failure: ApiFailure;
-  /** Whose sentence is said of what may pass. */
+  /** The operation whose error sentence is shown. */
   operation: string;
 }
 
-/** Why a change did not happen. The button that asked for it, beside it, asks again. */
+/** The reason why a change failed. The button beside it retries. */
 export function CallFailure({ failure, operation }: CallFailureProps) {
   if (failure.code === 'auth/unauthenticated') return <SignInLine>{failure.message}</SignInLine>;
   return <ErrorLine>{failure.mayPass ? errorSentence('internal', operation) : failure.message}</ErrorLine>;
@@ -22,7 +22,7 @@ interface CallProgressProps {
   operation: string;
 }
 
-/** That a change is sent again by itself, or why it did not happen. */
+/** The progress of a change: that it is being retried, or why it failed. */
 export function CallProgress({ call, operation }: CallProgressProps) {
   if (call.isTrying) return <TryingLine onStop={call.stop} />;
   return call.error && <CallFailure failure={call.error} operation={operation} />;

@@ -10,15 +10,15 @@ interface DeleteDialogProps {
   copy: { title: string; consequence: ReactNode; confirm: string };
   cancel: string;
   remove: UseMutationResult<unknown, ApiFailure, void>;
-  /** Whose sentence is said when it fails. */
+  /** The operation whose error sentence is shown. */
   operation: string;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks once more, and says what else goes. */
+/** The confirmation of a deletion, with what else it deletes. */
 export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClose }: DeleteDialogProps) {
-  // What is under way can not be called off any more.
+  // A pending deletion can not be cancelled.
   const close = () => remove.isPending || onClose();
   const confirm = () => remove.mutate(undefined, { onSuccess: onDeleted });
   return (

@@ -14,7 +14,7 @@ interface DeletePostProps {
   onClose: () => void;
 }
 
-/** Asks its author once more before a post goes; one that is gone already is as good. */
+/** The confirmation before authors delete their post. A post that is gone already counts as deleted. */
 export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({

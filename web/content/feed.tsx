@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 interface FeedProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   kind: Kind;
-  /** Tries again when not even the first page came. */
+  /** Retries when not even the first page was loaded. */
   onRetry: () => void;
   copy: {
     loadingMore: string;
@@ -22,27 +22,27 @@ interface FeedProps<Item> {
     allShown: (count: string) => string;
   };
   card: (item: Item) => ReactNode;
-  /** A card whose words have not arrived. */
+  /** A placeholder card. */
   skeleton: ReactNode;
-  /** Leads back to the head of the list, where it is long. */
+  /** Leads back to the head of a long list. */
   onTop?: () => void;
-  /** Stands between the first cards and the others, or after what there is. */
+  /** Content between the first cards and the others, or after the last card of a short list. */
   between?: ReactNode;
-  /** Stands where there is nothing. */
+  /** Content of an empty list. */
   empty: ReactNode;
 }
 
-/** So many cards stand before what is between. */
+/** The number of cards before `between`. */
 const cardsBefore = 3;
 
-/** A list of posts that grows on request: by the button, by scrolling near its end, or by the window event itself. */
+/** A list of posts that loads more on request: by its button, by scrolling near its end, or by the window event. */
 export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   const { list, copy, skeleton } = props;
   const more = kindTable[props.kind].moreEvent;
   const end = useRef<HTMLDivElement>(null);
   const pages = list.data?.pages ?? [];
   const items = eachOnce(pages.flatMap((page) => page.items));
-  /** The list before stays until the one asked for has come. */
+  /** The previous list stays on screen until the requested one is loaded. */
   const outdated = list.isPlaceholderData;
 
   useMoreRequests(more, () => {
@@ -50,7 +50,7 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   });
   useMoreOnApproach(more, end, list.hasNextPage ? pages.length : 0);
 
-  // What was said stays while it is tried again: an error of the query is gone meanwhile.
+  // The failure stays on screen during a retry; the query has dropped it by then.
   const [failure, setFailure] = useState(list.error);
   if (list.error && list.error !== failure) setFailure(list.error);
 
@@ -109,7 +109,7 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   );
 }
 
-/** A post whose counters changed between two pages may be on both. */
+/** Drops duplicates: a post whose counters changed between two pages may be on both. */
 function eachOnce<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -4,27 +4,27 @@ import type { Kind, PostOf } from '#contract/kinds.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Posts } from './posts.ts';
 
-/** What a list of a kind says of itself. */
+/** The texts of a kind's list. */
 export interface ListWords {
   loadingMore: string;
   loadFailed: string;
   shown: (count: string) => string;
   allShown: (count: string) => string;
   found: (count: string) => string;
-  /** How many are new. */
+  /** The number of new posts. */
   arrived: (count: string) => string;
   searchHint: string;
-  /** There is none yet. */
+  /** The list without any posts. */
   none: string;
-  /** The filters leave none. */
+  /** The list whose filters leave no posts. */
   noneLeft: string;
 }
 
 export interface CardProps<K extends Kind> {
   post: PostOf<K>;
-  /** Who reads, once that is known; `null` for everybody. */
+  /** The reader once known; `null` for visitors. */
   actor: Actor | null;
-  /** Stands in place of the conversation where there can be none yet, around what its author can do. */
+  /** Replaces the conversation of a post that can have none yet; `own` is what its author can do. */
   foot?: (own: ReactNode) => ReactNode;
 }
 
@@ -33,28 +33,28 @@ export interface PostView<K extends Kind> {
   posts: Posts<K>;
   words: ListWords;
   Card: ComponentType<CardProps<K>>;
-  /** A card before its words arrive. */
+  /** A placeholder card. */
   Skeleton: ComponentType;
 }
 
-/** What pages that show posts of several kinds have to know of one kind. */
+/** What pages that show posts of several kinds know of each kind. */
 export interface WebKind<K extends Kind> {
   posts: Posts<K>;
   words: ListWords;
   admin: {
-    /** The post as it would be kept with a report. */
+    /** The snapshot that a report of the post would keep. */
     snapshotOf(post: PostOf<K>): Snapshot;
     counts(post: PostOf<K>): { up: number; down: number };
-    /** A reported post in a few words. */
+    /** A short title of a reported post. */
     titleOf(snapshot: Snapshot): string;
-    /** Its words to read, whole. */
+    /** The whole text. */
     Body: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
-    /** What stands beside its author's name; nothing for most kinds. */
+    /** What stands beside its author's name; most kinds have none. */
     Badge?: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
-    /** What its text does not hold, such as photos. */
+    /** What belongs to the post beside its text, such as photos. */
     Attached?: LazyExoticComponent<ComponentType<{ post: PostOf<K> }>>;
   };
 }
 
-/** One that is listed, as what all posts have in common. */
+/** A post of any kind. */
 export type AnyPost = PostOf<Kind>;

@@ -1,14 +1,14 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Page, Total } from '#contract/paging.ts';
 
-/** The pages of a list as they are kept. */
+/** The cached pages of a list. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
 export function itemsOf<Item>(pages: Pages<Item> | undefined): Item[] {
   return pages?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-/** The pages with some items as they are now, each where it was. */
+/** The pages with some items replaced, each in its position. */
 export function withItems<Item extends { id: string }>(
   pages: Pages<Item>,
   now: ReadonlyMap<string, Item>,
@@ -16,7 +16,7 @@ export function withItems<Item extends { id: string }>(
   return eachPage(pages, (items) => items.map((item) => now.get(item.id) ?? item));
 }
 
-/** The pages without some items; what is counted here counts them no more. */
+/** The pages and the total without some items. */
 export function withoutItems<Item extends { id: string }>(pages: Pages<Item>, gone: ReadonlySet<string>): Pages<Item> {
   const left = eachPage(pages, (items) => items.filter(({ id }) => !gone.has(id)));
   const total = pages.pages[0]?.total;

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** How far each entry of the history was scrolled, by its key. */
+/** Scroll positions by history key. */
 const positions = new Map<string, number>();
 
 /**
- * While filters change on one page: a list newly narrowed starts at its `top`, one come back to is where it was left
- * as soon as it has `isLoaded`.
+ * Scrolls while filters change on one page: to the `top` of a newly filtered list, and back to where a list was left,
+ * as soon as it `isLoaded`.
  */
 export function useListScroll(top: RefObject<Element | null>, isLoaded: boolean): void {
   const { key, search } = useLocation();
@@ -24,7 +24,8 @@ export function useListScroll(top: RefObject<Element | null>, isLoaded: boolean)
 
   useLayoutEffect(() => {
     const note = () => {
-      // Between a change of the address and the list it leads to, what the browser scrolls is not ours to note.
+      // Between a change of the address and the list it leads to the browser scrolls by itself; such positions are not
+      // stored.
       if ((history.state as { key?: string } | null)?.key === key) positions.set(key, scrollY);
     };
     addEventListener('scroll', note, { passive: true });

@@ -10,39 +10,39 @@ import { ApiFailure } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { itemsOf, type Pages, withItems, withoutItems, withTotal } from './list-cache.ts';
 
-/** Changes of this many milliseconds are asked for together. */
+/** Debounce of live events, in milliseconds. */
 const gathering = 400;
 
-/** A list on screen, and how its parts are asked for. */
+/** A list on screen, with the calls that fetch its parts. */
 export interface LiveSource<Item> {
   kind: Kind;
   queryKey: QueryKey;
   one(id: string): Promise<Item>;
-  /** A page of the list itself; `''` begins it. */
+  /** A page of the list; the cursor `''` fetches the first. */
   page(cursor: string): Promise<Page<Item>>;
-  /** The newest that belong into this list, whatever its order. */
+  /** The newest posts that match the filters, whatever the order of the list. */
   newest(): Promise<Page<Item>>;
 }
 
-/** What has come to which list. */
+/** The ids of new posts, with the key of their list. */
 interface Found {
   list: string;
   ids: string[];
   isCapped: boolean;
 }
 
-/** What has come since the list was loaded, and how to show it. */
+/** The new posts since the list was loaded, and how to show them. */
 export interface NewPosts {
   count: number;
-  /** There are more than these. */
+  /** Whether there are more than `count`. */
   isCapped: boolean;
   isShowing: boolean;
   show(): void;
 }
 
 /**
- * Keeps a list on screen true: what changes is read again and stays where it is, what is deleted goes, and what is
- * new is counted, since text must not move under a reader's eyes. After a lost connection everything is read again.
+ * Keeps a list on screen up to date: changed posts are refetched in their positions, deleted ones removed, and new ones
+ * only counted, since text must not move while somebody reads. After a lost connection everything is refetched.
  */
 export function useLiveList<Item extends { id: string; createdAt: string }>(source: LiveSource<Item>): NewPosts {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
   const write = (change: (pages: Pages<Item>) => Pages<Item>) =>
     queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
 
-  /** Takes deleted posts out of the list, but none from under somebody who is writing below it. */
+  /** Removes deleted posts from the list, except one under which somebody is writing. */
   const removeDeleted = (deleted: ReadonlySet<string>) => {
     const gone = new Set([...deleted].filter((id) => !isWrittenUnder(anchorOf(source.kind, id))));
     if (gone.size < deleted.size) announce(copy.deletedMeanwhile);
@@ -65,13 +65,13 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
   };
 
   /**
-   * When the list was loaded, for what came while nobody could say so: what is written later moves the cache's own time.
-   * Nothing while it has not been: what it will hold then is all there is.
+   * The time at which the list was loaded, from which posts of a lost connection count as new. Later writes move the
+   * cache's own time. Undefined until the list is loaded: it will hold all posts then.
    */
   const loadedAt = () => {
     const at = queryClient.getQueryState(source.queryKey)?.dataUpdatedAt;
     if (loaded.current.list !== list && at) loaded.current = { list, at };
-    // Public times are cut to the minute.
+    // Public times are rounded down to the minute.
     return loaded.current.list === list ? new Date(loaded.current.at).toISOString().slice(0, 16) : undefined;
   };
 
@@ -115,7 +115,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     timer.current ??= setTimeout(
       () =>
         void readAgain().catch(() => {
-          // Read with the next change: when the connection comes back, that is at once.
+          // Everything is refetched with the next change; a restored connection sends one at once.
           stale.current.everything = true;
         }),
       gathering,
@@ -138,7 +138,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
   };
 }
 
-/** The first `count` pages as they are now. */
+/** Refetches the first `count` pages. */
 async function pagesAgain<Item extends { id: string }>(
   source: LiveSource<Item>,
   count: number,

@@ -14,11 +14,11 @@ import { editedOf, OwnFirst, UnpublishedLine, unpublishedOf, useUnpublished } fr
 interface LivePostsProps<K extends Kind> {
   view: PostView<K>;
   chosen: Chosen<FiltersOf<K>>;
-  /** What is new is about to be shown, from the top. */
+  /** Called before the new posts are shown, from the top. */
   onShow: () => void;
 }
 
-/** Keeps the list that the chosen filters leave true, says what is new, and shows the member's own posts above it. */
+/** The live parts of a list: updates, the button for new posts, and the member's own unpublished posts above it. */
 export default function LivePosts<K extends Kind>({ view, chosen, onShow }: LivePostsProps<K>) {
   const { posts, words, Card } = view;
   const { kind, filters, keys } = posts;
@@ -40,7 +40,7 @@ export default function LivePosts<K extends Kind>({ view, chosen, onShow }: Live
     newest: () => posts.page(api, newest, ''),
   });
   const showNew = () => {
-    // In any other order what is new, having no votes yet, may stand far below.
+    // In any other order a new post, which has no votes yet, may stand far below.
     if (chosen.sortBy === newest.sortBy) show();
     else void navigate({ search: filters.addressOf(newest) });
     onShow();
@@ -52,7 +52,7 @@ export default function LivePosts<K extends Kind>({ view, chosen, onShow }: Live
       <OwnFirst<PostOf<K>>
         kind={kind}
         queryKey={queryKey}
-        // Among what was looked for stands only what was found.
+        // A filtered list shows matching posts only.
         items={filters.applied(chosen).length > 0 ? undefined : mine && unpublishedOf(kind, mine)}
         edited={mine && editedOf(kind, mine)}
         one={one}

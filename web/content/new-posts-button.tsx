@@ -4,14 +4,17 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface NewPostsButtonProps {
   count: number;
-  /** There are more than these. */
+  /** Whether there are more than `count`. */
   isCapped: boolean;
   busy: boolean;
   label: (count: string) => string;
   onShow: () => void;
 }
 
-/** Says how much is new, without moving what is read; told to screen readers, and in reach while the list is scrolled. */
+/**
+ * The button that shows new posts, with their number. It moves no text, is announced to screen readers and stays in
+ * reach while the list is scrolled.
+ */
 export function NewPostsButton({ count, isCapped, busy, label, onShow }: NewPostsButtonProps) {
   return (
     <div role="status" className="sticky top-20 z-20 flex h-0 justify-center">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
 import { ChorusEmpty } from '#web/ui/chorus/empty.tsx';
 
-/** Stands for an empty list: why it is empty, and below it perhaps a way out. */
+/** The placeholder of an empty list: why it is empty, and what to do instead. */
 export default function NothingFound({ why, children }: { why: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">

@@ -8,7 +8,7 @@ import { retryBehind } from '#web/platform/query-client.ts';
 import { keysOf } from './cached.ts';
 import { filterSet } from './filters/filters.ts';
 
-/** The operations that the API has for every kind alike, as the client of one kind calls them. */
+/** The operations that the API has for every kind, as the client of one kind calls them. */
 interface KindClient<Post> {
   $get(args: { query: object }, options?: Options): Promise<ClientResponse<Page<Post>, 200, 'json'>>;
   ':id': {
@@ -26,22 +26,22 @@ interface Options {
 export const kindClient = <K extends Kind>(api: ApiClient, kind: K) =>
   (api.api as unknown as Record<(typeof kindPaths)[K], KindClient<PostOf<K>>>)[kindPaths[kind]];
 
-/** How posts of a kind are read, and under which keys they are kept. */
+/** The queries of a kind's posts, with their keys. */
 export type Posts<K extends Kind> = ReturnType<typeof postsOf<K>>;
 
 export function postsOf<K extends Kind>(kind: K) {
   const filters = filterSet(kind);
-  /** Everything that is read about these posts; invalidate `all` after a change. */
+  /** All keys start with `all`; invalidate it after a change. */
   const keys = keysOf(kindPaths[kind]);
-  /** One post, as it is now. */
+  /** Fetches one post. */
   const one = (api: ApiClient, id: string, signal?: AbortSignal) =>
     answerOf(kindClient(api, kind)[':id'].$get({ param: { id } }, { init: { signal } }));
-  /** One page of the list that filters leave; the cursor `''` begins it. */
+  /** Fetches a page of the filtered list; the cursor `''` fetches the first. */
   function page(api: ApiClient, chosen: Chosen<FiltersOf<K>>, cursor: string, signal?: AbortSignal) {
     const query = { ...filters.queryOf(chosen), ...(cursor && { cursor }) };
     return answerOf(kindClient(api, kind).$get({ query }, { init: { signal } }));
   }
-  /** The list that filters leave, a page at a time; until it comes, the one before it stays. */
+  /** Infinite query of the filtered list; until it is loaded, the previous one stays. */
   const list = (api: ApiClient, chosen: Chosen<FiltersOf<K>>) =>
     infiniteQueryOptions({
       queryKey: [...keys.lists, filters.queryOf(chosen)],

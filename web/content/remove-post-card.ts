@@ -10,17 +10,20 @@ import { readUnpublishedAgain } from './unpublished.tsx';
 
 interface RemovedPost extends PostRef {
   keys: ReturnType<typeof keysOf>;
-  /** Said when it is gone. */
+  /** The status message. */
   removed: string;
 }
 
-/** Takes a deleted post's card out of the page, says so, and hands focus to the next card, or to the one before, or to the page. */
+/**
+ * Removes a deleted post's card from the page, announces it, and moves focus to the next card, else to the one before,
+ * else to the page.
+ */
 export function useRemovePostCard({ kind, id, keys, removed }: RemovedPost): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const nextFocus = useRef<HTMLElement | null>(null);
-  // Only when the card and its dialog have gone: until then nothing else can have focus.
+  // On unmount of the card and its dialog: until then nothing else can have focus.
   useEffect(
     () => () => {
       if (nextFocus.current) focusOn(nextFocus.current);
@@ -30,7 +33,7 @@ export function useRemovePostCard({ kind, id, keys, removed }: RemovedPost): () 
   return () => {
     const anchor = anchorOf(kind, id);
     nextFocus.current = neighbourOf(anchor) ?? document.querySelector('main');
-    // A link to what is gone would only say that it is missing.
+    // A link to a deleted post would only show that it is missing.
     if (hash === `#${anchor}`) void navigate({ search }, { replace: true });
     showPost(queryClient, keys, id, null);
     void readUnpublishedAgain(queryClient);

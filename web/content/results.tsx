@@ -34,7 +34,7 @@ import { useListScroll } from './list-scroll.ts';
 import type LivePostsOf from './live-posts.tsx';
 import type { Posts } from './posts.ts';
 
-// What comes later is heard later: it need not be in the first load. (`lazy` loses the type parameter.)
+// Live updates are not in the first load. (`lazy` loses the type parameter.)
 const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof LivePostsOf;
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
@@ -43,7 +43,7 @@ const Sheet = lazy(() => import('./filters/sheet.tsx'));
 export const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
 const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
 
-/** What the server needs before it renders the list of a page: its first posts, and the code that browsers fetch later. */
+/** Prefetches for the server's rendering of a list: its first posts, and the code that browsers load later. */
 export function prefetchResults<K extends Kind>(
   { filters, list }: Posts<K>,
   queryClient: QueryClient,
@@ -57,9 +57,9 @@ export function prefetchResults<K extends Kind>(
   ]);
 }
 
-/** The parts of what stands above a list, for each page to arrange. */
+/** The parts of a list's head, which each page arranges. */
 interface Head {
-  /** Of the heading, which takes focus when what had it goes. */
+  /** The heading, which takes focus when a removed control had it. */
   heading: RefObject<HTMLHeadingElement | null>;
   total: Total | undefined;
   search: ReactNode;
@@ -72,13 +72,13 @@ interface ResultsProps<K extends Kind> {
   labelledBy: string;
   head: (head: Head) => ReactNode;
   inFront?: InFront;
-  /** Stands between the first cards and the others. */
+  /** Content between the first cards and the others. */
   between?: ReactNode;
-  /** What somebody can do who finds nothing. */
+  /** The way out of an empty list. */
   wayOut?: ReactNode;
 }
 
-/** The list of a kind that the filters in the address leave, under how many there are. */
+/** The filtered list of a kind, below its head. */
 export function Results<K extends Kind>({ view, labelledBy, head, inFront, between, wayOut }: ResultsProps<K>) {
   const { posts, words, Card, Skeleton } = view;
   const set = posts.filters;

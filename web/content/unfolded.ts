@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the cards inside begin with their whole text open: somebody came for just this one. */
+/** Whether the cards inside are expanded at first: a link led to this one. */
 export const Unfolded = createContext(false);

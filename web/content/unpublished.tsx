@@ -24,7 +24,7 @@ import type { Posts } from './posts.ts';
 
 const key = ['unpublished'] as const;
 
-/** What the member `uid` has said and others do not see yet. */
+/** Query of what the member `uid` has written and others do not see yet. */
 const myUnpublished = (api: ApiClient, uid: string) =>
   queryOptions({
     queryKey: [...key, uid],
@@ -32,18 +32,21 @@ const myUnpublished = (api: ApiClient, uid: string) =>
     staleTime: 0,
   });
 
-/** The same, of whoever reads; nothing until it is known, and for visitors. */
+/** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
 export function useUnpublished(): Unpublished | undefined {
   const uid = useUid();
   return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) }).data;
 }
 
-/** Reads it again after the member has said, changed or removed something, or a minute has become public. */
+/**
+ * Refetches the unpublished after the member has written, edited or deleted something, or when a minute has become
+ * public.
+ */
 export function readUnpublishedAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** Reads it before a page asks for it. */
+/** Prefetches the unpublished for the page that follows. */
 export function useReadUnpublishedAhead(): () => void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -51,15 +54,15 @@ export function useReadUnpublishedAhead(): () => void {
   return () => void queryClient.prefetchQuery(myUnpublished(api, uid));
 }
 
-/** The member's posts of a kind that others do not see yet. */
+/** The member's unpublished posts of a kind. */
 export const unpublishedOf = <K extends Kind>(kind: K, mine: Unpublished) =>
   mine[kindTable[kind].plural] as PostOf<Kind>[] as PostOf<K>[];
 
-/** The member's posts of a kind that others still see as they were; none of a kind that is not edited. */
+/** The member's posts of a kind with an edit that others do not see yet; empty for a kind that can not be edited. */
 export const editedOf = <K extends Kind>(kind: K, mine: Unpublished) =>
   mine[editedName(kind) as EditedName<EditableKind>] as PostOf<Kind>[] | undefined as PostOf<K>[] | undefined;
 
-/** One post as the public reads it; where it is not public, as its author does. */
+/** A post as the public reads it; if it is not public, as its author does. */
 export async function publishedOrOwn<K extends Kind>(
   { kind, one }: Posts<K>,
   api: ApiClient,
@@ -77,15 +80,18 @@ export async function publishedOrOwn<K extends Kind>(
   }
 }
 
-/** Soon is the next minute; whatever is further off has a minute of the day. */
+/**
+ * What is published within this time was sent to be published soon, in milliseconds; anything later has a minute of the
+ * day.
+ */
 const soon = 3 * 60_000;
 
-/** Which choice a post that is not public yet was shared with. */
+/** The choice with which an unpublished post was sent. */
 export function whenPublic({ createdAt }: { createdAt: string }): PublishChoice {
   return Date.parse(createdAt) - currentTime() < soon ? 'soon' : 'within-day';
 }
 
-/** What stands under something that only its author sees: when others will, and what its author can do. */
+/** The line under an unpublished post: when others will see it, and what its author can do. */
 export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: ReactNode }) {
   return (
     <div className="mt-3.5 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
@@ -98,11 +104,11 @@ export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: R
 
 interface OwnFirstProps<Item> {
   kind: Kind;
-  /** The list on screen. */
+  /** The query key of the list on screen. */
   queryKey: QueryKey;
-  /** The member's posts of this kind that others do not see yet. */
+  /** The member's unpublished posts of this kind. */
   items: Item[] | undefined;
-  /** The member's posts that others still see as they were. */
+  /** The member's posts with an edit that others do not see yet. */
   edited?: Item[] | undefined;
   one(id: string): Promise<Item>;
   card: (item: Item) => ReactNode;
@@ -110,7 +116,7 @@ interface OwnFirstProps<Item> {
 
 const none: never[] = [];
 
-/** A member's own posts above the list until others see them; then they stand first in it. */
+/** The member's unpublished posts above the list; once they are public they stand first in it. */
 export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>) {
   const { kind, queryKey, items = none, edited = none, one, card } = props;
   const queryClient = useQueryClient();
@@ -123,7 +129,7 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
     const gone = shown.filter(({ id }) => !items.some((item) => item.id === id));
     show([...gone, ...items]);
     for (const { id } of gone) {
-      // One that was deleted is not there.
+      // A deleted post is dropped.
       const there = dialogsClosed()
         .then(() => one(id))
         .then((item) => queryClient.setQueryData<Pages<Item>>(queryKey, (pages) => pages && withFirst(pages, item)));
@@ -134,7 +140,7 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the items alone
   useEffect(() => follow(), [items]);
 
-  // What a link leads to stands above the list by itself.
+  // A linked post is shown above the list already.
   const linked = useLinkedPost()?.id;
   const others = shown.filter(({ id }) => id !== linked);
   if (others.length === 0) return null;
@@ -147,14 +153,14 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
   );
 }
 
-/** A list with a post at its head that has just become public. */
+/** The list with a post at its head that has just become public. */
 function withFirst<Item extends { id: string }>(pages: Pages<Item>, item: Item): Pages<Item> {
   const [first, ...rest] = pages.pages;
   if (!first || itemsOf(pages).some(({ id }) => id === item.id)) return pages;
   return { ...pages, pages: [{ ...first, items: [item, ...first.items] }, ...rest] };
 }
 
-/** Shows a member's own edits in a list, however often it is read again, until everybody sees them. */
+/** Shows the member's own edits in a list, after every refetch, until everybody sees them. */
 function useEdited<Item extends { id: string }>(queryKey: QueryKey, edited: Item[]): void {
   const queryClient = useQueryClient();
   const apply = useEffectEvent(() => {

@@ -10,11 +10,11 @@ interface AppliedFiltersProps {
   onLastRemoved: () => void;
 }
 
-/** What narrows the list, each with a way to take it away; links, so that they work before and without scripts. */
+/** The filters that narrow the list, each with a link that removes it; links work before and without scripts. */
 export default function AppliedFilters({ set, onLastRemoved }: AppliedFiltersProps) {
   const applied = set.applied(useFiltersInAddress(set));
   if (applied.length === 0) return null;
-  // The one that is followed goes; focus must not go with it.
+  // A followed link disappears; focus passes to its neighbour.
   const passFocus = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -11,7 +11,7 @@ import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 import { SeveralOf } from './several-of.tsx';
 
-/** Options of filters with several that stand in front, with the others behind a button. */
+/** The options that a filter of several options shows first; the others are behind a button. */
 export type InFront = Partial<Record<FilterName, readonly string[]>>;
 
 interface FilterControlsProps {
@@ -19,7 +19,7 @@ interface FilterControlsProps {
   inFront?: InFront | undefined;
 }
 
-/** Everything but the search, for the rail and the sheet: a control for each filter, and the order before what is on or off. */
+/** The controls of the rail and the sheet: one for each filter but the search, with the order before the switches. */
 export function FilterControls({ set, inFront = {} }: FilterControlsProps) {
   const named = Object.entries(set.filters) as [FilterName, FilterSet['filters'][string]][];
   return (

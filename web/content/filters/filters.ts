@@ -12,14 +12,14 @@ import type { Choice, Choices, Chosen, Filter, Filters } from '#contract/filters
 import { type FilterName, type FiltersOf, type Kind, kindTable } from '#contract/kinds.ts';
 import type { Sort } from '#contract/vocabulary.ts';
 
-/** One thing that narrows a list, as a reader sees it, and the list without it. */
+/** A filter that narrows the list: its label, and the list without it. */
 export interface AppliedFilter<All extends Filters> {
   key: string;
   label: string;
   without: Chosen<All>;
 }
 
-/** What the API is asked for: what narrows nothing is left out. */
+/** A query of the API; filters that narrow nothing are left out. */
 type QueryOf<All extends Filters> = {
   [Name in keyof All]?: All[Name] extends Choices<infer Option>
     ? Option[]
@@ -28,22 +28,22 @@ type QueryOf<All extends Filters> = {
       : string;
 } & { sortBy?: Sort };
 
-/** The filters of one list: how an address says them, and the API is asked. */
+/** The filters of one list, with conversions to addresses and to queries of the API. */
 export interface FilterSet<All extends Filters = Filters> {
   kind: Kind;
   filters: All;
-  /** The plain list. */
+  /** The filters of the unfiltered list. */
   none: Chosen<All>;
-  /** Reads the query of an address; what names nothing is as if it were not there. */
+  /** Reads the query of an address; unknown names and values are ignored. */
   read(query: URLSearchParams): Chosen<All>;
-  /** The same as a query of the API, without what is not chosen. */
+  /** The filters as a query of the API, without those that are not set. */
   queryOf(chosen: Chosen<All>): QueryOf<All>;
-  /** The same as the query of an address: `?sector=Medya`, or nothing. */
+  /** The filters as the query of an address: `?sector=Medya`, or an empty string. */
   addressOf(chosen: Chosen<All>): string;
   applied(chosen: Chosen<All>): AppliedFilter<All>[];
 }
 
-/** The filters of a kind's list that comes in the order `sortBy` unless another is asked for. */
+/** The filters of a kind's list, which is sorted by `sortBy` unless the address says otherwise. */
 export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind].sort): FilterSet<FiltersOf<K>> {
   const filters: Filters = kindTable[kind].filters;
   const all = Object.entries(filters);
@@ -75,18 +75,21 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
     if (filter?.type === 'flag') return label;
     if (filter?.type !== 'choice') return `“${value}”`;
     if (filter.labelOf) return filter.labelOf(value);
-    // A word that several filters offer ("other") alone would not say which is meant.
+    // An option that several filters offer ("other") needs the name of its filter.
     const offering = all.filter(([, other]) => other.type === 'choice' && other.options.includes(value));
     return offering.length > 1 ? `${label}: ${value}` : value;
   }
 }
 
-/** The same order of everything. */
+/** The unfiltered list in the same order. */
 export function withoutFilters<All extends Filters>(set: FilterSet<All>, { sortBy }: Chosen<All>): Chosen<All> {
   return { ...set.none, sortBy };
 }
 
-/** With one option of several chosen or not, the other way round; in the order of the vocabulary, so that one choice is one address. */
+/**
+ * The filters with one option of several toggled; options keep the order of the vocabulary, so that equal choices have
+ * equal addresses.
+ */
 export function toggled<All extends Filters>(
   { filters }: FilterSet<All>,
   chosen: Chosen<All>,

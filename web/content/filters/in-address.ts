@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Chosen, Filters } from '#contract/filters.ts';
 import type { FilterSet } from './filters.ts';
 
-/** The filters that the page shows, as its address says. */
+/** The filters in the address of the rendered page. */
 export function useFiltersInAddress<All extends Filters>(set: FilterSet<All>): Chosen<All> {
   return set.read(new URLSearchParams(useLocation().search));
 }
@@ -11,10 +11,10 @@ export function useFiltersInAddress<All extends Filters>(set: FilterSet<All>): C
 /** The state of a history entry that typing has made. */
 const typed = 'typed';
 
-/** A change makes an entry in the history; while `typing`, all of them together make one. */
+/** Changes the filters and adds a history entry; all changes while `typing` share one. */
 type ChangeFilters<All> = (change: (now: All) => All, typing?: boolean) => void;
 
-/** For controls: the filters, ahead of the list while it follows, and how to change them. */
+/** The filters for controls, which are ahead of the list while it is being rendered, and their setter. */
 export function useFilters<All extends Filters>(set: FilterSet<All>): [Chosen<All>, ChangeFilters<Chosen<All>>] {
   const { pathname } = useLocation();
   const navigate = useNavigate();

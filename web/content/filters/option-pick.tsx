@@ -6,15 +6,15 @@ import { type FilterSet, toggled } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
 interface OptionPickProps<All extends Filters> {
-  /** The filters of the list that is narrowed. */
+  /** The filters of the list. */
   set: FilterSet<All>;
-  /** A filter of several options. */
+  /** The name of a filter of several options. */
   name: keyof All & string;
   option: string;
   children?: ReactNode;
 }
 
-/** One option of several, which narrows the list while it is chosen. */
+/** A checkbox for one option of a filter. */
 export function OptionPick<All extends Filters>({ set, name, option, children = option }: OptionPickProps<All>) {
   const [filters, change] = useFilters(set);
   return (

@@ -10,11 +10,11 @@ import { SearchField, stay } from './search-field.tsx';
 interface PhoneSearchProps {
   set: FilterSet;
   hint: string;
-  /** The filters, once they are asked for. */
+  /** The filter sheet, rendered when it is opened. */
   sheet: (close: () => void) => ReactNode;
 }
 
-/** Search on phones, with the filters a touch away. */
+/** The search field of phones, with a button that opens the filters. */
 export function PhoneSearch({ set, hint, sheet }: PhoneSearchProps) {
   const [open, setOpen] = useState(false);
   const active = set.applied(useFiltersInAddress(set)).filter(({ key }) => key !== 'search').length;

@@ -5,7 +5,7 @@ import { FilterControls } from './controls.tsx';
 import type { FilterSet } from './filters.ts';
 import { SearchField, stay } from './search-field.tsx';
 
-/** Search and filters beside the list, where there is room; they stay there, and scroll by themselves on low screens. */
+/** Search and filters beside the list on wide screens. They are sticky, and scroll by themselves on low screens. */
 export function Rail({ set, hint }: { set: FilterSet; hint: string }) {
   return (
     <search className="sticky top-23.5 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 max-lg:hidden dark:border-transparent">

@@ -6,33 +6,36 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
-/** So long after the last letter the list follows. */
+/** Debounce of typing, in milliseconds. */
 const pause = 250;
 
 interface SearchFieldProps {
   set: FilterSet;
-  /** Where it looks. */
+  /** The placeholder: what is searched. */
   hint: string;
   className?: string;
 }
 
-/** What to look for; the list follows as soon as typing pauses. */
+/** The search field; the list follows when typing pauses. */
 export function SearchField({ set, hint, className }: SearchFieldProps) {
   const [filters, change] = useFilters(set);
   const search = filters.search as string;
   const [typed, setTyped] = useState(search);
-  /** What the address said last, and what of it came from here: only a change from elsewhere may touch what is typed. */
+  /**
+   * The last search in the address, and the last one that this field has sent: only a change from elsewhere may
+   * overwrite what is typed.
+   */
   const [known, setKnown] = useState({ search, sent: search });
   if (known.search !== search) {
     setKnown({ search, sent: search });
     if (known.sent !== search) setTyped(search);
   }
 
-  // What was typed before our scripts arrived counts, too.
+  // What was typed before hydration counts, too.
   const field = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
     const already = field.current?.value ?? '';
-    // Only where it differs: what was filtered may be cleared before this is done.
+    // Only where it differs: the filters may be cleared before this update is rendered.
     if (already !== typed) setTyped(already);
   });
   useEffect(() => takeOver(), []);
@@ -70,7 +73,7 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
   );
 }
 
-/** Where scripts are on nothing needs to be sent: the list follows by itself. */
+/** Prevents a form from being sent: with scripts the list follows by itself. */
 export function stay(event: FormEvent): void {
   event.preventDefault();
 }

@@ -11,7 +11,7 @@ interface SeveralOfProps {
   set: FilterSet;
   name: FilterName;
   options: readonly string[];
-  /** Options that stand in front of the others; none, and all are behind what looks like the other controls. */
+  /** Options that are shown before the others; without any, all are in a disclosure that looks like a select. */
   inFront: readonly string[] | undefined;
 }
 
@@ -46,7 +46,7 @@ function Folded({ set, name, options }: ControlProps) {
   );
 }
 
-/** What stands in front and what was chosen when this opened, then all. */
+/** The first options and those that were chosen on opening, then all on demand. */
 function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: readonly string[] }) {
   const [filters] = useFilters(set);
   const [all, setAll] = useState(false);

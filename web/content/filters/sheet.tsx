@@ -10,16 +10,18 @@ import { useFilters } from './in-address.ts';
 
 interface SheetProps {
   set: FilterSet;
-  /** How many are left. */
+  /** The number of posts that the filters leave. */
   total: Total | undefined;
   found: (count: string) => string;
-  /** On the button that leads to them. */
+  /** The label of the button that closes the sheet. */
   show?: (count: string) => string;
   inFront?: InFront | undefined;
   onClose: () => void;
 }
 
-/** The filters on phones. Each takes effect at once, behind the sheet; the button says how many are left. */
+/**
+ * The filter sheet of phones. Filters take effect at once, behind the sheet; the button says how many posts are left.
+ */
 export default function Sheet({ set, total, found, show, inFront, onClose }: SheetProps) {
   const [, change] = useFilters(set);
   const count = total ? formatTotal(total) : '';

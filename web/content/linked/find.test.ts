@@ -48,7 +48,7 @@ test('a search that is stopped looks no more', () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-/** A search for what is there from that look on. */
+/** Starts a search that succeeds from the given attempt on. */
 function start(foundAtLook = Number.POSITIVE_INFINITY) {
   let looks = 0;
   const look = vi.fn(() => (++looks >= foundAtLook ? 'card' : null));

@@ -3,12 +3,12 @@ import { deepLink } from '#contract/limits.ts';
 interface Search<Found> {
   look: () => Found | null;
   onFound: (found: Found) => void;
-  /** After each look in vain that is not the last. */
+  /** Called after each failed attempt but the last. */
   onMiss: () => void;
   onGiveUp: () => void;
 }
 
-/** Looks for something again and again: first after 200 ms, then every 100 ms, 50 times at most. Returns how to stop. */
+/** Polls for something: first after 200 ms, then every 100 ms, 50 times at most. Returns how to stop. */
 export function find<Found>({ look, onFound, onMiss, onGiveUp }: Search<Found>): () => void {
   let looks = 0;
   let timer = setTimeout(attempt, deepLink.firstTry);

@@ -1,7 +1,7 @@
 import { deepLink } from '#contract/limits.ts';
 import { focusOn } from '#web/platform/focus.ts';
 
-/** Brings a card on screen, hands it focus and lights it up for a moment. Returns how to put the light out at once. */
+/** Scrolls to a card, focuses it and highlights it for a moment. Returns how to end the highlight at once. */
 export function highlight(card: HTMLElement): () => void {
   const release = keepInView(card);
   focusOn(card);
@@ -20,8 +20,8 @@ export function highlight(card: HTMLElement): () => void {
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the card on screen while the page settles: late parts push it away, and the browser scrolls by itself to where
- * it was before. The first move of the reader ends it.
+ * Keeps the card on screen while the page settles: late parts push it away, and the browser restores an earlier scroll
+ * position. The reader's first input ends it.
  */
 function keepInView(card: HTMLElement): () => void {
   let frame = 0;

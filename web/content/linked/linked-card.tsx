@@ -19,18 +19,18 @@ import { highlight } from './highlight.ts';
 import { MissingCard } from './missing-card.tsx';
 
 interface LinkedCardProps<K extends Kind> {
-  /** What the page lists. */
+  /** The kind that the page lists. */
   view: PostView<K>;
   linked: LinkedPost;
-  /** The list below, as far as it is loaded. */
+  /** The loaded pages of the list below. */
   pages: Page<PostOf<K>>[] | undefined;
-  /** Told which post stands above the list. */
+  /** Called with the id of the post that stands above the list, or `null`. */
   onAbove: (id: string | null) => void;
 }
 
 /**
- * Where a link leads: to the post itself, whole, above the list and not in it, however old it is. It is taken from the list
- * where it is loaded, and else asked of the server. One that is in neither is missing.
+ * The linked post, whole and above the list instead of in it, however old it is. It is taken from the loaded list, else
+ * fetched. One that is in neither is missing.
  */
 export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbove }: LinkedCardProps<K>) {
   const { posts, Card, Skeleton } = view;
@@ -46,14 +46,14 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     queryKey: posts.keys.one(linked.id),
     queryFn: ({ signal }) => publishedOrOwn(posts, api, linked.id, signal),
     initialData: listed,
-    // Asked for at once: `before-paint.js` has fetched it, and a later question would be answered by that.
+    // Fetched at once: `before-paint.js` has requested it already, and a later fetch would be answered by that request.
     initialDataUpdatedAt: 0,
     enabled: isHere,
   });
   const isGone = one.error?.status === 404;
   const above = isHere && !isGone ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
-  /** The entry that was in vain. A later one looks again. */
+  /** The history entry whose search failed; another entry searches again. */
   const [gaveUp, setGaveUp] = useState<string | null>(null);
   const [isRetry, setRetry] = useState(false);
   const isMissing = isHere && !isAbove && (one.isError || isRetry || gaveUp === linked.entry);
@@ -63,7 +63,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   });
 
   const tellAbove = useEffectEvent(onAbove);
-  // Before anything is drawn: it would stand above the list and in it.
+  // Before the first paint: the post would stand above the list and in it.
   useLayoutEffect(() => {
     tellAbove(isAbove ? linked.id : null);
     return () => tellAbove(null);

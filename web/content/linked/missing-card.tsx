@@ -13,7 +13,7 @@ interface MissingCardProps {
   onRetry: () => void;
 }
 
-/** Stands for a post that a link leads to and that can not be shown. */
+/** The placeholder of a linked post that can not be shown. */
 export function MissingCard({ kind, isBusy, onRetry }: MissingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { search } = useLocation();

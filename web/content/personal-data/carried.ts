@@ -4,7 +4,7 @@ interface Range {
   end: number;
 }
 
-/** Where two texts differ: what both begin with stays before it, what both end with after it. */
+/** The range in which two texts differ, without their common prefix and suffix. */
 export function changeBetween(before: string, now: string) {
   const shorter = Math.min(before.length, now.length);
   let start = 0;
@@ -14,7 +14,7 @@ export function changeBetween(before: string, now: string) {
   return { start, end: before.length - same, replacement: now.slice(start, now.length - same) };
 }
 
-/** Ranges of `before` as they stand in `now`; those that the change has touched are gone. */
+/** Ranges of `before`, moved to where they stand in `now`; those that the change has touched are dropped. */
 export function carried<Item extends Range>(items: Item[], before: string, now: string): Item[] {
   if (before === now) return items;
   const { start, end } = changeBetween(before, now);

@@ -6,22 +6,24 @@ import { Callout } from '#web/ui/callout.tsx';
 import { carried, changeBetween } from './carried.ts';
 import { Marks } from './marks.tsx';
 
-/** How many finds are listed; the others come up as these are masked. */
+/** The number of finds that are listed; the others follow as these are masked. */
 const shownAtOnce = 4;
-/** Whoever stops typing for so many milliseconds is told what was found. */
+/** Debounce of typing, in milliseconds. */
 const pause = 300;
 
-/** What the server refuses comes first. */
+/** Sort key: what the server refuses comes first. */
 const urgency = ({ kind }: PersonalData) => (kind === 'national-id' || kind === 'iban' ? 0 : 1);
 
 interface GuardProps {
-  /** Holds the field. */
+  /** The element around the field. */
   frame: RefObject<HTMLDivElement | null>;
   text: string;
   tells?: FindWords | undefined;
 }
 
-/** Marks in the field around what could lead to a person, and below it what each could tell and how to mask it. */
+/**
+ * Marks in the field what could identify a person, and lists below it what each find could reveal and how to mask it.
+ */
 export default function Guard({ frame, text, tells }: GuardProps) {
   const field = useField(frame);
   const finds = useFinds(text);
@@ -29,7 +31,7 @@ export default function Guard({ frame, text, tells }: GuardProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusGoesOn = useRef(false);
 
-  // The button that was pressed goes with its find: focus waits on the next one.
+  // A pressed button disappears with its find: focus passes to the next one.
   useEffect(() => {
     if (!focusGoesOn.current) return;
     focusGoesOn.current = false;
@@ -117,14 +119,14 @@ function Find({ find, tells, words, onMask }: FindProps) {
   );
 }
 
-/** The field inside, once it is on the page. */
+/** The field inside the frame, once it is mounted. */
 function useField(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | null {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null);
   useLayoutEffect(() => setField(frame.current?.querySelector('textarea') ?? null), [frame]);
   return field;
 }
 
-/** What is found in the text: anew after each pause, and until then where its words have moved. */
+/** The finds in the text, searched again after each pause; until then they move with their words. */
 function useFinds(text: string): PersonalData[] {
   const [looked, setLooked] = useState(() => ({ text, finds: findPersonalData(text) }));
   useEffect(() => {
@@ -139,14 +141,14 @@ function withMasks(text: string, finds: PersonalData[]): string {
   return finds.reduceRight((masked, { start, end, mask }) => masked.slice(0, start) + mask + masked.slice(end), text);
 }
 
-/** Changes the field's text as typing does, so that forms hear of it and the browser's own undo takes it back. */
+/** Changes the field's text as typing does, so that forms notice and the browser's own undo reverts it. */
 function write(field: HTMLTextAreaElement, next: string): void {
   const { start, end, replacement } = changeBetween(field.value, next);
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   const command = replacement === '' ? 'delete' : 'insertText';
   if (document.execCommand(command, false, replacement) && field.value === next) return;
-  // Where browsers refuse, or the field has no room for a mask.
+  // Fallback where the browser refuses, or where the mask exceeds the field's maximum length.
   const changed = changeBetween(field.value, next);
   field.setRangeText(changed.replacement, changed.start, changed.end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,13 +2,16 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PersonalData } from '#contract/text/personal-data/find.ts';
 
 interface MarksProps {
-  /** What is marked; the nearest positioned element is around it. */
+  /** The field, inside the nearest positioned element. */
   field: HTMLTextAreaElement;
   text: string;
   finds: PersonalData[];
 }
 
-/** Marks over the words of a field: the same text in the same place, invisible but for them. */
+/**
+ * Marks over the words of a field: an overlay with the same text in the same layout, of which only the marks are
+ * visible.
+ */
 export function Marks({ field, text, finds }: MarksProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const box = useInnerBox(field);
@@ -27,7 +30,7 @@ export function Marks({ field, text, finds }: MarksProps) {
     pieces.push(
       <mark
         key={find.start}
-        // Its words are drawn once more, or the tint would pale them.
+        // The marked words are drawn again, or the tint would make them pale.
         className="rounded-[0.2em] bg-warm/35 text-ink underline decoration-warm-ink decoration-2 underline-offset-4 forced-colors:bg-transparent forced-colors:text-transparent forced-colors:decoration-[Highlight]"
       >
         {text.slice(find.start, find.end)}
@@ -41,7 +44,7 @@ export function Marks({ field, text, finds }: MarksProps) {
       aria-hidden="true"
       data-marks
       style={box}
-      // The padding and type of `Textarea`. The line after the last one is there in the field, too.
+      // The padding and type of `Textarea`. The overlay needs the empty line after the last one, too.
       className="pointer-events-none absolute forced-color-adjust-none overflow-hidden px-4 py-2.5 font-read text-md leading-relaxed wrap-break-word whitespace-pre-wrap text-transparent"
     >
       {pieces}
@@ -51,14 +54,17 @@ export function Marks({ field, text, finds }: MarksProps) {
   );
 }
 
-/** Where the field's text is laid out: inside its border and beside its scroll bar, whatever size it is dragged to. */
+/**
+ * The box in which the field lays out its text: inside its border and beside its scroll bar, whatever size it is
+ * dragged to.
+ */
 function useInnerBox(field: HTMLTextAreaElement) {
   const [box, setBox] = useState({ top: 0, left: 0, right: 0, height: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       const top = field.offsetTop + field.clientTop;
       const left = field.offsetLeft + field.clientLeft;
-      // Told from both sides: while a window becomes narrow, nothing stands out until it is measured again.
+      // Measured from both sides: while a window becomes narrower, nothing overflows until it is measured again.
       const right = (field.offsetParent?.clientWidth ?? 0) - left - field.clientWidth;
       const now = { top, left, right, height: field.clientHeight };
       setBox((old) =>
@@ -68,7 +74,7 @@ function useInnerBox(field: HTMLTextAreaElement) {
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(field);
-    // A scroll bar comes with the text, without a new size.
+    // A scroll bar appears with the text, without a resize event.
     field.addEventListener('input', measure);
     return () => {
       sizes.disconnect();

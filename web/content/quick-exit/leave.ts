@@ -1,16 +1,16 @@
-/** A page that anybody may have open. */
+/** An inconspicuous page. */
 const elsewhere = 'https://www.google.com/';
 
-/** How long the browser may take to go back, in milliseconds. */
+/** The time that the browser may take to go back, in milliseconds. */
 const patience = 500;
 
-/** What is used of the browser's Navigation API, where it has one. */
+/** The part of the browser's Navigation API that is used, where there is one. */
 interface Entries {
   currentEntry: { index: number } | null;
   entries(): { sameDocument: boolean }[];
 }
 
-/** How many entries of the tab's history lie behind, to which one can go without the page being loaded anew. */
+/** The number of earlier entries of the tab's history that can be reached without a page load. */
 function entriesBehind(): number {
   const { navigation } = window as { navigation?: Entries };
   if (!navigation?.currentEntry) return Number(history.state?.idx ?? 0);
@@ -20,8 +20,8 @@ function entriesBehind(): number {
 }
 
 /**
- * Leaves the site at once: from the first of the entries that lie in this tab's history, which is replaced, so that going
- * back does not lead here. Entries ahead of it are the browser's, and nothing can take them away.
+ * Leaves the site at once: goes to the first of our entries in the tab's history and replaces it, so that Back does not
+ * lead here. Forward entries are the browser's, and nothing can remove them.
  */
 export function leave(): void {
   document.documentElement.hidden = true;

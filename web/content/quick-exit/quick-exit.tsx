@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { leave } from './leave.ts';
 
 /**
- * A button in reach of every part of a page, by which one leaves the site at once. It gives way to whatever lies low on a
- * narrow screen (`data-low`: a toast, the consent card), which would cover it.
+ * The quick exit: a button in reach of every part of a page that leaves the site at once. It moves away from what lies
+ * low on a narrow screen (`data-low`: a toast, the consent card).
  */
 export default function QuickExit() {
   const described = useId();

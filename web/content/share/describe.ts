@@ -4,13 +4,13 @@ import { anchorOf } from '#contract/navigation.ts';
 import { type Described, described } from '#contract/text/described.ts';
 import { collapsed, splitStory } from '#contract/text/excerpt.ts';
 
-/** A post of any kind that can be sent on. */
+/** A post of any kind that can be shared. */
 export interface SharedPost<K extends Kind = Kind> {
   kind: K;
   post: PostOf<K>;
 }
 
-/** A post in the few words that go on, and under which address of ours it is found. */
+/** The text and address with which a post is shared. */
 export interface Description extends Omit<Described, 'text'> {
   quote: string;
   /** Path and hash. */
@@ -22,7 +22,7 @@ export function describePost({ kind, post }: SharedPost): Description {
   return { ...rest, quote: opening(text), address: `${listPaths[kind]}#${anchorOf(kind, post.id)}` };
 }
 
-/** The first sentence where it is short, else the beginning. */
+/** The first sentence if it is short, else the beginning. */
 function opening(text: string): string {
   const { spot, paragraphs } = splitStory(text);
   const first = spot ?? paragraphs[0] ?? '';

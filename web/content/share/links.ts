@@ -1,16 +1,16 @@
-/** What is said of a post when it is sent on. */
+/** The texts that are sent with a link to a post. */
 export interface Sent {
   title: string;
   url: string;
   siteName: string;
-  /** Without their `#`. */
+  /** Without `#`. */
   hashtags: readonly string[];
 }
 
 export const shareTargets = ['x', 'xMessage', 'whatsApp', 'gmail'] as const;
 export type ShareTarget = (typeof shareTargets)[number];
 
-/** Where each way of sending a post on begins; nothing of theirs is loaded before somebody goes there. */
+/** The address at which a service takes a link; nothing of the service is loaded before somebody goes there. */
 export function shareLink(target: ShareTarget, { title, url, siteName, hashtags }: Sent): string {
   const headline = `${title} | ${siteName}`;
   const tags = hashtags.map((hashtag) => `#${hashtag}`).join(' ');
@@ -27,7 +27,7 @@ export function shareLink(target: ShareTarget, { title, url, siteName, hashtags 
   }
 }
 
-/** Spaces as `%20`: not all of them read a `+` as one. */
+/** Spaces as `%20`: some services show a `+` literally. */
 function address(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join('&')}`;

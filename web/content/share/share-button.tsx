@@ -7,7 +7,7 @@ import type { SharedPost } from './describe.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-/** A choice of a menu: opens the ways of sending a post on. */
+/** The menu item that opens the share dialog. */
 export function ShareButton(shared: SharedPost) {
   const [open, setOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ const icons = {
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;
 
-/** The ways of sending a post on: four services, the phone's own, and the link itself. */
+/** The share dialog: four services, the system's own sheet, and the link itself. */
 export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClose: () => void }) {
   const { name, origin } = useSite();
   const { title, facts, quote, address } = describePost(shared);
@@ -32,7 +32,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
     title,
     url: origin + address,
     siteName: name,
-    // A space would end it.
+    // A space would end the hashtag.
     hashtags: [name.replaceAll(' ', ''), kindWords[shared.kind].share.hashtag],
   };
   return (
@@ -68,7 +68,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
   );
 }
 
-/** The link to copy. Where that does not work it is left selected, to be copied by hand. */
+/** The link to copy. When copying fails, the link is left selected, to be copied by hand. */
 function CopyLink({ url }: { url: string }) {
   const source = useRef<HTMLInputElement>(null);
   const { outcome, copy: copyLink } = useCopy(source, waits.linkCopyConfirmation);
@@ -95,7 +95,7 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The system's own sheet, where there is one. Closing it is no failure. */
+/** The button for the system's share sheet, where there is one. Closing the sheet is no failure. */
 function OtherApps({ sent: { title, siteName, url } }: { sent: Sent }) {
   const open = () => navigator.share({ title: `${title} | ${siteName}`, url }).catch(() => {});
   return (
@@ -106,7 +106,7 @@ function OtherApps({ sent: { title, siteName, url } }: { sent: Sent }) {
   );
 }
 
-/** Offers a picture of the post; its code and fonts are loaded when it is asked for. */
+/** The button that offers a picture of the post; its code and fonts are loaded on demand. */
 function AsPicture(shared: SharedPost) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) {

@@ -1,21 +1,21 @@
 import { type Attempt, attemptAt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
 
-/** A form's half-filled draft, kept in this browser under the member who writes it. */
+/** The draft of a form, stored in this browser under the member who writes it. */
 export interface KeptDraft<Draft> {
   empty: Draft;
   isEmpty(draft: Draft): boolean;
   load(draftKey: string): Draft;
-  /** An empty one is not kept. */
+  /** Stores a draft; erases an empty one. */
   save(draftKey: string, draft: Draft): void;
   erase(draftKey: string): void;
-  /** Calls `onErased` when another tab erases the draft; `isSame` tells whether a draft says what was erased. */
+  /** Calls `onErased` when another tab erases the draft; `isSame` tells whether a draft equals the erased one. */
   onErasedElsewhere(draftKey: string, onErased: (isSame: (draft: Draft) => boolean) => void): () => void;
-  /** The idempotency key under which to send `body`. It outlives a reload, as the draft does. */
+  /** The idempotency key under which to send `body`. Like the draft it survives a reload. */
   keyOfAttempt(draftKey: string, body: unknown): string;
 }
 
-/** The drafts of one form, by its name; each control holds a text or a list. */
+/** The drafts of the form `name`; each control holds a text or a list. */
 export function keptDraft<Draft extends { [Name in keyof Draft]: string | readonly unknown[] }>(
   name: string,
   empty: Draft,
@@ -49,10 +49,10 @@ export function keptDraft<Draft extends { [Name in keyof Draft]: string | readon
   };
 }
 
-/** The steps of a form, by what makes each of them complete. */
+/** The steps of a form. */
 export interface Steps<Draft> {
   last: number;
-  /** May this step be left forwards? */
+  /** Whether the form may leave this step for the next one. */
   isComplete(draft: Draft, step: number): boolean;
   /** The furthest step that the draft allows, at most `wanted`. */
   reachable(draft: Draft, wanted: number): number;

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const copy = wizard.preview;
 
-/** How many finds are named. */
+/** The number of finds that are named. */
 const shownAtOnce = 6;
 
-/** What in a finished text could lead to a person, as a last look. */
+/** What in a finished text could identify a person, shown before it is sent. */
 export default function Found({ text, onEdit }: { text: string; onEdit: () => void }) {
   const finds = findPersonalData(text);
   const words = [...new Set(finds.map(({ start, end }) => text.slice(start, end)))];

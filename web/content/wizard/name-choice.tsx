@@ -9,7 +9,7 @@ interface NameChoiceFieldProps {
   onChange: (isOther: boolean) => void;
 }
 
-/** Whether what is sent appears under another handle than the usual one, and why it might. */
+/** The choice to publish under another handle, with a reason for it. */
 export function NameChoiceField({ isOther, onChange }: NameChoiceFieldProps) {
   const why = useId();
   return (

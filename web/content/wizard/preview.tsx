@@ -4,19 +4,19 @@ import { CrashBoundary } from '#web/ui/crash.tsx';
 
 const Found = lazy(() => import('./found.tsx'));
 
-/** The foot of a card on which nobody can act yet. */
+/** The empty foot of a preview card. */
 export const noFoot = () => null;
 
 interface PreviewProps {
-  /** What is looked through for what could lead to a person. */
+  /** The text that is searched for personal data. */
   text: string;
-  /** To where the text is written. */
+  /** Leads to the step of the text. */
   onEdit: () => void;
   /** The card. */
   children: ReactNode;
 }
 
-/** The card as others will see it, before it is sent, and what in it could lead to a person. */
+/** The card as others will see it, and what in it could identify a person. */
 export function Preview({ text, onEdit, children }: PreviewProps) {
   const heading = useId();
   return (
@@ -34,7 +34,7 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
   );
 }
 
-/** A link of the card would lead away from the form. */
+/** Blocks links of the card, which would leave the form. */
 function holdLinks(event: MouseEvent<HTMLElement>): void {
   if (!(event.target as Element).closest('a')) return;
   event.preventDefault();

@@ -6,12 +6,12 @@ const copy = publication.choice;
 
 interface PublishChoiceFieldProps {
   value: PublishChoice;
-  /** The account is of today. */
+  /** Whether the account was opened today. */
   isNew: boolean;
   onChange: (value: PublishChoice) => void;
 }
 
-/** When others are to see what is sent, and why one would wait. */
+/** The choice when to publish, with the reason to wait. */
 export function PublishChoiceField({ value, isNew, onChange }: PublishChoiceFieldProps) {
   return (
     <fieldset className="grid gap-2">

@@ -9,12 +9,12 @@ import type { KeptDraft } from './draft.ts';
 interface Publishing<Draft, Body, Post> {
   draft: KeptDraft<Draft>;
   draftKey: string;
-  /** The keys under which posts of this kind are kept. */
+  /** The query keys of posts of this kind. */
   keys: ReturnType<typeof keysOf>;
   create(api: ApiClient, json: Body, header: { 'idempotency-key': string }): Promise<Post>;
 }
 
-/** Publishes a post, once, and then erases the draft that it came from. */
+/** Publishes a post once, and then erases its draft. */
 export function usePublish<Draft, Body, Post extends { id: string }>({
   draft,
   draftKey,
@@ -28,15 +28,15 @@ export function usePublish<Draft, Body, Post extends { id: string }>({
     mutationFn: (json: Body) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json) }),
     onSuccess: (post) => {
       readAhead();
-      // The member may have a new name, and has written from now on.
+      // The member may have a new handle, and has written from now on.
       void queryClient.invalidateQueries({ queryKey: meKey });
       draft.erase(draftKey);
       const read = queryClient.invalidateQueries({ queryKey: keys.all });
-      // Its author is led to it, before anybody else can read it.
+      // The author is led to the post before anybody else can read it.
       queryClient.setQueryData(keys.one(post.id), post);
       return read;
     },
-    // The session may have ended meanwhile: asked again, the page knows and leads to sign-in; the draft stays.
+    // The session may have ended: with the member refetched, the page leads to sign-in; the draft stays.
     onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),
   });
 }

@@ -14,28 +14,28 @@ interface WizardScreenProps {
   back: { to: string; label: string };
   title: string;
   needsScripts: string;
-  /** The form, for the member who speaks. */
+  /** The form of a member. */
   children: (author: Author) => ReactNode;
 }
 
-/** The handle that a preview shows: one that is drawn as the post is sent is not known yet. */
+/** The handle that a preview shows; one that is drawn on sending is not known yet. */
 export const handleShown = ({ handle }: Author, isOther: boolean) => (isOther ? memberMenu.noHandle : handle);
 
-/** The member who speaks. */
+/** The member who writes. */
 export interface Author {
   draftKey: string;
   handle: string;
-  /** The account is of today: its first mail has a time, and what is said first must not follow it. */
+  /** Whether the account was opened today: its first mail has a time, and the first post should not follow closely. */
   isNew: boolean;
-  /** Something of theirs stands under the handle already. */
+  /** Whether something was published under the handle before. */
   hasWritten: boolean;
 }
 
-/** The page of a form that is for members with a profile; others sign in first and come back. */
+/** The page of a form for members with a profile; others sign in first and are led back. */
 export function WizardScreen({ page, back, title, needsScripts, children }: WizardScreenProps) {
   const me = useMe();
   const failure = useMeFailure();
-  // Without a profile signing in again is the way to get one.
+  // A member without a profile gets one by signing in again.
   if (me === null || me?.handle === null) return <SignInFirst page={page} />;
   return (
     <div className="wrap-narrow pt-4 pb-20">
@@ -57,11 +57,11 @@ export function WizardScreen({ page, back, title, needsScripts, children }: Wiza
   );
 }
 
-/** By the day of the API, which is that of UTC. */
+/** The day in UTC, as in the API. */
 const isOfToday = (moment: string | null) =>
   moment?.slice(0, 10) === new Date(currentTime()).toISOString().slice(0, 10);
 
-/** Until the member is known; that takes scripts. */
+/** The placeholder until the member is known, which takes scripts. */
 function Waiting({ needsScripts }: { needsScripts: string }) {
   return (
     <>

@@ -4,11 +4,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 interface SpeaksAsProps {
   handle: string;
   words: string;
-  /** It will be another one, drawn as it is sent. */
+  /** Whether another handle will be drawn on sending. */
   isOther: boolean;
 }
 
-/** Under which name what is written will be read. */
+/** The handle under which the post will appear. */
 export function SpeaksAs({ handle, words, isOther }: SpeaksAsProps) {
   if (isOther) return <p className="text-xs text-ink-faint">{publication.otherName.chosen}</p>;
   return (

@@ -21,7 +21,7 @@ export function useStep(path: string, reachable: (wanted: number) => number): nu
   return step;
 }
 
-/** What the step is shown in: focus goes there with each new step, so that keyboard and screen reader go on where the eye does. */
+/** The panel of a step. Each new step takes focus, so that keyboard and screen reader continue there. */
 export function useStepPanel(step: number) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -35,7 +35,9 @@ export function useStepPanel(step: number) {
   return { ref, focus };
 }
 
-/** False for a moment after each new step: the second half of a double click would hit whatever came under the pointer. */
+/**
+ * False for a moment after each new step: the second half of a double click would hit whatever came under the pointer.
+ */
 export function useSettled(step: number): boolean {
   const [settled, setSettled] = useState(step);
   useEffect(() => {

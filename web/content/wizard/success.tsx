@@ -15,12 +15,12 @@ interface SuccessProps {
   title: string;
   text: string;
   kind: Kind;
-  /** What was published, to which it leads in a moment. */
+  /** The published post, to which the page leads in a moment. */
   post: { id: string; createdAt: string };
   leaveNow: string;
 }
 
-/** Says that what was sent has arrived, and leads on. */
+/** The confirmation after publishing, which leads on to the post. */
 export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
   const navigate = useNavigate();
   const { origin } = useSite();

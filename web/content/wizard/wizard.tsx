@@ -20,7 +20,7 @@ interface WizardOptions<Draft extends FieldValues> {
   draftKey: string;
 }
 
-/** A form in steps: which one is shown, how to go on, and its draft, kept as it is typed. */
+/** State of a form in steps: the step on screen, navigation, and the draft, stored while it is typed. */
 export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, draftKey }: WizardOptions<Draft>) {
   const navigate = useNavigate();
   const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
@@ -40,7 +40,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     [form, kept, draftKey],
   );
 
-  // What another tab has published, or discarded, is done with here as well; what differs is still to be told.
+  // A draft that another tab has published or discarded is erased here as well; one that differs stays.
   useEffect(
     () =>
       kept.onErasedElsewhere(draftKey, (isSame) => {
@@ -57,7 +57,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     return () => clearTimeout(timer);
   }, [discarded]);
 
-  /** Fills the form with a draft and shows one of its steps, in place of what is there. */
+  /** Replaces the form's values by a draft, and shows one of its steps. */
   function replace(draft: Draft, at: number) {
     form.reset(draft as DefaultValues<Draft> & Draft);
     kept.save(draftKey, draft);
@@ -73,14 +73,14 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     isEmpty: kept.isEmpty(form.watch()),
     goTo: (next: number) => void navigate(path, { state: { step: next } }),
     goBack: () => void navigate(-1),
-    /** `forget` ends what is under way outside the form. */
+    /** Discards the draft; `forget` ends what is under way outside the form. */
     discard(forget?: () => void) {
       const draft = structuredClone(form.getValues());
       forget?.();
       replace(kept.empty, 0);
       setDiscarded({ draft, step });
     },
-    /** Takes the discarding back, for as long as that is possible. */
+    /** Restores the discarded draft, for as long as that is possible. */
     undo:
       discarded &&
       (() => {
@@ -98,9 +98,9 @@ interface WizardProps {
   isBusy: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
-  /** Above the fields, until it is read. */
+  /** Content above the fields. */
   callout?: ReactNode;
-  /** Below the fields: why it could not be sent. */
+  /** Content below the fields: why the post could not be sent. */
   failure: ReactNode;
   /** The fields of the step. */
   children: ReactNode;
@@ -115,7 +115,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
       <Stepper label={copy.stepsLabel} steps={steps} current={step} />
       <Form
         onSubmit={props.onSubmit}
-        // A press beside the controls would take focus out of the step.
+        // A press beside the controls would move focus out of the step.
         onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
         className="mt-8"
       >

@@ -6,7 +6,7 @@ import { wrapped } from './wrapped.ts';
 
 export type Shape = 'story' | 'square';
 
-/** Measures in pixels. A story leaves room at both ends, where services lay their own controls over it. */
+/** Measures in pixels. A story leaves room at both ends, where services overlay their own controls. */
 const layouts = {
   story: { width: 1080, height: 1920, top: 270, bubble: [410, 1150], sizes: [84, 76, 68, 60, 52], chorus: [1620, 330] },
   square: { width: 1080, height: 1080, top: 90, bubble: [170, 720], sizes: [68, 60, 52, 46], chorus: [1000, 210] },
@@ -17,9 +17,9 @@ const layouts = {
     height: number;
     /** The middle of the line with the name. */
     top: number;
-    /** Upper and lowest edge. */
+    /** Upper and lower edge. */
     bubble: readonly [top: number, lowest: number];
-    /** Of the quote, the largest first. */
+    /** Font sizes of the quote, largest first. */
     sizes: readonly number[];
     chorus: readonly [ground: number, height: number];
   }
@@ -29,11 +29,11 @@ const margin = 80;
 const padding = 64;
 const fold = 110;
 const lineHeight = 1.34;
-/** The height of the label, and what is left free below the facts. */
+/** The height of the label, and the gap below the facts. */
 const labelled = 76;
 const gap = 32;
 
-/** Draws a post on the canvas: on the hero's ground a bubble, or a sheet for a listing, above the chorus. */
+/** Draws a post on the canvas: a bubble on the hero's ground, or a sheet for a listing, above the chorus. */
 export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shape: Shape): void {
   const { width, height, top, bubble, sizes, chorus } = layouts[shape];
   canvas.width = width;
@@ -73,7 +73,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
     family: families.read,
   });
   const tall = head + quote.height;
-  // A short one hangs in the middle of its room.
+  // A short one is centred.
   const y = bubble[0] + (shape === 'story' ? (bubble[1] - bubble[0] - tall) / 2 : 0);
   ground(context, texts.verdict === 'suspicious', { x: margin, y, width: width - 2 * margin, height: tall }, colour);
 
@@ -103,7 +103,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
 
 type Colour = (name: string) => string;
 
-/** The design's colours, as the canvas's page has them. */
+/** The design's colours, read from the canvas's page. */
 function coloursOf(canvas: HTMLCanvasElement): Colour {
   const style = getComputedStyle(canvas);
   return (name) => style.getPropertyValue(`--color-${name}`).trim();
@@ -114,7 +114,7 @@ interface Writing {
   y: number;
   font: string;
   colour: string;
-  /** The width that a longer text is narrowed to. */
+  /** The maximum width; a longer text is condensed. */
   room?: number;
 }
 
@@ -126,7 +126,7 @@ function write(context: CanvasRenderingContext2D, text: string, { x, y, font, co
 
 interface Fitting {
   width: number;
-  /** Of all lines; or how many there may be. */
+  /** The limit: the height of all lines, or their number. */
   height?: number;
   lines?: number;
   sizes: readonly number[];
@@ -141,7 +141,7 @@ interface Fitted {
   height: number;
 }
 
-/** A text in the largest size in which all of it has room, or cut in the smallest. */
+/** A text in the largest size in which all of it fits, else cut in the smallest. */
 function fitted(context: CanvasRenderingContext2D, text: string, fitting: Fitting): Fitted {
   const { width, height, lines: most, sizes, weight, family } = fitting;
   let found: Fitted | undefined;
@@ -172,7 +172,7 @@ interface Box {
   height: number;
 }
 
-/** What is said stands on a bubble with its sharp corner, a listing on a sheet with a folded one. */
+/** The ground of the quote: a bubble with its sharp corner, or a sheet with a folded one for a listing. */
 function ground(context: CanvasRenderingContext2D, isSheet: boolean, box: Box, colour: Colour): void {
   const { x, y, width, height } = box;
   context.fillStyle = colour('saying');
@@ -196,7 +196,7 @@ function ground(context: CanvasRenderingContext2D, isSheet: boolean, box: Box, c
   context.fill();
 }
 
-/** The chorus on its ground line, as wide as the picture allows. */
+/** The chorus on its ground line, as wide as the picture. */
 function sing(
   context: CanvasRenderingContext2D,
   [groundAt, tall]: readonly [number, number],

@@ -1,4 +1,4 @@
-/** Two files each, of the letters that Turkish shares and of its own. */
+/** Two files each: the letters that Turkish shares, and its own. */
 const names = {
   gabarito: ['Picture Gabarito', 'Picture Gabarito Own'],
   literata: ['Picture Literata', 'Picture Literata Own'],
@@ -14,8 +14,8 @@ export const families = {
 let loading: Promise<unknown> | undefined;
 
 /**
- * Resolves when the fonts that the page preloads can be drawn with. They are under names of their own: a page that they
- * reached too late does without them, which a picture may not.
+ * Resolves when the preloaded fonts can be drawn with. They have names of their own: a page does without fonts that are
+ * late, which a picture may not.
  */
 export function fontsLoaded(): Promise<unknown> {
   loading ??= Promise.all(Object.keys(names).map((file) => load(file as keyof typeof names))).catch((error) => {

@@ -13,14 +13,14 @@ import { pictureTexts } from './texts.ts';
 const copy = sharing.picture;
 const shapes = (['story', 'square'] as const).map((value) => ({ value, label: copy.shapes[value] }));
 
-/** A picture of a post, drawn in this browser, to send on or to keep. */
+/** A picture of a post, drawn in the browser, to share or to save. */
 export default function Picture(shared: SharedPost) {
   const [shape, setShape] = useState<Shape>('story');
   const texts = pictureTexts(shared, useSite());
   const { canvas, file, hasFailed } = useDrawing(texts, shape);
   const { label, facts, quote, name, slogan } = texts;
   const part = useRef<HTMLElement>(null);
-  // The button that asked for it is gone.
+  // The button that opened this is gone.
   useEffect(() => part.current?.focus(), []);
   return (
     <section ref={part} tabIndex={-1} aria-label={copy.open} className="mt-5">
@@ -52,7 +52,7 @@ export default function Picture(shared: SharedPost) {
   );
 }
 
-/** Draws on the canvas once the fonts are there, and makes a file of it. */
+/** Draws on the canvas once the fonts are loaded, and makes a file of it. */
 function useDrawing(texts: ReturnType<typeof pictureTexts>, shape: Shape) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<{ shape: Shape; file: File | null }>();
@@ -85,6 +85,6 @@ function keep(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Once the browser has begun to read it.
+  // After the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,7 +7,7 @@ import type { Site } from '#contract/site.ts';
 import type { Verdict } from '#web/ui/verdict-badge.tsx';
 import { describePost, type SharedPost } from '../describe.ts';
 
-/** All that is written on the picture of a post: nobody's name, no address of a post, no company. */
+/** The texts on the picture of a post: no name of an author, no address of the post, no company. */
 export interface PictureTexts {
   verdict: Verdict;
   label: string;

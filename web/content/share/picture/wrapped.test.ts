@@ -4,7 +4,7 @@ import type { Site } from '#contract/site.ts';
 import { pictureTexts } from './texts.ts';
 import { wrapped } from './wrapped.ts';
 
-/** As if each letter were ten pixels wide. */
+/** Measures each letter as ten pixels. */
 const measure = (text: string) => [...text].length * 10;
 
 test('a text breaks between words, and nothing of it is lost where there is room', () => {

@@ -1,13 +1,13 @@
-/** The width of a text in pixels, in the font that it will be drawn in. */
+/** The width of a text in pixels, in the font of the canvas. */
 type Measure = (text: string) => number;
 
 interface Room {
   width: number;
-  /** How many lines there is room for. */
+  /** The maximum number of lines. */
   lines: number;
 }
 
-/** A text broken into lines between words, and inside a word that no line holds; the last one ends in “…” where it is cut. */
+/** A text wrapped between words, and inside a word that is longer than a line; a cut text ends in “…”. */
 export function wrapped(
   text: string,
   { width, lines: most }: Room,
@@ -34,7 +34,7 @@ export function wrapped(
   return { lines: kept, isCut: true };
 }
 
-/** A word, in pieces that a line holds. */
+/** A word in pieces that fit on a line. */
 function pieces(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const parts: string[] = [];
