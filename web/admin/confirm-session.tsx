@@ -43,7 +43,7 @@ export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (password === '' || confirm.isPending) return;
-            // Also where the dialog has closed meanwhile.
+            // `mutateAsync`, so that `onConfirmed` is called even when the dialog has closed meanwhile.
             confirm.mutateAsync(password).then(onConfirmed, () => {});
           }}
         >

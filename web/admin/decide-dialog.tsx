@@ -23,9 +23,9 @@ interface DecideDialogProps {
   target: Place;
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
-  /** The commonest reason of the reports. */
+  /** The most common reason of the reports. */
   rule?: ReportReason;
-  /** Whether the post has left the moderator's list meanwhile; what they wrote stays until they close. */
+  /** Whether the post has left the moderator's list meanwhile; the dialog stays with what they wrote. */
   isGone?: boolean;
   onDeleted: () => void;
   onClose: () => void;
@@ -60,10 +60,10 @@ export default function DecideDialog({
       },
     );
   };
-  const asksWho = isUnconfirmed(decide.error);
+  const needsConfirmation = isUnconfirmed(decide.error);
   return (
-    <Dialog title={asksWho ? admin.confirm.title : copy.title} onClose={close}>
-      {asksWho ? (
+    <Dialog title={needsConfirmation ? admin.confirm.title : copy.title} onClose={close}>
+      {needsConfirmation ? (
         <ConfirmSession onConfirmed={() => submit()} />
       ) : (
         <form onSubmit={submit} className="grid gap-4">

@@ -23,7 +23,7 @@ interface PostActionsProps<K extends Kind> extends ActionsProps<K> {
   Edit?: ComponentType<{ post: PostOf<K>; onClose: () => void }>;
 }
 
-/** What the author of a post (edit, delete) or an admin (delete) finds in its menu. */
+/** The menu items for a post's author (edit, delete) or an admin (delete). */
 export default function PostActions<K extends Kind>({ posts, post, actor, Edit }: PostActionsProps<K>) {
   const { kind, keys } = posts;
   const { id } = post;
@@ -32,7 +32,7 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
   const removeCard = useRemovePostCard({ kind, id, keys, removed: kindWords[kind].remove.removed });
   const onDeleted = () => {
     removeCard();
-    // The card of an unpublished post waits for its dialog.
+    // The card of an unpublished post stays mounted until its dialog has closed.
     close();
   };
   const thing = { authorId: post.submittedBy };

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
 
-/** A card before its words arrive, in the same shape. */
+/** A placeholder card, in the shape of a loaded one. */
 export function CardSkeleton() {
   return (
     <VoiceCard aria-hidden="true" avatar={<Skeleton shape="round" className="size-11 dark:bg-surface" />}>

@@ -22,7 +22,7 @@ const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 const list = pagePaths.home;
 
-/** One experience: a bubble whose sharp corner points at who tells it. Drawn again only when it or its reader changes. */
+/** The card of an experience: a bubble whose sharp corner points at its author. Memoized: a list has many. */
 export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'experience'>) {
   const experience = props.post;
   const anchor = anchorOf('experience', experience.id);
@@ -52,7 +52,7 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
   );
 });
 
-/** The company over the facts; where it is not named, the facts themselves. */
+/** The heading: the company above the facts, or the facts where no company is named. */
 function Heading({ id, experience }: { id: string; experience: Experience }) {
   const { companyName, sector, city } = experience;
   const facts = [

@@ -1,6 +1,6 @@
 import { collapsed, splitStory } from '#contract/text/excerpt.ts';
 
-/** A paragraph of a story: what a folded card shows of it, and what follows when it is opened. */
+/** A paragraph of a story: the part that a folded card shows, and the rest. */
 export interface FoldedParagraph {
   shown: string;
   rest: string;
@@ -9,11 +9,11 @@ export interface FoldedParagraph {
 export interface FoldedStory {
   spot: string | null;
   paragraphs: FoldedParagraph[];
-  /** False when the whole story is short enough to show at once. */
+  /** Whether the story is long enough to be folded. */
   folds: boolean;
 }
 
-/** Splits a story where it is folded, keeping every word: the page always carries the whole text. */
+/** Splits a story for folding. No word is lost: the page always holds the whole text. */
 export function foldStory(text: string): FoldedStory {
   const { spot, paragraphs } = splitStory(text);
   const excerpt = collapsed(text);

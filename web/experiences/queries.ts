@@ -6,7 +6,7 @@ import { retryBehind } from '#web/platform/query-client.ts';
 
 export const experiencePosts = postsOf('experience');
 
-/** The counters and the popular tags. */
+/** Query of the counters and the popular tags. */
 export const experienceSummary = (api: ApiClient) =>
   queryOptions({
     queryKey: experiencePosts.keys.summary,

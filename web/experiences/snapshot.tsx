@@ -7,7 +7,7 @@ import { SnapshotText } from '#web/content/snapshot-text.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 
-/** An experience as it stood, to read. */
+/** The snapshot of an experience. */
 export function ExperienceBody({ snapshot }: { snapshot: Snapshot }) {
   const { companyName, sector, city, positionType, startDate, endDate, tags = [], text } = snapshot;
   return (

@@ -4,7 +4,7 @@ import { Unfolded } from '#web/content/unfolded.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FoldedParagraph, foldStory } from './fold.ts';
 
-/** What a member wrote. Folded by CSS alone, and only where scripts run: without them it reads whole. */
+/** The text of an experience. It is folded by CSS alone, and only with scripts: without them it is shown whole. */
 export function Story({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(useContext(Unfolded));

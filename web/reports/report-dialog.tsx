@@ -22,7 +22,7 @@ import { Textarea } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 
-/** The refusal that is no failure: whoever reports twice is thanked twice. */
+/** The code of a second report, which is thanked like the first. */
 const alreadyOpen = 'report/already-open';
 
 /** The target of a report: a post, or a comment on `post`. */

@@ -1,7 +1,7 @@
 import { Paper } from '#web/ui/paper.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A listing before its words arrive, in the same shape. */
+/** A placeholder card, in the shape of a loaded one. */
 export function CardSkeleton() {
   return (
     <Paper aria-hidden="true">

@@ -21,7 +21,9 @@ const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
 
 const list = pagePaths['suspicious-jobs'];
 
-/** One listing: a sheet of paper with a folded corner, quoted and never retold. Drawn again only when it or its reader changes. */
+/**
+ * The card of a listing: a sheet of paper with a folded corner, which quotes the listing. Memoized: a list has many.
+ */
 export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const job = props.post;
   const anchor = anchorOf('suspicious-job', job.id);

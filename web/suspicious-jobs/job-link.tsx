@@ -6,7 +6,7 @@ import { webAddress } from './web-address.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** The way to the listing itself, with the host it leads to; nothing where there is no web address. */
+/** The link to the listing itself, with its host; empty where there is no web address. */
 export function JobLink({ jobUrl }: { jobUrl: string | null }) {
   const [isLeaving, setLeaving] = useState(false);
   const address = jobUrl === null ? null : webAddress(jobUrl);

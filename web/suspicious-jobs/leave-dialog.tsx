@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says where a listing leads, and what to mind there, before anybody goes. */
+/** The confirmation before leaving for a listing: where the link leads, and what to mind there. */
 export default function LeaveDialog({ address, onClose }: { address: URL; onClose: () => void }) {
   return (
     <Dialog title={copy.title} onClose={onClose}>

@@ -14,20 +14,20 @@ const copy = suspiciousJobs.photos;
 interface LightboxProps {
   title: string;
   images: ListingImage[];
-  /** Index of the one that is shown first. */
+  /** The index of the photo to start with. */
   first: number;
   onClose: () => void;
 }
 
-/** How far a photo may be magnified: small print of a screenshot fills a phone. */
+/** The maximum magnification: small print of a screenshot fills a phone. */
 const largestZoom = 4;
 /** The heights of the bars above and below a photo, in pixels. */
 const bars = { top: 56, bottom: 72 };
 
 /**
- * A modal dialog with photos as large as the screen, open as long as it is mounted. PhotoSwipe lays them out and reads
- * fingers, mouse and arrow keys: swipe, pinch, double tap, drag down to close. The dialog keeps focus inside, closes on
- * Esc and gives focus back.
+ * A modal dialog with photos in full size, open as long as it is mounted. PhotoSwipe lays them out and handles touch,
+ * mouse and arrow keys: swipe, pinch, double tap, drag down to close. The dialog traps focus, closes on Esc and
+ * restores focus.
  */
 export default function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
   const [current, setCurrent] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const close = useEffectEvent(onClose);
-  // Once, whatever is drawn anew around it: whoever looks at the third photo is not taken back to the first.
+  // Opened once: a render around it must not lead the reader back to the first photo.
   const open = useEffectEvent(() => {
     const opened = new PhotoSwipe({
       appendToEl: stage.current as HTMLElement,
@@ -52,7 +52,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
       maxZoomLevel: ({ fit }) => Math.max(fit * largestZoom, 1),
       secondaryZoomLevel: ({ fit }) => Math.max(fit * 2.5, 1),
       loop: false,
-      // Focus, Esc and buttons are the dialog's.
+      // Focus, Esc and buttons belong to the dialog.
       trapFocus: false,
       returnFocus: false,
       escKey: false,
@@ -71,13 +71,13 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
     opened.on('zoomPanUpdate', () => setZoomed(isMagnified(opened)));
     opened.on('close', () => close());
     opened.init();
-    // One dialog is enough.
+    // PhotoSwipe's own dialog role would nest two dialogs.
     opened.element?.removeAttribute('role');
     setGallery(opened);
     return opened;
   });
 
-  // Before the element leaves the page: only then does closing give focus back.
+  // Before the element is removed: only then does closing restore focus.
   useLayoutEffect(() => {
     const modal = dialog.current as HTMLDialogElement;
     modal.showModal();
@@ -98,7 +98,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
         onClose();
       }}
     >
-      {/* A stacking context: PhotoSwipe puts itself above everything. */}
+      {/* A stacking context: PhotoSwipe sets a z-index above everything. */}
       <div ref={stage} className="isolate" />
       <header className="absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-2 bg-lightbox/80 px-3">
         <p aria-live="polite" className="mr-auto pl-2 font-bold tabular-nums">
@@ -135,7 +135,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
   );
 }
 
-/** Whether the photo shown is larger than it is drawn at first. */
+/** Whether the current photo is magnified. */
 function isMagnified({ currSlide }: PhotoSwipe): boolean {
   return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial * 1.01;
 }
@@ -143,7 +143,7 @@ function isMagnified({ currSlide }: PhotoSwipe): boolean {
 interface RoundProps {
   icon: IconName;
   label: string;
-  /** There is nothing further this way. It keeps its focus. */
+  /** Whether this is the last photo in this direction. The button keeps its focus. */
   ended?: boolean;
   onClick: () => void;
 }

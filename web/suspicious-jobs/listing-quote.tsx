@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { findRedFlags } from '#contract/text/red-flags.ts';
 
-/** What the listing itself says, its red-flag phrases underlined, and named for those who hear them. */
+/** The text of the listing, with red-flag phrases underlined, and named to screen readers. */
 export function ListingQuote({ text }: { text: string }) {
   return (
     <figure className="mt-3.5 rounded-sm bg-sunken px-4 py-3.5">

@@ -11,14 +11,14 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 const copy = suspiciousJobs.photos;
 
-/** By how many there are: one lies, more stand beside each other. Their places are there before they are. */
+/** The layout by the number of photos: one alone, more beside each other. Their sizes are reserved before they load. */
 const looks = [
   { grid: 'max-w-80', shape: 'aspect-4/3', sizes: '320px' },
   { grid: 'max-w-96 grid-cols-2', shape: 'aspect-3/4', sizes: '192px' },
   { grid: 'max-w-136 grid-cols-3', shape: 'aspect-3/4', sizes: '180px' },
 ] as const;
 
-/** The photos of a listing, small; without scripts each is a link to the photo itself. */
+/** The small photos of a listing; without scripts each is a link to the full photo. */
 export function Photos({ job: { images, jobTitle } }: { job: SuspiciousJob }) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = images.slice(0, limits.perListing);

@@ -4,7 +4,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What members found suspicious: how many flags, and which. */
+/** The red flags that members have chosen, with their number. */
 export function RedFlags({ flags }: { flags: string[] }) {
   const id = useId();
   if (flags.length === 0) return null;

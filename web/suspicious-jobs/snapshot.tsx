@@ -6,7 +6,7 @@ import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
 import { RedFlags } from './red-flags.tsx';
 
-/** A listing as it stood, to read. */
+/** The snapshot of a listing. */
 export function ListingBody({ snapshot }: { snapshot: Snapshot }) {
   const { jobTitle, companyName, sector, city, positionType, platform, jobUrl, redFlags = [], text } = snapshot;
   return (
@@ -21,7 +21,7 @@ export function ListingBody({ snapshot }: { snapshot: Snapshot }) {
           platform ? suspiciousJobs.platform(platform) : null,
         ]}
       />
-      {/* As words: a moderator has no need to go there. */}
+      {/* Plain text instead of a link: moderators need not go there. */}
       {jobUrl && <p className="mt-1.5 text-sm break-all text-ink-soft">{jobUrl}</p>}
       <ListingQuote text={text} />
       <RedFlags flags={redFlags} />

@@ -1,10 +1,12 @@
-/** An address as it was typed, or copied without its scheme: `ornek.com/ilan` becomes `https://ornek.com/ilan`. */
+/**
+ * Completes an address that was typed or copied without its scheme: `ornek.com/ilan` becomes `https://ornek.com/ilan`.
+ */
 export function completed(typed: string): string {
   const address = typed.trim();
   return /^[^\s/?#:@]+\.[^\s/?#:@.]+([/?#]|$)/.test(address) ? `https://${address}` : typed;
 }
 
-/** What a member typed as an address, when it is one of the web; `javascript:` and the like are none. */
+/** The URL of a web address that a member typed; `null` for `javascript:` and the like. */
 export function webAddress(typed: string): URL | null {
   if (!URL.canParse(typed)) return null;
   const url = new URL(typed);

@@ -99,7 +99,7 @@ export function VoteControl({
   });
   const isBusy = known.isLoading || cast.isPending;
   const vote = (voteType: VoteType, { detail }: MouseEvent) => {
-    // The second click of a double click would take back what the first has said.
+    // The second click of a double click would take back the first vote.
     if (detail > 1) return;
     if (!uid) return setRefusal('signIn');
     if (!isBusy) cast.mutate({ voteType, before: mine });
@@ -112,7 +112,7 @@ export function VoteControl({
     'aria-disabled': isBusy || undefined,
     onClick: (event: MouseEvent) => vote(voteType, event),
   });
-  // Others see a vote with the next minute; whoever cast it sees it at once, wherever the counter came from.
+  // Others see a vote with the next minute; its voter sees it at once, in every counter.
   const upvotes = Math.max(counts.upvotes, Number(mine === 'upvote'));
   const downvotes = Math.max(counts.downvotes, Number(mine === 'downvote'));
   return (

@@ -6,7 +6,10 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { experiencePosts } from '../queries.ts';
 
-/** Changes an experience, here and in every list; `onSaved` also when whoever asked has gone meanwhile. */
+/**
+ * Mutation that edits an experience, here and in every list. `onSaved` is called even after the dialog has been
+ * unmounted.
+ */
 export function useEditExperience(id: string, onSaved: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -33,15 +33,17 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** Nothing once its author is signed out. */
+/** The edit dialog; empty once its author is signed out. */
 export default function EditDialog({ post, onClose }: { post: Experience; onClose: () => void }) {
   const draftKey = useMe()?.draftKey;
   return draftKey && <EditForm experience={post} draftKey={draftKey} onClose={onClose} />;
 }
 
-/** The three steps once more, filled in. What is not saved waits in this browser, so that closing loses nothing. */
+/**
+ * The three steps of the form, filled in. Unsaved changes are stored in this browser, so that closing loses nothing.
+ */
 function EditForm({ experience, draftKey, onClose }: EditFormProps) {
-  // As it was when the dialog opened: news from elsewhere must not move what is being edited.
+  // The experience as it was on opening: live updates must not change what is being edited.
   const [original] = useState(experience);
   const [unsaved] = useState(() => unsavedChanges(draftKey, original));
   const [resumed] = useState(unsaved.load);
@@ -119,7 +121,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
           event.preventDefault();
           proceed();
         }}
-        // A press beside the controls would take focus out of the step.
+        // A press beside the controls would move focus out of the step.
         onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
       >
         <div className={settled ? undefined : 'pointer-events-none'}>

@@ -4,7 +4,7 @@ import type { PublishChoice } from '#contract/publication.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 
-/** The form as it is being filled in: what its controls hold, all of them text. */
+/** The values of the form's controls, all of them text. */
 export interface Draft {
   companyName: string;
   city: string;
@@ -15,9 +15,9 @@ export interface Draft {
   experienceText: string;
   verdict: '' | 'good' | 'bad';
   tags: string[];
-  /** When others are to see it; nothing until that is chosen. */
+  /** The choice when to publish; empty until it is made. */
   publish: '' | PublishChoice;
-  /** Whether it is to appear under another handle. */
+  /** Whether to publish under another handle. */
   otherName: '' | 'yes';
 }
 
@@ -37,7 +37,7 @@ export const emptyDraft: Draft = {
 
 export const isNameTooLong = (companyName: string) => companyName.trim().length > lengths.companyName;
 
-/** The steps of the form (spec 5). */
+/** The steps of the form. */
 export const experienceSteps = stepsOf<Draft>([
   ({ companyName, city, sector, positionType }) =>
     !isNameTooLong(companyName) && city !== '' && sector !== '' && positionType !== '',
@@ -48,16 +48,16 @@ export const experienceSteps = stepsOf<Draft>([
   ({ verdict, tags }) => verdict !== '' && tags.length > 0,
 ]);
 
-/** The member’s draft in this browser. */
+/** The member's draft in this browser. */
 export const experienceDraft = keptDraft('share', emptyDraft);
 
-/** What the draft says, as the API takes it. */
+/** The draft as a request body. */
 export function bodyOf(draft: Draft): NewExperienceInput {
   const { verdict, publish: _, otherName: __, ...fields } = draft;
   return { ...fields, isPositive: verdict === 'good' } as NewExperienceInput;
 }
 
-/** The experience that the draft will be, as a card shows it. */
+/** The experience that the draft would become, for a preview. */
 export function previewOf(draft: Draft, authorHandle: string, createdAt: string): Experience {
   const { companyName, startDate, endDate, verdict, publish, otherName, ...fields } = draft;
   return {
@@ -77,5 +77,5 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** On which step a text is written that may be refused for what it holds. */
+/** The step of each text that the server may refuse. */
 export const stepOfText: Record<string, number> = { companyName: 0, experienceText: 1 };

@@ -1,6 +1,6 @@
 import { formatMonth } from '#contract/text/dates.ts';
 
-/** How far back a job may have begun, in years. */
+/** The number of years that the months go back. */
 const span = 15;
 
 /** The months to choose from, newest first, by year: `{ year: '2026', months: [{ value: '2026-11', label: 'Kas 2026' }, …] }`. */

@@ -26,7 +26,7 @@ interface PublishWizardProps {
   onPublished: (experience: Experience) => void;
 }
 
-/** The three steps. */
+/** The form of an experience, in three steps. */
 export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   const { draftKey, handle, isNew, hasWritten } = author;
   const publishExperience = usePublishExperience(draftKey);

@@ -5,7 +5,7 @@ import { Callout } from '#web/ui/callout.tsx';
 
 const key = 'shareWarningRead';
 
-/** What to mind before telling; once put away it stays away for this visit. */
+/** Rules to mind when writing; once dismissed they stay hidden for this visit. */
 export function Rules({ onRead }: { onRead: () => void }) {
   const [read, setRead] = useState(() => visit.get(key) !== null);
   if (read) return null;

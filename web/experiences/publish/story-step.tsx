@@ -13,9 +13,9 @@ import { monthsByYear } from './months.ts';
 
 interface StoryStepProps {
   form: UseFormReturn<Draft>;
-  /** How long the text may be. */
+  /** The maximum length of the text. */
   limit: number;
-  /** Follows the labels of what must be filled in. */
+  /** Appended to the labels of required fields. */
   mark?: string;
 }
 
@@ -27,7 +27,7 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
     name: ['startDate', 'endDate', 'experienceText'],
   });
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
-  // What was pasted stays as it is: cut off by itself, a story would lose its end without a word.
+  // A pasted text is not truncated: a story would lose its end silently.
   const tooLong = text.length > limit ? fieldErrors.tooLong(formatCount(limit)) : undefined;
   return (
     <>
@@ -58,9 +58,9 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
 }
 
 interface MonthSelectProps extends ComponentProps<'select'> {
-  /** What leaving it open means. */
+  /** The label of the empty choice. */
   none: string;
-  /** A month that must be there to choose, however long ago it is. */
+  /** A month that is offered even when it is older than the others. */
   stored: string | undefined;
 }
 

@@ -28,7 +28,7 @@ const tones = ['positive', 'negative', 'neutral'] as const satisfies TagTone[];
 
 interface VerdictStepProps {
   form: UseFormReturn<Draft>;
-  /** Follows the labels of what must be filled in. */
+  /** Appended to the labels of required fields. */
   mark?: string;
 }
 

@@ -11,7 +11,7 @@ import { type Draft, isNameTooLong } from './draft.ts';
 interface WhereStepProps {
   form: UseFormReturn<Draft>;
   positions: readonly string[];
-  /** Follows the labels of what must be filled in. */
+  /** Appended to the labels of required fields. */
   mark?: string;
 }
 
@@ -38,7 +38,7 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           <Select {...form.register(name)}>
-            {/* A position once chosen can only become another. */}
+            {/* A chosen position can be changed, not cleared. */}
             {(name !== 'positionType' || defaultValues?.positionType === '') && (
               <option value="">{share.choose}</option>
             )}

@@ -16,11 +16,11 @@ const choices = [
   { name: 'positionType', label: copy.position, options: sharePositions },
 ] as const;
 
-/** Refuses what is too long, in the catalogue's words; nothing that was pasted is cut off. */
+/** A validation rule for the maximum length; pasted text is not truncated. */
 export const atMost = (name: Parameters<typeof isTooLong>[0]) => (text: string) =>
   !isTooLong(name, text) || errorSentence('listing/too-long');
 
-/** Step 1, "Temel Bilgiler": what the listing is called and where it stands. */
+/** Step 1, "Temel Bilgiler": the title of the listing and where it was published. */
 export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
   const { register, control } = form;
   const { errors } = form.formState;

@@ -7,7 +7,7 @@ import { showsSomething } from '#contract/text/visible.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 import { completed, webAddress } from '../web-address.ts';
 
-/** The form as it is being filled in. */
+/** The values of the form's controls. */
 export interface Draft {
   jobTitle: string;
   platform: string;
@@ -17,14 +17,14 @@ export interface Draft {
   positionType: string;
   jobUrl: string;
   listingText: string;
-  /** What the server already keeps. */
+  /** The photos that the server has stored already. */
   photos: UploadedImage[];
   redFlags: string[];
-  /** What was once ticked because the text holds it: whoever takes a tick away means it. */
+  /** Red flags that were ticked automatically once: after the member unticks one, it is not ticked again. */
   offered: string[];
-  /** When others are to see it; nothing until that is chosen. */
+  /** The choice when to publish; empty until it is made. */
   publish: '' | PublishChoice;
-  /** Whether it is to appear under another handle. */
+  /** Whether to publish under another handle. */
   otherName: '' | 'yes';
 }
 
@@ -44,15 +44,17 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
-/** The member’s draft in this browser. */
+/** The member's draft in this browser. */
 export const listingDraft = keptDraft('report-listing', emptyDraft);
 
-/** Which fields of text have a limit. */
+/** The text fields with a maximum length. */
 const limited = ['jobTitle', 'companyName', 'listingText'] as const;
 
 export const isTooLong = (name: (typeof limited)[number], text: string) => text.trim().length > lengths[name];
 
-/** Left out, or an address of the web that leads where it says. */
+/**
+ * Whether the field is empty or holds a web address without user name and password, which would hide where it leads.
+ */
 export function isLink(typed: string): boolean {
   if (typed.trim() === '') return true;
   const address = completed(typed);
@@ -60,7 +62,7 @@ export function isLink(typed: string): boolean {
   return url !== null && url.username === '' && url.password === '' && address.trim().length <= lengths.jobUrl;
 }
 
-/** What each step asks for before the next one opens. */
+/** The required fields of each step. */
 const filled: readonly ((draft: Draft) => boolean)[] = [
   ({ jobTitle, platform }) => showsSomething(jobTitle) && platform !== '',
   ({ listingText }) => showsSomething(listingText),
@@ -69,7 +71,7 @@ const filled: readonly ((draft: Draft) => boolean)[] = [
 
 export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ?? false;
 
-/** The steps of the form; one is complete when nothing is missing and nothing is wrong. */
+/** The steps of the form; one is complete when nothing is missing and everything is valid. */
 export const listingSteps = stepsOf<Draft>([
   (draft) =>
     isFilled(draft, 0) &&
@@ -80,13 +82,13 @@ export const listingSteps = stepsOf<Draft>([
   (draft) => isFilled(draft, 2),
 ]);
 
-/** Ticks what the text holds and what was never offered before. */
+/** Ticks the red flags in the text that were not ticked automatically before. */
 export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draft, 'redFlags' | 'offered'> {
   const found = redFlagsIn(listingText).filter((phrase) => !offered.includes(phrase));
   return { redFlags: [...new Set([...redFlags, ...found])], offered: [...offered, ...found] };
 }
 
-/** The listing that the draft will be, as a card shows it. */
+/** The listing that the draft would become, for a preview. */
 export function previewOf(draft: Draft, authorHandle: string, createdAt: string): SuspiciousJob {
   const { companyName, city, sector, positionType, jobUrl, photos, offered, publish, otherName, ...fields } = draft;
   const [first] = photos;
@@ -112,7 +114,7 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** What the draft says, as the API takes it. */
+/** The draft as a request body. */
 export function bodyOf({ photos, offered, publish: _, otherName: __, ...fields }: Draft): NewSuspiciousJobInput {
   const jobUrl = completed(fields.jobUrl);
   return { ...fields, jobUrl, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;

@@ -11,7 +11,7 @@ import type { Photos } from './photos/use-photos.ts';
 
 const copy = reportListing.listingText;
 
-/** Step 2, "Kanıtlar": what the listing says, and photos of it. */
+/** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const text = useWatch({ control: form.control, name: 'listingText' });
   return (

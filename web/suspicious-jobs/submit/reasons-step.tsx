@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 
 const copy = reportListing.redFlags;
 
-/** Step 3, "Neden Şüpheli?": the red flags; those that stand in the text are ticked already. */
+/** Step 3, "Neden Şüpheli?": the red flags, with those of the text ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   const [chosen, offered] = useWatch({ control: form.control, name: ['redFlags', 'offered'] });
   const { errors } = form.formState;

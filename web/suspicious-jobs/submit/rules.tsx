@@ -13,7 +13,7 @@ const key = 'reportNoticeRead';
 /** Whether the rules were accepted during this visit. */
 export const areRulesAccepted = (): boolean => visit.get(key) !== null;
 
-/** The rules, to accept before the first step. */
+/** The rules to accept before the first step. */
 export function Rules({ onAccepted }: { onAccepted: () => void }) {
   const [accepted, setAccepted] = useState(false);
   const start = (event: FormEvent) => {

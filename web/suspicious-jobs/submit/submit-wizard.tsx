@@ -27,7 +27,7 @@ interface SubmitWizardProps {
   onSubmitted: (listing: SuspiciousJob) => void;
 }
 
-/** The rules first, then the three steps. */
+/** The form of a listing: the rules, then three steps. */
 export function SubmitWizard(props: SubmitWizardProps) {
   const [isRead, setRead] = useState(areRulesAccepted);
   const [hasJustRead, setJustRead] = useState(false);
@@ -87,7 +87,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       wizard.goTo(evidence);
     }
     for (const issue of issues) {
-      // One that is no field of the form would keep it from being sent again.
+      // An error of a field that the form does not have would block sending.
       if (issue.path in draft) form.setError(issue.path as keyof Draft, { message: issue.message });
     }
     const first = Math.min(...issues.map(({ path }) => (path === 'listingText' ? evidence : path in draft ? 0 : step)));
@@ -149,7 +149,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
   );
 }
 
-/** Why the listing can not be sent yet. */
+/** The reason why the listing can not be sent yet. */
 function Unsent({ isFailed }: { isFailed: boolean }) {
   if (isFailed) return <ErrorLine>{copy.photos.notSent}</ErrorLine>;
   return (

@@ -2,7 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { imageTypes } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
 
-/** Why a file can not be a photo of a listing, as far as a browser can tell; the server looks at all of it again. */
+/**
+ * The reason why a file can not be a photo of a listing, as far as a browser can tell; the server checks everything
+ * again.
+ */
 export async function faultOf(file: File): Promise<ErrorCode | null> {
   if (!file.type.startsWith('image/')) return 'image/not-an-image';
   if (!imageTypes.some((type) => type === file.type)) return 'image/unsupported-format';
@@ -17,7 +20,7 @@ export async function faultOf(file: File): Promise<ErrorCode | null> {
   }
 }
 
-/** A canvas that holds the photo, upright and no larger than what is kept of it. */
+/** A canvas with the photo, upright and no larger than the server stores it. */
 export async function canvasOf(photo: Blob, longestEdge: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(photo);
   const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
@@ -26,7 +29,7 @@ export async function canvasOf(photo: Blob, longestEdge: number): Promise<HTMLCa
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = pen(canvas);
   context.imageSmoothingQuality = 'high';
-  // Like the server: what is hidden behind transparent points must not come out.
+  // As on the server: what lies behind transparent pixels must not become visible.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

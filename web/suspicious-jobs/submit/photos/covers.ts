@@ -1,12 +1,12 @@
 import { pen } from './bitmap.ts';
 
-/** A place on a photo, in parts of its width and height. */
+/** A point on a photo, in fractions of its width and height. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A line drawn by hand; its `width` in parts of the longer edge. */
+/** A line drawn by hand; its `width` is a fraction of the longer edge. */
 interface Line {
   points: Point[];
   width: number;
@@ -18,13 +18,13 @@ export interface Box extends Point {
   height: number;
 }
 
-/** A place that nobody is to see. */
+/** A covered region of a photo. */
 export type Cover = Line | Box;
 
 const step = 0.02;
 const smallest = 0.02;
 
-/** The box after a key: moved by an arrow, resized where `resizes`; `null` where the key means nothing. */
+/** The box after a key: moved by an arrow, resized if `resizes`; `null` for any other key. */
 export function moved(box: Box, key: string, resizes: boolean): Box | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!way) return null;
@@ -44,7 +44,7 @@ export function moved(box: Box, key: string, resizes: boolean): Box | null {
   };
 }
 
-/** Paints the photo with its covered places black, and the outline of where `cursor` would cover. */
+/** Paints the photo with its covers in black, and the outline of what `cursor` would cover. */
 export function paint(canvas: HTMLCanvasElement, photo: HTMLCanvasElement, covers: Cover[], cursor: Box | null): void {
   const { width, height } = photo;
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -59,7 +59,7 @@ export function paint(canvas: HTMLCanvasElement, photo: HTMLCanvasElement, cover
       const [first, ...rest] = cover.points;
       if (!first) continue;
       context.moveTo(first.x * width, first.y * height);
-      // A touch without a move covers, too.
+      // A tap covers a dot.
       for (const point of rest.length > 0 ? rest : [first]) context.lineTo(point.x * width, point.y * height);
       context.stroke();
     } else context.fillRect(cover.x * width, cover.y * height, cover.width * width, cover.height * height);

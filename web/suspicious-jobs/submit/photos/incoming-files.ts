@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes the files that are dropped or pasted anywhere on the page; beside its place, a dropped file would open instead
- * of the form. Tells whether some are just being dragged over the page.
+ * Accepts files that are dropped or pasted anywhere on the page: outside a drop zone, the browser would open a dropped
+ * file in place of the form. Returns whether files are being dragged over the page.
  */
 export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -43,6 +43,6 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** Office programs copy a picture of the text along with it. */
+/** Office programs copy a picture along with formatted text. */
 const isFormattedText = (copied: DataTransfer | null) =>
   ['text/plain', 'text/html'].every((type) => copied?.types.includes(type));

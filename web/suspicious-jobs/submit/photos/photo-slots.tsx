@@ -17,7 +17,7 @@ const RedactDialog = lazy(() => import('./redact-dialog.tsx'));
 
 const copy = reportListing.photos;
 
-/** Three places for photos: choose, drop or paste; each is looked over before it is sent. */
+/** The three slots for photos: choose, drop or paste; the member looks over each before it is sent. */
 export function PhotoSlots({ photos }: { photos: Photos }) {
   const { kept, pending, free } = photos;
   const hintId = useId();
@@ -26,7 +26,7 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
   const unseen = pending.find(({ isLookedOver }) => !isLookedOver);
   const failures = [...new Set(pending.flatMap(({ failure }) => failure ?? []))];
 
-  // What had focus goes with its photo, or with the last free place.
+  // A focused control disappears with its photo, or with the last empty slot.
   const focusGroup = () => group.current?.focus({ preventScroll: true });
   const looksOver = unseen !== undefined;
   const lookedOver = useRef(false);
@@ -200,7 +200,7 @@ function Add({ onChosen }: { onChosen: (files: File[]) => void }) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={({ target }) => {
             onChosen([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             target.value = '';
           }}
         />

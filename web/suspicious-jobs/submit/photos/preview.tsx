@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { photos } from '#contract/limits.ts';
 import { canvasOf, pen } from './bitmap.ts';
 
-/** A photo that is not on the server yet; drawn, since the page may load pictures from nowhere but our origin. */
+/** A photo before it is uploaded; drawn on a canvas, since the page may load images from our origin only. */
 export function Preview({ photo }: { photo: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

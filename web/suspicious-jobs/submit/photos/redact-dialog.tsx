@@ -13,19 +13,19 @@ import { type Box, type Cover, moved, type Point, paint } from './covers.ts';
 
 const copy = reportListing.redact;
 
-/** Of the photo's longer edge. */
+/** Brush widths, as fractions of the photo's longer edge. */
 const widths = { fine: 0.02, broad: 0.06 } as const;
 const brushes = (['fine', 'broad'] as const).map((value) => ({ value, label: copy[value] }));
 const quality = 0.92;
 
 interface RedactDialogProps {
   photo: Blob;
-  /** Told what to send: the photo as it is, or one whose covered places are gone. */
+  /** Called with the photo to send: the original, or one with its covers painted in. */
   onReady: (photo: Blob) => void;
   onClose: () => void;
 }
 
-/** Before a photo leaves the device: black out faces, names and numbers, by pointer or by keyboard. */
+/** The dialog that blacks out faces, names and numbers before a photo leaves the device, by pointer or by keyboard. */
 export default function RedactDialog({ photo, onReady, onClose }: RedactDialogProps) {
   const hintId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -133,7 +133,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>{copy.cancel}</Button>
-        {/* The filled one is never that which sends a face uncovered. */}
+        {/* The primary button never sends an uncovered photo. */}
         <Button
           variant={covers.length > 0 ? 'primary' : 'secondary'}
           className="grow"

@@ -7,19 +7,19 @@ import { sendForm } from '#web/platform/send-form.ts';
 
 interface SendPhotoOptions {
   onProgress: (sent: number) => void;
-  /** Told of each try in vain that another one follows. */
+  /** Called after each failed attempt that will be retried. */
   onWait: (failure: ApiFailure) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a photo, again and again for ten minutes while the network or the server is away. What is refused, or could not
- * be checked, is thrown as an `ApiFailure`.
+ * Uploads a photo, with retries for ten minutes while the network or the server is away. A refusal or a failed check is
+ * thrown as an `ApiFailure`.
  */
 export function sendPhoto(api: ApiClient, photo: Blob, options: SendPhotoOptions): Promise<UploadedImage> {
   const { signal, onProgress, onWait } = options;
   const form = new FormData();
-  // A name would tell where it was taken or who keeps it.
+  // A file name could tell where the photo was taken or whose it is.
   form.set(imageField, photo, 'photo');
   const send = () => {
     const answer = sendForm(api.api.images.$url(), form, { onProgress, signal });

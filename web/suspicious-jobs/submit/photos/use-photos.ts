@@ -16,22 +16,22 @@ import { sendPhoto } from './send-photo.ts';
 
 const copy = reportListing.photos;
 
-/** A photo that the server does not keep yet. */
+/** A photo that is not uploaded yet. */
 export interface Pending {
   key: string;
   photo: Blob;
-  /** Until then it waits for its member, and is not sent. */
+  /** Whether the member has looked it over; it is not sent before. */
   isLookedOver: boolean;
-  /** From 0 to 1; when all of it is sent, it is being checked. */
+  /** The upload's progress from 0 to 1; at 1 the server is checking it. */
   sent: number;
-  /** Why the last try did not succeed; another one may be coming. */
+  /** Why the last attempt failed; a retry may follow. */
   failure: string | null;
 }
 
-/** What the server answers to a photo that no other try would make welcome. */
+/** Status codes after which a retry is useless. */
 const refusals = [400, 403, 413];
 
-/** The photos of a listing in the form: those in the draft are kept by the server, others are on their way. */
+/** The photos of a listing in the form: those in the draft are uploaded, the pending ones are not. */
 export function usePhotos(form: UseFormReturn<Draft>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -87,7 +87,10 @@ export function usePhotos(form: UseFormReturn<Draft>) {
   }
 
   const free = Math.max(0, limits.perListing - kept.length - pending.length);
-  /** The same, known at once to what was chosen while others were still being looked at. */
+  /**
+   * The number of free slots without the delay of a render, for files that are chosen while others are still being
+   * checked.
+   */
   const remaining = useRef(free);
   useEffect(() => {
     remaining.current = free;
@@ -97,7 +100,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     pending,
     free,
     problems,
-    /** What has just happened, for those who do not see it. */
+    /** A status message for screen readers. */
     status,
     isUnsent: pending.some(({ failure }) => failure !== null),
 
@@ -115,7 +118,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       setProblems([]);
       void send(key, photo);
     },
-    /** Gives up a photo that is on its way. */
+    /** Cancels an upload. */
     stop(key: string) {
       drop(key);
       setStatus(copy.removed);
@@ -124,7 +127,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       keep((images) => images.filter((image) => image.id !== id));
       setStatus(copy.removed);
     },
-    /** None is left, whether the member wants it so or the server keeps them no longer. */
+    /** Removes all photos, when the member discards the draft or the server no longer has them. */
     forgetAll(why?: string) {
       for (const { key } of pending) drop(key);
       keep(() => []);
@@ -135,7 +138,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** In the catalogue's words; what may pass has one sentence, a check that failed another. */
+/** The error sentence of the catalogue: one for temporary failures, another for a failed check. */
 function sentenceOf(failure: ApiFailure): string {
   if (failure.code === 'image/check-failed' || !failure.mayPass) return failure.message;
   return errorSentence('internal', 'uploadImage');
