@@ -10,7 +10,7 @@ import { Social } from './social.tsx';
 
 const principles = about.principles.map((text) => ({ text }));
 
-/** Why the product exists, by which rules, and how to reach those who run it. */
+/** The about page: why the product exists, by which rules, and how to reach its team. */
 export default function About() {
   const { name } = useSite();
   return (

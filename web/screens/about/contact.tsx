@@ -5,7 +5,7 @@ import { contactPurposes } from '#contract/site.ts';
 import { useSite } from '#web/platform/site.ts';
 import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
 
-/** The addresses to write to, each to open in the mail program or to copy. */
+/** The contact addresses, each with a link to the mail program and a copy button. */
 export function Contact() {
   const { contact } = useSite();
   return (

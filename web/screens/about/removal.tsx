@@ -5,7 +5,7 @@ import { requestNumber } from '#contract/removal-requests.ts';
 import { RequestForm } from '#web/removal-requests/request-form.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 
-/** Asking to have something removed that concerns oneself. */
+/** The section with the form for removal requests. */
 export function Removal() {
   const [received, setReceived] = useState<string | null>(null);
   const { takedownReviewHours, contentRemovalDays } = policy;

@@ -22,10 +22,10 @@ import { Reports } from './reports/reports.tsx';
 import { useSection } from './section.ts';
 import { Sections } from './sections.tsx';
 
-/** Changes of this many milliseconds are read together. */
+/** Debounce of live events, in milliseconds. */
 const gathering = 300;
 
-/** The moderators' room. Whoever is no admin is sent home; the server refuses each call as well. */
+/** The admin page. Anybody else is sent home; the server refuses their calls as well. */
 export default function AdminScreen() {
   const me = useMe();
   const actor = useActor();
@@ -50,9 +50,9 @@ function Room() {
   const queryClient = useQueryClient();
   const figures = useQuery(analytics(useApi()));
   const section = useSection();
-  const asksWho = useAsksWho();
+  const needsConfirmation = useNeedsConfirmation();
   const askAnew = () => void queryClient.resetQueries({ queryKey: adminKey });
-  useLiveRoom(figures.isFetched && !asksWho);
+  useLiveAdmin(figures.isFetched && !needsConfirmation);
 
   if (isUnconfirmed(figures.error) && !figures.data) {
     return (
@@ -79,8 +79,8 @@ function Room() {
           {section === 'decisions' && <Decisions />}
         </>
       )}
-      {/* Above the room, not in its place: what a moderator is writing stays. */}
-      {asksWho && (
+      {/* Above the page instead of in its place: what a moderator is writing stays. */}
+      {needsConfirmation && (
         <ConfirmDialog
           onConfirmed={() => void queryClient.invalidateQueries({ queryKey: adminKey })}
           onClose={askAnew}
@@ -90,14 +90,14 @@ function Room() {
   );
 }
 
-/** Whether anything on screen was refused because nobody has said lately who is here. */
-function useAsksWho(): boolean {
+/** Whether a query on screen was refused until the admin confirms the session. */
+function useNeedsConfirmation(): boolean {
   const cache = useQueryClient().getQueryCache();
   const asked = useRef(false);
   const isRefused = () => {
     const active = cache.findAll({ queryKey: adminKey, type: 'active' });
     const refused = active.some(({ state }) => isUnconfirmed(state.error as ApiFailure | null));
-    // What is asked again has no error meanwhile: the question, with what is typed there, stays until the answer.
+    // A refetch clears the error: the dialog, with what is typed there, stays until the answer.
     asked.current = refused || (asked.current && active.some(({ state }) => state.fetchStatus === 'fetching'));
     return asked.current;
   };
@@ -105,8 +105,8 @@ function useAsksWho(): boolean {
   return useSyncExternalStore(listen, isRefused, () => false);
 }
 
-/** Reads the room again when members report and other moderators decide. */
-function useLiveRoom(isOpen: boolean): void {
+/** Refetches the page when members report and other moderators decide. */
+function useLiveAdmin(isOpen: boolean): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive(isOpen ? adminTopic : null, () => {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The frame of the moderators' room: it has a header of its own, and no footer. */
+/** The frame of the admin page, which has a header of its own and no footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">

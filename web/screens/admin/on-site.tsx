@@ -5,7 +5,7 @@ import type { PostRef } from '#contract/posts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** Leads to a post where everybody reads it. */
+/** The link to a post on its public page. */
 export function OnSite({ kind, id }: PostRef) {
   return (
     <p>

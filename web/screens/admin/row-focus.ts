@@ -1,14 +1,14 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where somebody is in a list: the row, and its number. */
+/** The focused row of a list, and its index. */
 interface Spot {
   row: Element;
   index: number;
 }
 
 /**
- * Keeps the place of whoever works through a list of articles: where the row with focus goes, whoever took it away and
- * whatever dialog was open above it, focus passes to the row that takes its place, or to the heading of an empty list.
+ * Keeps focus in a list of articles: when the focused row disappears, whoever removed it and whatever dialog was open
+ * above it, focus passes to the row that takes its position, or to the heading of an empty list.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
   const last = useRef<Spot | null>(null);
@@ -16,7 +16,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, heading: RefObj
 
   useLayoutEffect(() => {
     const spot = last.current;
-    // Below an open dialog nothing can have focus: the turn comes when it closes.
+    // Below an open dialog nothing can have focus: focus moves when the dialog closes.
     if (!spot || spot.row.isConnected || document.activeElement !== document.body) return;
     const next = rows()[spot.index] ?? rows().at(-1);
     const nextFocus = next?.tabIndex === 0 ? next : (next?.querySelector('button') ?? heading.current);
@@ -29,7 +29,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, heading: RefObj
       const row = rows()[index];
       last.current = row ? { row, index } : null;
     },
-    /** Who has gone nowhere in particular, or left, is not fetched back. */
+    /** Forgets the row when focus leaves for anything but a dialog. */
     onBlur({ relatedTarget }: FocusEvent) {
       if (!(relatedTarget instanceof Element) || !relatedTarget.closest('dialog')) last.current = null;
     },

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 
-/** The parts of the room, in their order. */
+/** The sections of the admin page, in their order. */
 export type Section = 'dashboard' | 'reports' | (typeof kindPaths)[Kind] | 'decisions';
 export const sections: readonly Section[] = [
   'dashboard',
@@ -11,16 +11,16 @@ export const sections: readonly Section[] = [
   'decisions',
 ];
 
-/** The name under which the address says which part is shown. */
+/** The query parameter that names the section. */
 export const sectionParameter = 'tab';
 
-/** The part that the address names; the dashboard where it names none. */
+/** The section that the address names, or the dashboard. */
 export function useSection(): Section {
   const named = new URLSearchParams(useLocation().search).get(sectionParameter);
   return sections.find((section) => section === named) ?? 'dashboard';
 }
 
-/** Where a part is found. */
+/** The address of a section. */
 export function addressOf(section: Section): string {
   return section === 'dashboard' ? pagePaths.admin : `${pagePaths.admin}?${sectionParameter}=${section}`;
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { addressOf, type Section, sections } from './section.ts';
 
-/** Links to the parts of the room, each with how much there is in it. */
+/** The navigation of the admin page: its sections, each with a count. */
 export function Sections({ current, figures }: { current: Section; figures: Analytics | undefined }) {
   const chosen = useRef<HTMLAnchorElement>(null);
   const counts: Partial<Record<Section, number | undefined>> = {

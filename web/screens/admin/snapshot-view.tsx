@@ -10,11 +10,11 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 interface SnapshotViewProps {
   targetType: ReportTarget;
   snapshot: Snapshot;
-  /** When it was written, where that is known. */
+  /** The time of publication, if it is known. */
   createdAt?: string;
 }
 
-/** A post or comment to read, whole, with nothing to do to it. */
+/** A whole post or comment, read-only. */
 export function SnapshotView({ targetType, snapshot, createdAt }: SnapshotViewProps) {
   const { Body, Badge } = targetType === 'comment' ? {} : webKind(kindNamed(targetType)).admin;
   return (

@@ -42,9 +42,9 @@ export default function AuthScreen() {
   const { from, notice, email = '' } = signInState;
   const wasMember = useSyncExternalStore(never, sessionHint.wasMember, () => false);
   const [chosen, setMode] = useState<Mode | null>(null);
-  /** What is typed as e-mail goes along from one form to the other. */
+  /** The e-mail that was typed, carried over from one form to the other. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** The form has said since what is so: one notice is enough. */
+  /** Whether the form has shown an answer, which replaces the callout above it. */
   const [isAnswered, setAnswered] = useState(false);
   const link = useVerificationLink((verified) => goToSignIn({ from, notice: 'verified', email: verified }));
 
@@ -55,7 +55,7 @@ export default function AuthScreen() {
     void navigate(pagePaths.auth, { replace: true, state });
   }
 
-  // Whoever signs in below a link that failed goes on; whoever was signed in before reads why it did.
+  // A visitor who signs in below a failed link goes on; a member who followed it reads why it failed.
   const [wasVisitor, setWasVisitor] = useState(false);
   if (me === null && !wasVisitor) setWasVisitor(true);
   const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
@@ -66,14 +66,14 @@ export default function AuthScreen() {
   }, [isEntered]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
-  // Whoever came for something and has never signed in here needs an account first.
+  // A visitor who came for a members' page and never signed in here needs an account first.
   const mode = chosen ?? (from && !wasMember && !notice && !comesByMail ? 'signUp' : 'signIn');
   const title = mode === 'signUp' ? 'signUp' : isAnswered ? 'mailSent' : (notice ?? (wasMember ? 'back' : 'signIn'));
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
   const needsPassword = link.failure?.code === 'auth/password-required';
 
-  // Without a profile signing in again is the way to get one.
+  // A member without a profile gets one by signing in again.
   if (isEntered) return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
@@ -134,7 +134,7 @@ export default function AuthScreen() {
               </>
             )}
             {mode === 'signIn' ? (
-              // A new e-mail to fill in starts the form anew.
+              // A new e-mail to fill in remounts the form.
               <SignInForm key={email} email={typed ?? email} onEmail={setTyped} onAnswered={() => setAnswered(true)} />
             ) : (
               <SignUpForm

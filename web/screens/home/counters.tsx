@@ -3,7 +3,7 @@ import type { ExperienceSummary } from '#contract/experiences.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Both numbers, all and good, in the last line of the hero. */
+/** Both counters, all and good, in the last line of the hero. */
 export function Counters({ summary }: { summary: ExperienceSummary | undefined }) {
   return (
     <dl className="flex gap-4 pb-2 lg:gap-8 lg:pb-8 reading:block reading:pb-0">

@@ -10,12 +10,14 @@ import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Counters } from './counters.tsx';
 
-/** The voices, which need no script; the server's HTML stands until this code arrives. */
+/** The quotes on the hero, which need no script: the server's HTML stays until this code is loaded. */
 export const sayings = lazyScreen(() => import('./sayings.tsx'));
 
 const copy = home.hero;
 
-/** Promise, two ways in, and the chorus that rises once; for whoever comes to read, the promise in a line. */
+/**
+ * The hero: the promise, two buttons, and the chorus that rises once; in reading mode one line.
+ */
 export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   const publishPath = useMemberPath(pagePaths.share);
   const submitPath = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);

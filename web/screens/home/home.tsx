@@ -10,7 +10,7 @@ import { Results } from './results.tsx';
 
 const filterRail = lazyScreen(() => import('./filter-rail.tsx'));
 
-/** What the server needs before it renders this screen: its public data, and the code that browsers fetch later. */
+/** Prefetches for the server's rendering: public data, and the code that browsers load later. */
 export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
   return Promise.all([
     prefetchResults(experiencePosts, queryClient, api, query),
@@ -26,7 +26,8 @@ export function Home() {
     <>
       <Hero summary={summary} />
       <div className="wrap mt-3 grid gap-8 lg:mt-10 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
-        {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
+        {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past
+            it. */}
         <aside className="max-lg:hidden">
           <CrashBoundary>
             <Suspense>

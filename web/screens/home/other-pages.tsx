@@ -14,7 +14,7 @@ interface PageCardProps {
   arrowClassName: string;
 }
 
-/** The two other rooms: listings, as a sheet with a folded corner, and resources, as a bubble. */
+/** Links to the two other pages: listings, as a sheet with a folded corner, and resources, as a bubble. */
 export function OtherPages() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-5">

@@ -4,7 +4,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { OptionPick } from '#web/content/filters/option-pick.tsx';
 import { experiencePosts } from '#web/experiences/queries.ts';
 
-/** The most used tags, with how often, in a row that scrolls; choosing one narrows the list. */
+/** The most used tags with their counts, in a row that scrolls; each toggles a filter. */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
   if (tags.length === 0) return null;
   return (

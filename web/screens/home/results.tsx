@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { OtherPages } from './other-pages.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
-/** The list of experiences; the popular tags stand above it, and first in its sheet. */
+/** The list of experiences. The popular tags are above it, and come first in its filter sheet. */
 export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['popularTags'] | undefined }) {
   return (
     <List

@@ -12,7 +12,7 @@ const inks = {
 
 const indents = ['', 'ml-10', 'ml-3'] as const;
 
-/** Three voices on the hero, where there is room; an illustration, so screen readers skip it. */
+/** Three quotes on the hero of wide screens; an illustration, hidden from screen readers. */
 export default function Sayings() {
   return (
     <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">

@@ -11,7 +11,7 @@ import { ShortAddresses } from './short-addresses.tsx';
 
 const links = legalPageIds.map((id) => ({ to: legalPages[id].path, label: shell.footer[id] }));
 
-/** Each of the five legal texts, chosen by the path. */
+/** The page of each of the five legal texts, chosen by the path. */
 export default function Legal() {
   const site = useSite();
   const { pathname } = useLocation();

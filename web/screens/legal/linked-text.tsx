@@ -1,8 +1,8 @@
-/** An e-mail address, or words that lead to a place of ours: `[words](/path)`. */
+/** An e-mail address, or a link to one of our pages: `[words](/path)`. */
 const link = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\[[^\]]+\]\(\/[^)]*\))/;
 const titledLink = /^\[(.+)\]\((.+)\)$/;
 
-/** A sentence in which e-mail addresses open the mail program, and words may lead to another page. */
+/** A sentence with its e-mail addresses and links made clickable. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(link).map((piece) => {
     if (!link.test(piece)) return piece;

@@ -1,7 +1,7 @@
 import type { LegalSection } from '#contract/copy/legal.ts';
 import { LinkedText } from './linked-text.tsx';
 
-/** A long text to read, in the typeface for reading. */
+/** A long text, in the typeface for reading. */
 export function Prose({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ title, body }) => (
     <section key={title} className="mt-13 max-w-[64ch] font-read text-read">

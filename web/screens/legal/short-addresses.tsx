@@ -2,7 +2,7 @@ import { legal } from '#contract/copy/legal.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** The contract's other addresses of these pages; nothing stands there, so they lead home. */
+/** Shorter addresses of these pages in the contract, which redirect to home. */
 export function ShortAddresses() {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-xs text-ink-faint">

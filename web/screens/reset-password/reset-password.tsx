@@ -15,7 +15,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 
 const labels = { password: copy.newPassword, passwordAgain: copy.newPasswordAgain, save: copy.save };
 
-/** Follows the link of a reset mail: checks it, takes the new password, and leads on. */
+/** The page of a reset link: checks the code, takes the new password, and leads on. */
 export default function ResetPasswordScreen() {
   const link = useMailLink();
   const oobCode = link && (link.get('oobCode') ?? '');
@@ -61,7 +61,7 @@ function Done({ email, next }: { email: string; next: string }) {
   useEffect(() => {
     const state: SignInState = { notice: 'passwordChanged', email };
     const timer = setTimeout(() => {
-      // The sign-in page says so by itself; any other one would only show that nobody is signed in.
+      // The sign-in page says so by itself; any other page would only show that nobody is signed in.
       if (next !== pagePaths.auth) announce(auth.notices.passwordChanged);
       void navigate(next, { replace: true, state });
     }, waits.resetRedirect);

@@ -3,7 +3,7 @@ import { type ResourceSection, resources } from '#contract/copy/resources.ts';
 
 export const sectionIds = Object.keys(resources.sections) as [ResourceSection, ...ResourceSection[]];
 
-/** Below the sticky header and navigation, in pixels. */
+/** The height of the sticky header and navigation, in pixels. */
 const readingStarts = 130;
 
 function onScroll(changed: () => void): () => void {
@@ -15,7 +15,10 @@ function onScroll(changed: () => void): () => void {
   };
 }
 
-/** The line being read sinks from the top of the window to its bottom, so that the last, short section is reached too. */
+/**
+ * The section at the reading line. The line moves from the top of the window to its bottom while the page is scrolled,
+ * so that the last, short section is reached too.
+ */
 function sectionAtLine(): ResourceSection {
   const scrollable = document.documentElement.scrollHeight - innerHeight;
   const line = readingStarts + (innerHeight - readingStarts) * (scrollable > 0 ? scrollY / scrollable : 0);

@@ -5,10 +5,10 @@ import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from './section.tsx';
 
-/** Asks for the reader's situation and answers for that one; without scripts the answers stand below each other. */
+/** The choice of the reader's situation, with the answer for it; without scripts all answers are shown. */
 export function Legality() {
   const [chosen, setChosen] = useState<string>();
-  // A link, or going back, may lead to one answer.
+  // A link or a history entry may name an answer.
   useEffect(() => {
     const follow = () => {
       const named = legality.situations.find(({ id }) => location.hash === `#${id}`);
@@ -16,10 +16,10 @@ export function Legality() {
       flushSync(() => setChosen(named.id));
       document.getElementById(named.id)?.scrollIntoView();
     };
-    const arrived = requestAnimationFrame(follow);
+    const frame = requestAnimationFrame(follow);
     addEventListener('hashchange', follow);
     return () => {
-      cancelAnimationFrame(arrived);
+      cancelAnimationFrame(frame);
       removeEventListener('hashchange', follow);
     };
   }, []);
@@ -32,7 +32,7 @@ export function Legality() {
             href={`#${id}`}
             aria-current={id === chosen || undefined}
             className="inline-flex min-h-13 items-center justify-center rounded-speak border-2 border-line-strong bg-surface px-4 py-1.5 text-center leading-tight font-bold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
-            // Before the browser follows it, so that the answer is there to be gone to.
+            // Before the browser follows the link, so that the answer is rendered.
             onClick={() => setChosen(id)}
           >
             {label}

@@ -11,7 +11,7 @@ import { Templates } from './templates.tsx';
 
 const links = sectionIds.map((id) => ({ to: `#${id}`, label: resources.sections[id] }));
 
-/** What somebody young and worried needs to know, and where to turn. */
+/** The resources page: rights and contacts for young people in trouble at work. */
 export default function Resources() {
   const { name } = useSite();
   const current = useCurrentSection();

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page that the navigation leads to. */
+/** A section of the page, with an anchor for the navigation. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-13 max-lg:scroll-mt-8 lg:first:mt-0">

@@ -10,7 +10,7 @@ type TemplateText = (typeof templates.items)[number];
 
 const options = templates.items.map(({ id, label }) => ({ value: id, label }));
 
-/** One of two e-mails at a time; without scripts both are there. */
+/** Two e-mail templates, one at a time; without scripts both are shown. */
 export function Templates() {
   const [chosen, setChosen] = useState<TemplateText['id']>('complaint');
   return (

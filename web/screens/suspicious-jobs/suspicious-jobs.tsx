@@ -12,7 +12,7 @@ import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The public data of this screen, fetched ahead by the server. */
+/** Prefetches the public data of this screen on the server. */
 export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
   return prefetchResults(suspiciousJobPosts, queryClient, api, query);
 }
@@ -29,7 +29,8 @@ export default function SuspiciousJobsScreen() {
         <SubmitLink />
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
-        {/* Before the list, which grows as one comes near its end: by keyboard nothing behind it would be reached. */}
+        {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past
+            it. */}
         <aside className="max-lg:hidden">
           <Rail set={suspiciousJobPosts.filters} hint={copy.searchHint} />
         </aside>
@@ -57,7 +58,7 @@ export default function SuspiciousJobsScreen() {
   );
 }
 
-/** To the form; visitors sign in first, and come there then. */
+/** The link to the form; visitors sign in first, and are then led there. */
 function SubmitLink() {
   return (
     <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])}>

@@ -7,7 +7,7 @@ import { Summary } from '#web/ui/summary.tsx';
 const copy = admin.dashboard;
 const series = ['posts', 'votes', 'reports'] as const;
 
-/** What came on each of the last days: one small chart a series, each on its own scale, and the numbers as a table. */
+/** The activity of the last days: a small chart for each series, on its own scale, and the numbers as a table. */
 export function Activity({ days }: { days: DayOfActivity[] }) {
   return (
     <>

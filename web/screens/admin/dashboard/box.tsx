@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the dashboard under its own heading. */
+/** A titled box of the dashboard. */
 export function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5 dark:border-transparent">

@@ -14,7 +14,7 @@ import { TagBars } from './tag-bars.tsx';
 
 const copy = admin.dashboard;
 
-/** How much there is, what leads, and what came lately. */
+/** The dashboard: totals, rankings and the activity of the last days. */
 export function Dashboard({ figures }: { figures: Analytics }) {
   return (
     <>
@@ -60,7 +60,7 @@ interface TileProps {
   asksForWork?: boolean;
 }
 
-/** One figure; the one that asks for work is warm, and those that lead somewhere are links. */
+/** A figure; one that asks for work is warm, and those that lead somewhere are links. */
 function Tile({ count, name, to, asksForWork = false }: TileProps) {
   const look = 'block h-full rounded-md border px-4.5 py-4';
   const isWarm = asksForWork && count > 0;

@@ -10,7 +10,7 @@ const fills = {
   neutral: 'fill-neutral-ink',
 } as const satisfies Record<TagTone, string>;
 
-/** How often each tag is used, most used first: a bar in the colour of its tone, and the number. */
+/** The use of each tag, most used first: a bar in the colour of its tone, and the number. */
 export function TagBars({ breakdown }: { breakdown: Record<string, number> }) {
   const tags = Object.entries(breakdown).toSorted(([, a], [, b]) => b - a);
   const most = tags[0]?.[1] ?? 0;
@@ -26,7 +26,7 @@ export function TagBars({ breakdown }: { breakdown: Record<string, number> }) {
             <span className="break-words">
               {tag} <span className="sr-only">({copy.tones[toneOf(tag)]})</span>
             </span>
-            {/* The length is an attribute of the drawing: the Content-Security-Policy refuses inline styles. */}
+            {/* The length is an attribute of the drawing, since the Content-Security-Policy refuses inline styles. */}
             <svg aria-hidden="true" className="h-3.5 w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
               <rect width={(100 * count) / most} height="1" className={fills[toneOf(tag)]} />
             </svg>

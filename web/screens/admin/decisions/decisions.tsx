@@ -17,7 +17,7 @@ import { SnapshotView } from '../snapshot-view.tsx';
 
 const copy = admin.decisions;
 
-/** What moderators decided, newest first; nobody can change it. */
+/** The log of decisions, newest first; it is read-only. */
 export function Decisions() {
   const list = useInfiniteQuery(decisionList(useApi()));
   const decisions = list.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -16,7 +16,7 @@ interface PostPreviewProps {
   onClose: () => void;
 }
 
-/** A post to read, whole, with its photos and all comments on it. */
+/** A whole post with its photos and all comments on it. */
 export default function PostPreview({ listed: { kind, post }, onDelete, onClose }: PostPreviewProps) {
   const { snapshotOf, Attached } = webKind(kind).admin;
   return (

@@ -11,7 +11,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 
 const copy = admin.posts;
 
-/** A post in a moderator's list, whatever its kind. */
+/** A post of any kind in a moderator's list. */
 export interface ListedPost {
   kind: Kind;
   post: AnyPost & Reported;
@@ -22,7 +22,7 @@ interface PostRowProps {
   onOpen: (what: 'preview' | 'delete') => void;
 }
 
-/** One post in a moderator's list: what it is, how it begins, whether it is reported, and a way to look and to delete. */
+/** A row of a moderator's list: kind, beginning, open reports, and buttons to preview and to delete. */
 export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
   const { title, text } = described(kind, post);
   const counts = webKind(kind).admin.counts(post);

@@ -19,16 +19,16 @@ import { useApi } from '#web/platform/api.ts';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowFocus } from '../row-focus.ts';
-import { filtersInRoom } from './filters.ts';
+import { adminFilters } from './filters.ts';
 import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminPosts } from './queries.ts';
 
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 const PostPreview = lazy(() => import('./post-preview.tsx'));
 
-/** Every post of a kind, newest first: a searchable list, loading more on request. */
+/** All posts of a kind, newest first, with search and filters; more are loaded on request. */
 export function Posts({ kind }: { kind: Kind }) {
-  const [set] = useState(() => filtersInRoom(kind));
+  const [set] = useState(() => adminFilters(kind));
   const { words } = webKind(kind);
   const filters = useFiltersInAddress(set);
   const list = useInfiniteQuery(adminPosts(useApi(), kind, set.queryOf(filters)));
@@ -36,7 +36,7 @@ export function Posts({ kind }: { kind: Kind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const feed = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(feed, heading);
-  // As it was when it was opened: it stays open when it leaves the list.
+  // The post as it was on opening: its dialog stays open when the post leaves the list.
   const [open, setOpen] = useState<{ listed: ListedPost; what: 'preview' | 'delete' } | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const counted = admin.posts[kindPaths[kind]];

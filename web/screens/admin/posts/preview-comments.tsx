@@ -19,7 +19,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 
 const copy = admin.preview;
 
-/** The comments on a post, newest first, to read and to delete. */
+/** The comments on a post, newest first, each with a delete button. */
 export function PreviewComments({ post, count }: { post: PostRef; count: number }) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(commentList(useApi(), post, 'newest'));

@@ -7,7 +7,7 @@ import { adminKey } from '#web/admin/queries.ts';
 import type { AnyPost } from '#web/content/kind.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 
-/** The moderators' list, which the API has of every kind alike. */
+/** The moderators' list, which the API has for every kind. */
 interface AdminClient {
   $get(args: { query: object }, options: { init: { signal: AbortSignal } }): Promise<Answer>;
 }
@@ -16,7 +16,7 @@ type Answer = ClientResponse<Page<AnyPost & Reported>, 200, 'json'>;
 const adminClient = (api: ApiClient, kind: Kind) =>
   (api.api.admin as unknown as Record<string, AdminClient>)[kindPaths[kind]] as AdminClient;
 
-/** All posts of a kind that a query leaves, as moderators see them, a page at a time. */
+/** Infinite query of the posts of a kind that match a query, as moderators see them. */
 export const adminPosts = (api: ApiClient, kind: Kind, query: object) =>
   infiniteQueryOptions({
     queryKey: [...adminKey, kindPaths[kind], query],

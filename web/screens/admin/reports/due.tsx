@@ -3,7 +3,7 @@ import { duration } from '#contract/text/dates.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** How much is left of the time that the terms promise; what is overdue stands out. */
+/** The time left until the deadline that the terms promise; an overdue one stands out. */
 export function Due({ at }: { at: string }) {
   const left = Date.parse(at) - useNow();
   if (left > 0) return <span className="text-sm text-ink-soft">{admin.reports.left(duration(left))}</span>;

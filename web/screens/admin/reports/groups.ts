@@ -1,13 +1,13 @@
 import type { AdminReport, OpenReports, ReportedTarget } from '#contract/admin.ts';
 import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
 
-/** One reported thing with the open reports of it that are shown, newest first. */
+/** A reported target with its open reports on screen, newest first. */
 export interface ReportGroup {
   target: ReportedTarget;
   reports: AdminReport[];
 }
 
-/** The open reports by what they are about; what was reported last comes first. */
+/** Groups the open reports by target; the target with the newest report comes first. */
 export function groupReports({ items, targets }: OpenReports): ReportGroup[] {
   const byTarget = Map.groupBy(items, ({ targetId }) => targetId);
   return [...byTarget].flatMap(([targetId, reports]) => {
@@ -16,7 +16,7 @@ export function groupReports({ items, targets }: OpenReports): ReportGroup[] {
   });
 }
 
-/** The reasons given, most frequent first, each with how often. */
+/** The reasons of reports with their counts, most frequent first. */
 export function reasonsOf(reports: readonly AdminReport[]): { reason: ReportReason; count: number }[] {
   return reportReasons
     .map((reason) => ({ reason, count: reports.filter((report) => report.reason === reason).length }))
@@ -24,7 +24,7 @@ export function reasonsOf(reports: readonly AdminReport[]): { reason: ReportReas
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Whether what was reported has been changed since, in any of its fields. */
+/** Whether any field of the target has changed since it was reported. */
 export function hasChanged({ target, reports }: ReportGroup): boolean {
   return reports.some(({ snapshot }) => fieldsOf(snapshot) !== fieldsOf(target.now));
 }

@@ -4,7 +4,7 @@ import { isUnconfirmed } from '#web/admin/queries.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import type { useKeep } from './keep.ts';
 
-/** Why something could not be kept, or the question that has to be answered first. */
+/** The reason why keeping a target failed, or the confirmation that has to come first. */
 export function KeepFailure({ keeping: { failure, keep, forget } }: { keeping: ReturnType<typeof useKeep> }) {
   if (!failure) return null;
   if (isUnconfirmed(failure)) return <ConfirmDialog onConfirmed={keep} onClose={forget} />;

@@ -3,7 +3,7 @@ import { useDecide } from '#web/admin/calls.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ReportGroup } from './groups.ts';
 
-/** Leaves a reported thing where it is, which answers the reports of it that are shown. */
+/** Mutation that keeps a reported target, which resolves its reports on screen. */
 export function useKeep({ target, reports }: ReportGroup, onKept?: () => void) {
   const decide = useDecide();
   const keep = () => {

@@ -21,13 +21,13 @@ const copy = admin.preview;
 
 interface ReportPreviewProps {
   group: ReportGroup;
-  /** It has left the list meanwhile. */
+  /** Whether the target has left the list meanwhile. */
   isGone: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** What was reported, as it stood then and, where it has changed, as it stands now; with every reason given. */
+/** The reported target as it was then and, if it has changed, as it is now, with all reports. */
 export default function ReportPreview({ group, isGone, onDelete, onClose }: ReportPreviewProps) {
   const { target, reports } = group;
   const keeping = useKeep(group, onClose);
@@ -89,7 +89,7 @@ function Reason({ report: { reason, note, reporterHandle } }: { report: AdminRep
   );
 }
 
-/** What the text of a post does not hold, as it is now. */
+/** What belongs to the post beside its text, as it is now. */
 function Attached({ kind, id }: PostRef) {
   const {
     posts,

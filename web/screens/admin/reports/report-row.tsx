@@ -18,7 +18,7 @@ interface ReportRowProps {
   onOpen: (what: 'preview' | 'delete') => void;
 }
 
-/** One reported thing: why, by whom, since when, and what to do about it. */
+/** A row of the reports: target, reasons, reporters, age, and buttons to decide. */
 export function ReportRow({ group, onOpen }: ReportRowProps) {
   const { target, reports } = group;
   const keeping = useKeep(group);
@@ -26,14 +26,14 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
   const byKey = (event: KeyboardEvent) => {
-    // Only on the row itself: in a field, or with a shortcut of the browser's, a letter means what it says.
+    // Only on the row itself: in a field, or with a modifier key, a letter is no shortcut.
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
       ö: () => onOpen('preview'),
       ç: keeping.keep,
       s: () => onOpen('delete'),
     };
-    // Keyboards of other languages have the letters without their marks.
+    // Keyboards of other languages have these letters without their marks.
     const letter = event.key.toLocaleLowerCase('tr');
     const act = acts[letter] ?? { o: acts.ö, c: acts.ç }[letter];
     if (!act) return;

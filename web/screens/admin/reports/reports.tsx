@@ -24,7 +24,7 @@ interface Opened {
   what: 'preview' | 'delete';
 }
 
-/** What members reported and nobody has decided yet, by what it is about. */
+/** The open reports, grouped by target. */
 export function Reports() {
   const reports = useQuery(openReports(useApi()));
   const list = useRef<HTMLUListElement>(null);
@@ -95,7 +95,7 @@ export function Reports() {
   );
 }
 
-/** Above the rows where they are wide; each row names its own fields for screen readers. */
+/** The column heads above wide rows; for screen readers each row names its own fields. */
 function ColumnHeads() {
   const { reason, target, content, note, reporter, time } = copy.columns;
   return (
