@@ -14,7 +14,7 @@ export function afterLoad(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'copy') setOffline(true);
   });
-  // The theme chosen in another tab.
+  // The theme was changed in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === themeKey && newValue) showTheme(newValue);
   });

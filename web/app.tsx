@@ -18,7 +18,7 @@ import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
 const QuickExit = lazy(() => import('./content/quick-exit/quick-exit.tsx'));
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 
-/** The pages that somebody beside the reader may not be meant to see. */
+/** The pages with a quick exit: a person beside the reader should not see them. */
 const withExit = new Set<Route['page']>(['home', 'suspicious-jobs', 'share', 'share-suspicious', 'resources']);
 
 interface AppProps {
@@ -45,7 +45,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
   );
 }
 
-/** The title of a page, as the browser's tab shows it. */
+/** The title of the document. */
 export function documentTitle(site: Site, route: Route | undefined): string {
   return `${route ? pageTitles[route.page] : ''} · ${site.name}`;
 }
@@ -59,8 +59,8 @@ function Pages() {
   useSessionLive();
   const isConsented = useConsent();
   const isHydrated = useHydrated();
-  // The same element as long as it is the same page: what is learnt above while the page is taken over in small steps
-  // would otherwise have all that is left of it done at once.
+  // The same element as long as the page is the same: a state update above would make React finish concurrent hydration
+  // at once.
   const page = useMemo(() => {
     if (!route) return null;
     const screen = <route.Screen />;

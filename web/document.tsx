@@ -25,8 +25,8 @@ interface DocumentProps {
 }
 
 /**
- * The HTML document around the application. It has no inline scripts or styles, so that a strict policy may forbid
- * both.
+ * The HTML document around the application. It has no inline scripts or styles, so that a strict
+ * Content-Security-Policy may forbid both.
  */
 export function Document({ title, description, canonical, structured, app, state, files }: DocumentProps) {
   return (
@@ -79,7 +79,7 @@ export function Document({ title, description, canonical, structured, app, state
   );
 }
 
-/** A data block, which is not executed and so allowed by a strict policy. */
+/** A data block: it is not executed, and a strict Content-Security-Policy allows it. */
 function Data({ type, id, content }: { type: string; id?: string; content: object }) {
   return (
     <script

@@ -17,22 +17,22 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Hydrates the page. No top-level await: screens import from this chunk and would wait for ever. */
+/** Hydrates the page. No top-level await: screens import from this chunk and would wait forever. */
 async function start(): Promise<void> {
-  // The script itself has kept the page busy for long enough: a tap goes first.
+  // The script itself has blocked the page for long enough: pending taps go first.
   await new Promise((resolve) => setTimeout(resolve));
   const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
   const queryClient = createQueryClient({ onServer: false });
   hydrate(queryClient, queries);
   const api = createApi(location.origin, patientFetch);
 
-  // The screen that the server rendered must be at hand, or the page would go blank for a moment; so must the card of a
-  // linked post, which takes the place of the list's: whoever has opened a dialog there meanwhile would lose it.
-  // Where code can not be had, it crashes inside the page, which says so.
+  // The screen that the server rendered must be loaded, or the page would go blank for a moment; so must the card of a
+  // linked post, which replaces the card in the list: a dialog that was opened there meanwhile would be lost. When code
+  // can not be loaded, it crashes inside the page, which shows the failure.
   const needed = [routeOf(location.pathname)?.lazy, postInHash(location.hash) ? linkedCard : undefined];
   await Promise.allSettled(needed.map((screen) => screen?.preload()));
 
-  // In small steps: a tap or a scroll meanwhile must not wait for the whole page.
+  // Concurrent hydration: a tap or a scroll meanwhile must not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       element('root'),
@@ -42,13 +42,13 @@ async function start(): Promise<void> {
         </BrowserRouter>
       </StrictMode>,
     );
-    // From here on React hears each tap itself; `before-paint.js` hands over those from before.
+    // From here on React handles taps; `before-paint.js` replays the earlier ones.
     dispatchEvent(new Event('takenover'));
   });
 }
 
 void start();
-// Without it nothing is missing on this page.
+// The page works without it.
 addEventListener(
   'load',
   () =>

@@ -11,11 +11,14 @@ import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** Renders the page at `url`. Where a call fails the page is rendered without its data, and the browser asks again. */
+/**
+ * Renders the page at `url`. When a call fails, the page is rendered without its data, and the browser fetches again.
+ */
 export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   const route = routeOf(url.pathname);
   if (!route) return { kind: 'redirect', location: '/' };
-  // Under one address alone: `/About/` is this page for a router, and another one for a reader, a cache and a search engine.
+  // One address for a page: for the router `/About/` is this page too, for readers, caches and search engines another
+  // one.
   if (url.pathname !== route.path) return { kind: 'redirect', location: route.path + url.search };
 
   const api = createApi(site.origin, fetch);
@@ -23,7 +26,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api, url.searchParams)]);
   const queries = queryClient.getQueryCache();
   const isWhole = queries.getAll().every(({ state }) => !state.error?.mayPass);
-  // Rendered as not asked yet, which is the state that the browser hydrates from.
+  // Failed queries are dropped, so that the browser hydrates from a pending state.
   for (const query of queries.getAll()) if (query.state.status === 'error') queries.remove(query);
 
   const app = renderToString(
@@ -45,7 +48,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
   return { kind: 'page', html: `<!doctype html>${page}`, isWhole };
 };
 
-/** The dehydrated queries, without the milliseconds in which they were made: equal data is an equal page. */
+/** The dehydrated queries, without the milliseconds in which they were made, so that equal data gives equal pages. */
 function queriesAsOf(queryClient: QueryClient, now: number): DehydratedState {
   const { mutations, queries } = dehydrate(queryClient);
   return {

@@ -1,4 +1,4 @@
-/** What is used of `subset-font`, which comes without types. */
+/** The part of `subset-font` that is used; it comes without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

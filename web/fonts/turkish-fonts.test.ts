@@ -6,7 +6,7 @@ import { turkishLetters } from '#contract/text/turkish-letters.ts';
 const root = path.join(import.meta.dirname, '../..');
 const letters = new Set(Object.values(turkishLetters).join(''));
 
-/** Drawn by the system: the fonts have no such letters, or draw them otherwise, or they are pictures. */
+/** Characters that the system draws: the fonts lack them, or draw them differently, or they are pictograms. */
 const bySystem = /[\n©\u2011\u2060✔]|\p{Extended_Pictographic}/u;
 
 test('the fonts of every page have each letter of the site and of the demo', () => {

@@ -6,17 +6,17 @@ import type { Plugin } from 'vite';
 import { turkishLetters } from '#contract/text/turkish-letters.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Where web/styles/fonts.css and web/document.tsx take them from. */
+/** The folder from which web/styles/fonts.css and web/document.tsx import them. */
 const folder = path.join(import.meta.dirname, '../../node_modules/.cache/turkish-fonts');
 
-/** Each family with the weights in use. */
+/** The weights in use of each family. */
 const families = { gabarito: { min: 400, max: 800 }, literata: { min: 400, max: 700 } };
-/** Kerning, ligatures, Turkish forms, accents, and figures of one width. */
+/** Kerning, ligatures, Turkish forms, accents, and tabular figures. */
 const features = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Vite plugin: the fonts with no more than Turkish needs, made before anything is built. A page loads them at once, and
- * the whole fonts only for a letter that they lack.
+ * Vite plugin that subsets the fonts for Turkish before the build. A page preloads the subsets, and loads the whole
+ * fonts only for a letter that they lack.
  */
 export function turkishFonts(): Plugin {
   return {

@@ -1,7 +1,7 @@
-// Runs before first paint, so that neither theme, header nor hero flashes, a first look does not wait for all cards, and
-// the last tap on a button is made good.
+// Runs before first paint: theme, header and hero must not flash, the first screen must not wait for all cards, and the
+// last tap before hydration is replayed.
 (() => {
-  /** How long a reader waits for what a slow network brings, in milliseconds. */
+  /** Milliseconds for which a reader waits on a slow network. */
   const patience = 10_000;
   const page = document.documentElement;
   const stored = (key) => {
@@ -16,24 +16,24 @@
   page.classList.toggle('dark', theme === 'dark');
   const bar = document.querySelector('meta[name=theme-color]');
   if (bar) bar.content = bar.dataset[theme] ?? bar.content;
-  // Who comes back to a place, or to a post, needs the whole list's height at once.
+  // Back, reload and links to a post need the height of the whole list at once.
   if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     page.classList.add('arriving');
-  // A link to one post: its place stands first on the page, and it is on its way before the scripts are.
+  // A link to one post: its placeholder comes first on the page, and the post is fetched before the scripts are.
   const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(location.hash) ?? [];
   const [path, list] = name === 'experience' ? ['/', 'experiences'] : ['/suspicious-jobs', 'suspicious-jobs'];
   if (id && location.pathname === path) {
     page.classList.add('linked');
     const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/${list}/${id.toLowerCase()}` };
     document.head.append(Object.assign(document.createElement('link'), ahead));
-    // Where the scripts do not come, the list does.
+    // If the scripts do not load, the list is shown.
     setTimeout(() => page.classList.remove('linked'), patience);
   }
-  // The hero introduces the site to whoever has never been here; others came to read.
+  // The full hero is for first visits to the plain page; others came to read.
   if (stored('visited') || location.search || location.hash) page.classList.add('reading');
   if (stored('session') === 'member') page.dataset.session = 'member';
-  // On a slow network a button is there long before what it does: the last one tapped is tapped again then, unless its
-  // reader has waited for so long that they no longer expect it.
+  // On a slow network a button is visible long before its script: the last tap is replayed after hydration, unless it
+  // is so old that nobody expects it any more.
   let tapped = null;
   let at = 0;
   const note = ({ target, timeStamp }) => {

@@ -2,11 +2,11 @@ import { kindPaths, kinds } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { publicPages } from '#contract/public-pages.ts';
 
-/** All pages; those that are not public are useless without a network. */
+/** All pages; the ones that are not public are useless without a network. */
 const pages: readonly string[] = [...publicPages, ...Object.values(pagePaths)];
 const lists = [...kinds.map((kind) => `/api/${kindPaths[kind]}`), '/api/experiences/summary'];
 
-/** The pages that are cached ahead. */
+/** The pages that are cached in advance. */
 export const readAhead = [pagePaths.home, pagePaths.resources] as const;
 
 /**

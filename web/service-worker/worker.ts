@@ -27,10 +27,10 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** How often somebody has signed out in the life of this worker: answers to earlier requests are not cached. */
+/** The number of sign-outs in the life of this worker: responses to earlier requests are not cached. */
 let forgotten = 0;
 
-// Somebody has signed out: what they read leaves the device with them.
+// A sign-out: whatever the member has read is erased from the device.
 self.addEventListener('message', (event) => {
   if (event.data !== 'forget') return;
   forgotten += 1;
@@ -45,7 +45,8 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(file(request));
   if (kind === 'list') event.respondWith(fresh(event, fetch(request), url.pathname));
   if (kind === 'page') event.respondWith(page(event, url));
-  // The preload of a navigation is a request of its own: left alone it would be sent twice, and spend a code that counts once.
+  // The preload of a navigation is a request of its own: unused, the page would be requested twice and spend a code
+  // that is valid once.
   if (kind === 'other' && request.mode === 'navigate') event.respondWith(preloaded(event));
 });
 
@@ -70,7 +71,7 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The answer to a navigation: the browser's preload, or without one the network's. */
+/** The response to a navigation: the browser's preload, else the network's. */
 async function preloaded(event: FetchEvent): Promise<Response> {
   const ahead: Response | undefined = await event.preloadResponse;
   return ahead ?? fetch(event.request);
@@ -80,7 +81,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return await fresh(event, preloaded(event), isKept(url) ? url.pathname : null);
   } catch {
-    // The same page without what was chosen on it is better than none.
+    // Without a copy of the filtered page, the plain page is better than none.
     const plain = new URL(url.pathname, url);
     if (url.search && isKept(plain) && (await kept(url.pathname))) return Response.redirect(plain.href);
     return offlinePage(styles);
@@ -98,7 +99,7 @@ async function fresh(event: FetchEvent, network: Promise<Response>, path: string
   const first = await Promise.race([network.catch(() => undefined), inTime]);
   if (first && first.status < 500) return first;
   const copy = await kept(path);
-  // A page says by itself that it is a copy; of a list the page that asked for it is told.
+  // A page shows by itself that it is a copy; for a list, the page that asked for it is told.
   if (copy) void self.clients.get(event.clientId).then((client) => client?.postMessage('copy'));
   return copy ?? first ?? network;
 }

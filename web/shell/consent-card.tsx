@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
- * The notice on browser storage, in one row above the bar at the bottom, until it is accepted. Sticky, with a place of its own
- * at the end of the page: whatever it covers can be scrolled free.
+ * The consent card: a row above the bottom bar about browser storage, until it is accepted. It is sticky, with space of
+ * its own at the end of the page, so that whatever it covers can be scrolled free.
  */
 export default function ConsentCard() {
   return (

@@ -3,7 +3,7 @@ import { Announcement } from './announcement.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { SignOutFailure } from './sign-out-failure.tsx';
 
-/** The messages that may stand over any page. They come with one chunk, which must be there before the network goes. */
+/** The messages that can appear on any page. They share one chunk, which must be loaded before the network goes. */
 export default function Messages() {
   return (
     <>

@@ -26,7 +26,7 @@ export function OfflineToast() {
       if (answer?.ok) {
         const before = copiesServed();
         await queryClient.invalidateQueries();
-        // A server that answers may still be too slow for lists: then what is read is a copy again.
+        // A server that answers may still be too slow for lists: then what was refetched is a copy again.
         if (!over && copiesServed() === before) setOffline(false);
       }
       if (over) return;

@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// So few come back to a closed account that its words need not be in the first load.
+// Lazy: few members return to a closed account.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
 const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <Told />
+      <ClientMessages />
     </div>
   );
 }
@@ -47,7 +47,7 @@ function DemoLine() {
   );
 }
 
-/** Apart from the frame, like what follows: its state must not re-render all of it. */
+/** Apart from the frame, like what follows, so that its state does not re-render the frame. */
 function Closing() {
   const closingOn = useMe()?.closingOn;
   if (!closingOn) return null;
@@ -60,8 +60,8 @@ function Closing() {
   );
 }
 
-/** The messages, once they are loaded; the server has none. */
-function Told() {
+/** The messages, once they are loaded; the server renders none. */
+function ClientMessages() {
   if (!useHydrated()) return null;
   return (
     <CrashBoundary fallback={null}>

@@ -21,7 +21,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A pastel with two characters of a handle. Decorative: the handle is beside it. */
+/** The avatar: a pastel with two characters of a handle. Decorative: the handle is beside it. */
 export function Avatar({ handle, size = 'md', className }: AvatarProps) {
   return (
     <span

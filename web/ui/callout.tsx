@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 const tones = {
-  /** Something to know. */
+  /** The default tone. */
   warm: { tint: 'bg-warm-tint', ink: 'text-warm-ink', icon: 'info-fill' },
   info: { tint: 'bg-brand-tint', ink: 'text-brand-ink', icon: 'info-fill' },
   /** About suspicious listings. */
@@ -25,7 +25,10 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** Callout: a tinted block that a reader should not miss. Its title is no heading: it stands below ones of any level. */
+/**
+ * A callout: a tinted block that a reader should not miss. Its title is no heading, since it may stand below headings
+ * of any level.
+ */
 export function Callout({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: CalloutProps) {
   const { tint, ink, icon: usual } = tones[tone];
   return (

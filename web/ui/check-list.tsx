@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A list with ticks; a `lead` says it in a word, a `note` names the source. */
+/** A list with ticks; `lead` is a short summary, `note` names the source. */
 export function CheckList({ items }: { items: readonly { lead?: string; text: string; note?: string }[] }) {
   return (
     <ul className="mt-4 grid gap-x-8 md:grid-cols-2">

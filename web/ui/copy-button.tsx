@@ -35,7 +35,7 @@ async function copyTextOf(element: HTMLElement): Promise<Outcome> {
     await navigator.clipboard.writeText(field?.value ?? element.textContent);
     return 'copied';
   } catch {
-    // Without https, or when refused: the older way copies what is selected.
+    // Without https, or when refused: the older command copies the selection.
     field?.focus();
     if (field) field.select();
     else getSelection()?.selectAllChildren(element);

@@ -11,7 +11,7 @@ export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
       <h1 className="mt-6 text-2xl">{shell.crashedTitle}</h1>
       <Crashed />
       <p className="mt-4">
-        {/* Loaded anew, which the page that failed needs. */}
+        {/* A full page load, which the page that failed needs. */}
         <a href="/" className="link inline-flex min-h-11 items-center">
           {shell.tabs.home}
         </a>

@@ -14,14 +14,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens.
- * The platform keeps focus inside, closes on Esc and gives focus back.
+ * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens. The platform
+ * traps focus, closes on Esc and restores focus.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
-  // Before the element leaves the page: only then does closing give focus back.
+  // Before the element is removed: only then does closing restore focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -40,7 +40,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
         event.preventDefault();
         onClose();
       }}
-      // Both ends of a press: who selects text and lets go outside does not mean to close.
+      // A press has to begin and end outside: a text selection that ends there does not close the dialog.
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -71,7 +71,7 @@ export async function dialogsClosed(): Promise<void> {
 }
 
 interface DialogActionsProps {
-  /** The error of the last try. */
+  /** The error of the last attempt. */
   failure?: ReactNode;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    // To where one is already, as a browser does it: no second entry in the history.
+    // A link to the current address replaces its history entry, as in browsers.
     void navigate(to, { replace: replace ?? href === pathname + search + hash, state });
   };
   return <a href={href} {...rest} onClick={follow} />;

@@ -1,7 +1,7 @@
 import { controls } from '#contract/copy/controls.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The placeholder of something that is loading. */
+/** The placeholder of content that is loading. */
 export function Loading({ label = controls.loading }: { label?: string }) {
   return (
     <p role="status" className="flex items-center gap-2 py-6 text-ink-soft">

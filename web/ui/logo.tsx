@@ -27,7 +27,7 @@ export function Logo({ name, onHero }: LogoProps) {
           d="M16.1 8.55C15.5 7.1 14 6.3 12.15 6.3c-2.25 0-3.95 1.1-3.95 2.95 0 3.9 7.9 1.5 7.9 5.4 0 1.85-1.75 3-4.05 3-1.95 0-3.5-.85-4.15-2.4"
         />
       </svg>
-      {/* Where large letters leave no room, the mark stands alone. */}
+      {/* Where enlarged text leaves no room, the mark stands alone. */}
       <span className="@max-[16rem]:sr-only">{name}</span>
     </span>
   );

@@ -6,7 +6,7 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'popoverTarget'> {
   panel: ReactNode;
 }
 
-/** The look of a choice inside. */
+/** The class of an item. */
 export const menuItem = 'menu-item';
 
 /** A button with a popover, closed by Esc, a click outside or a choice inside. */

@@ -5,14 +5,14 @@ import { CrashBoundary } from './crash.tsx';
 import { Toast } from './toast.tsx';
 
 interface OnDemandProps {
-  /** The fallback until it is loaded. */
+  /** The fallback while it is loading. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Suspense and error boundary around what is loaded at a click; where its code fails to load, the page stays and says
- * so.
+ * Suspense and error boundary around what is loaded by a click; when its code fails to load, the page stays and shows
+ * the failure.
  */
 export function OnDemand({ waiting, children }: OnDemandProps) {
   return (

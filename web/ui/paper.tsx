@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
-/** The card of a listing: paper with a yellow folded corner, told from an experience without colour. */
+/**
+ * The card of a listing: paper with a yellow folded corner, which distinguishes it from an experience without colour.
+ */
 export function Paper({ children, ...rest }: ComponentProps<'article'>) {
   return (
     <article

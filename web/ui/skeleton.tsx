@@ -4,11 +4,11 @@ const shapes = { line: 'rounded-sm', box: 'rounded-md', round: 'rounded-full' };
 
 interface SkeletonProps {
   shape?: keyof typeof shapes;
-  /** Its size and place. */
+  /** Classes of size and position. */
   className: string;
 }
 
-/** A skeleton of something that is loading. */
+/** A grey shape in place of content that is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span

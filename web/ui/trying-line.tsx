@@ -1,7 +1,7 @@
 import { tryingAgain } from '#contract/copy/trying-again.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Says that the server is away, that nothing is lost, and that what was said is sent again by itself. */
+/** The message that the server is away, nothing is lost, and the change is being retried. */
 export default function TryingLine({ onStop }: { onStop?: () => void }) {
   return (
     <div role="status" className="mt-2 flex items-start gap-[0.5em] text-sm font-semibold text-ink-soft">

@@ -18,7 +18,7 @@ const looks = {
   suspicious: 'bg-suspicious text-on-suspicious',
 } as const;
 
-/** A verdict on a workplace or listing: colour, icon and words together. */
+/** A verdict on a workplace or listing, as colour, icon and words together. */
 export function VerdictBadge({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
     <span

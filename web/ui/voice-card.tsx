@@ -5,7 +5,7 @@ interface VoiceCardProps extends ComponentProps<'article'> {
   avatar: ReactNode;
 }
 
-/** The card of an experience: a speech bubble whose sharp corner points at its speaker. */
+/** The card of an experience: a speech bubble whose sharp corner points at its author. */
 export function VoiceCard({ avatar, children, ...rest }: VoiceCardProps) {
   return (
     <article className="md:grid md:grid-cols-[2.75rem_minmax(0,1fr)] md:gap-3.5" {...rest}>

@@ -3,7 +3,7 @@ import { Face, type Mood } from './face.tsx';
 
 type Voice = readonly [look: string, mood: Mood];
 
-/** Moods from silent to open-mouthed; heights are part of the class, since inline styles are refused. */
+/** Moods from silent to open-mouthed. Heights are classes, since the Content-Security-Policy refuses inline styles. */
 const casts = {
   hero: [
     ['h-[27%] bg-avatar-3', 'silent'],
@@ -42,7 +42,7 @@ interface ChorusProps {
   className: string;
 }
 
-/** The chorus: a row of pills that rises once from silence to many voices. Phones leave out each third one. */
+/** The chorus: a row of pills that rises once from silence to many voices. Phones leave out every third pill. */
 export function Chorus({ cast, className }: ChorusProps) {
   return (
     <div aria-hidden="true" className={classes('flex items-end', className)}>

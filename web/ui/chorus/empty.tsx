@@ -13,7 +13,7 @@ const after: readonly Voice[] = [
   [20, 'fill-avatar-9', 'silent'],
 ];
 
-/** The illustration of an empty list: silence, and a dotted place for the first voice. */
+/** The illustration of an empty list: silent pills, and a dotted outline for the first voice. */
 export function ChorusEmpty({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 240 120" fill="none" aria-hidden="true" className={className}>
