@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const copy = auth.anonymity;
 
-/** How anonymity works, for whoever is about to sign up; `reason` is what needs an account. */
+/** The explanation of anonymity on signing up; `reason` is why the page behind needs an account. */
 export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
     <Callout tone="info" icon="shield-check-fill">

@@ -27,7 +27,7 @@ export function nextVerificationMailAt(): number {
   return Number(storage.get(lastVerifyEmailSentAt) ?? 0) + waits.verificationResend;
 }
 
-/** Signs up; the server then sends a verification mail. */
+/** Mutation that signs up; the server then sends a verification mail. */
 export function useSignUp() {
   const api = useApi();
   const keyFor = useAttempt();
@@ -38,7 +38,7 @@ export function useSignUp() {
   });
 }
 
-/** Requests another verification mail. */
+/** Mutation that requests another verification mail. */
 export function useSendVerification() {
   const api = useApi();
   return useMutation({
@@ -47,7 +47,10 @@ export function useSendVerification() {
   });
 }
 
-/** Signs in and updates the member on the whole page. A refusal may itself have caused a verification mail. */
+/**
+ * Mutation that signs in and updates the member on the whole page. The server may have sent a verification mail even
+ * when it refuses.
+ */
 export function useSignIn() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -58,7 +61,7 @@ export function useSignIn() {
   });
 }
 
-/** Verifies the address by the code of a link. */
+/** Mutation that verifies the address by the code of a link. */
 export function useVerifyEmail() {
   const api = useApi();
   return useMutation({
@@ -73,7 +76,7 @@ export function useSendPasswordReset() {
   });
 }
 
-/** The address whose password a reset link changes; reading it does not consume the code. */
+/** Query of the address whose password a reset link changes; it does not consume the code. */
 export function useResetCode(oobCode: string | null) {
   const api = useApi();
   return useQuery({
@@ -106,7 +109,7 @@ export function useChangePassword() {
 
 const sessionsKey = ['sessions'] as const;
 
-/** The member's sessions. */
+/** Query of the member's sessions. */
 export function useSessions() {
   const api = useApi();
   return useQuery({
@@ -116,7 +119,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one session by its id, or all others. */
+/** Mutation that ends one session by its id, or all others. */
 export function useEndSessions() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -131,7 +134,7 @@ export function useEndSessions() {
   });
 }
 
-/** Links the third-party account that the popup has just proved. */
+/** Mutation that links the third-party account proved in the popup. */
 export function useLinkThirdParty() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -150,7 +153,7 @@ export function useUnlinkThirdParty() {
   });
 }
 
-/** Closes the account, which ends the session; the caller navigates away. */
+/** Mutation that closes the account, which ends the session; the caller navigates away. */
 export function useCloseAccount() {
   const api = useApi();
   return useMutation({ mutationFn: (json: CloseAccountBody) => answerOf(api.api.me.close.$post({ json })) });

@@ -3,7 +3,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 
-/** The field that shows a refusal; other refusals stand above the button. */
+/** The field that shows a refusal; other refusals appear above the button. */
 const fieldOf: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'auth/invalid-email': 'email',
   'auth/user-not-found': 'email',
@@ -12,7 +12,7 @@ const fieldOf: Partial<Record<ErrorCode, 'email' | 'password'>> = {
   'auth/weak-password': 'password',
 };
 
-/** Shows a refused call in the form; nothing typed is lost. */
+/** Shows the failure of a call in the form; nothing typed is lost. */
 export function showFailure<T extends FieldValues>(setError: UseFormSetError<T>, failure: unknown): void {
   const { code, message } =
     failure instanceof ApiFailure ? failure : { code: 'internal' as const, message: errorSentence('internal') };

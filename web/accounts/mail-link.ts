@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The parameters of a mail's link, behind `#` or `?`; empty without any, `null` until they are read. They are then
- * removed from the address, so that neither history nor a look over the shoulder shows the code.
+ * The parameters of a mail's link, after `#` or `?`: empty without any, `null` until they are read. They are then
+ * removed from the address, so that neither history nor somebody beside the reader sees the code.
  */
 export function useMailLink(): URLSearchParams | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState<URLSearchParams | null>(null);
-  // Not the state itself: on a slow device the effect of the cleaned address runs before the update of the first is rendered.
+  // A ref instead of the state: on a slow device the effect of the cleaned address runs before the first update is
+  // rendered.
   const read = useRef<URLSearchParams>(null);
   useEffect(() => {
     const said = [hash.slice(1), search]

@@ -5,14 +5,14 @@ import { randomId } from '#web/platform/random.ts';
 
 /** Window features that leave room for a provider's sign-in page. */
 const features = 'popup,width=480,height=640';
-/** Milliseconds without an outcome, back in our window, after which the popup counts as closed: it tells nobody. */
+/** Milliseconds without an outcome, back in our window, after which the popup counts as closed: no event says so. */
 const patience = 1500;
 
 type State = { step: 'idle' } | { step: 'waiting' } | { step: 'failed'; message: string };
 
 /**
- * Third-party sign-in in a popup. The outcome is broadcast under an id drawn here: a browser may cut the reference
- * between the windows, so that neither `opener` nor `closed` can be relied on.
+ * Third-party sign-in in a popup. The outcome is broadcast under a random id: browsers may sever the windows, so that
+ * neither `opener` nor `closed` is reliable.
  */
 export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -24,7 +24,7 @@ export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
     const id = randomId();
     const channel = new BroadcastChannel(popupChannel);
     let returning: ReturnType<typeof setTimeout> | undefined;
-    // Only the waiting ends: an outcome that comes later still counts.
+    // Only the waiting state ends: a later outcome still counts.
     const onFocus = () => {
       clearTimeout(returning);
       returning = setTimeout(() => setState({ step: 'idle' }), patience);

@@ -6,7 +6,10 @@ import { storage } from '#web/platform/storage.ts';
 const key = 'wanted';
 const lifetime = policy.verificationCodeHours * 3_600_000;
 
-/** Where somebody who signs up wants to come: the link of the mail opens another tab, in the same browser at best. */
+/**
+ * The path to return to after signing up, in storage: the link of the mail opens another tab, if in this browser at
+ * all.
+ */
 export const returnPath = {
   keep(path: string | undefined): void {
     if (path) storage.set(key, `${currentTime()} ${path}`);

@@ -12,10 +12,10 @@ const reasons: Record<string, string> = {
   [pagePaths['share-suspicious']]: errorSentence('auth/unauthenticated', 'createSuspiciousJob'),
 };
 
-/** What the page that somebody came for needs an account for, where it is a form. */
+/** The reason why the page behind needs an account, if that page is a form. */
 export const reasonOf = ({ from = '' }: SignInState): string | undefined => reasons[from];
 
-/** Callout on the sign-in screen about what has just happened, or about why the page behind it needs an account. */
+/** The callout on the sign-in screen: what has just happened, or why the page behind needs an account. */
 export function SignInCallout({ state }: { state: SignInState }) {
   const { notice, email, closingOn } = state;
   switch (notice) {

@@ -7,7 +7,7 @@ import type { SignInState } from './sign-in-state.ts';
 export function SignInFirst({ page }: { page: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Whoever has just signed out is on the way to another page, though it is not rendered yet.
+    // After a sign-out the address is another page already, though that is not rendered yet.
     if (location.pathname !== page) return;
     const state: SignInState = { from: page };
     void navigate(pagePaths.auth, { replace: true, state });

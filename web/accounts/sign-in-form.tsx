@@ -18,10 +18,10 @@ import { showFailure } from './form-failure.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 interface SignInFormProps {
-  /** Filled in after a sign-up or a verification, or as it was typed in the other form. */
+  /** The initial e-mail: from a sign-up, a verification or the other form. */
   email: string;
   onEmail: (typed: string) => void;
-  /** The form says now what to do, in place of what was said before. */
+  /** Called when the form shows an answer, which replaces the callout above it. */
   onAnswered: () => void;
 }
 
@@ -93,7 +93,7 @@ export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
       {signIn.isTrying && (
         <div className="-mt-3">
           <TryingLine onStop={signIn.stop} />
-          {/* This screen has no footer. */}
+          {/* The help lines, since this screen has no footer. */}
           <p className="flex flex-wrap gap-x-5 text-sm font-bold">
             {helpLines.map(({ number, label }) => (
               <a key={number} href={`tel:${number}`} className="link inline-flex min-h-11 items-center">

@@ -7,9 +7,9 @@ import { Link } from '#web/ui/link.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
 interface SignInLineProps {
-  /** What is for members. */
+  /** What is for members, as a sentence. */
   children: string;
-  /** The anchor on this page to come back to; by default the address says. */
+  /** The anchor to return to; by default that of the address. */
   anchor?: string;
 }
 
@@ -18,7 +18,7 @@ export function SignInLine({ children, anchor }: SignInLineProps) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}` };
-  // Where the session has ended without the page knowing, the sign-in screen would lead straight back.
+  // After a session that ended unnoticed, the sign-in screen would lead straight back.
   const forget = () => queryClient.setQueryData(meKey, null);
   return (
     <p

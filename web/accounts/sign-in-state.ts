@@ -4,9 +4,12 @@ import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { returnPath } from './return-path.ts';
 
-/** Navigation state of /auth: why somebody came, kept in the history entry so that it survives a reload. */
+/**
+ * Navigation state of /auth: where the visitor came from and what happened, in the history entry so that it survives a
+ * reload.
+ */
 export interface SignInState {
-  /** The path after signing in; `/` unless it is one of our pages. */
+  /** The path to return to after signing in; `/` unless it is one of our pages. */
   from?: string;
   notice?: 'mailSent' | 'verified' | 'passwordChanged' | 'closed';
   email?: string;
@@ -14,7 +17,10 @@ export interface SignInState {
   closingOn?: string;
 }
 
-/** Why somebody came to sign in: of the history entry, else `/auth#from=/share`, else of a sign-up in this browser. */
+/**
+ * The state of the sign-in screen: from the history entry, else from `/auth#from=/share`, else from a sign-up in this
+ * browser.
+ */
 export function useSignInState(): SignInState {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +31,7 @@ export function useSignInState(): SignInState {
     void navigate(pagePaths.auth, { replace: true, state: next });
     scrollTo({ top: 0, behavior: 'instant' });
   }, [from, navigate]);
-  // The server knows neither.
+  // The server knows neither the hash nor the storage.
   if (!useHydrated()) return {};
   if (from !== null) return { from: sameOriginPath(from) };
   return { from: returnPath.get(), ...state };

@@ -20,14 +20,14 @@ const signUpForm = signUpBody
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ['passwordAgain'],
     message: fieldErrors.passwordsDiffer,
-    // Said together with whatever else is wrong, not only once all else is right.
+    // Validated together with the other fields, instead of only when those are valid.
     when: () => true,
   });
 
 type SignUpValues = z.input<typeof signUpForm>;
 
 interface SignUpFormProps {
-  /** As it was typed in the other form. */
+  /** The initial e-mail, from the other form. */
   email: string;
   onEmail: (typed: string) => void;
   /** Called with the new account's e-mail. */

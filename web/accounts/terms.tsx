@@ -1,7 +1,7 @@
 import { legalPages } from '#contract/legal-pages.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** What opening an account means, with links to both texts, each in a new tab. */
+/** The statement that opening an account accepts the terms, with links to both texts, each in a new tab. */
 export function Terms({
   copy,
 }: {

@@ -24,7 +24,7 @@ export function useVerificationLink(onVerified: (email: string) => void) {
     followAtOnce();
   }, [isLink, link]);
 
-  // The refusal that asked for a password is over once there is one.
+  // The refusal that asked for a password is over once a password is set.
   const followedBy = choosing.isSuccess ? choosing : verify;
   return {
     status: !link

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import type { PostRef } from '#contract/posts.ts';
-import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
+import { refetchUnpublished } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';
 import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { useUid } from '#web/platform/session.ts';
-import { myLikes, paramOf, readCommentsAgain, showComment } from './queries.ts';
+import { myLikes, paramOf, refetchComments, showComment } from './queries.ts';
 
 /** The text of a comment and its idempotency key. */
 export interface Words {
@@ -28,7 +28,7 @@ export function useCreateComment(post: PostRef, draft: string, parentCommentId?:
     },
     onSuccess: () => {
       drafts.erase(draft);
-      return readUnpublishedAgain(queryClient);
+      return refetchUnpublished(queryClient);
     },
   });
 }
@@ -44,7 +44,7 @@ export function useEditComment(post: PostRef, commentId: string, draft: string) 
     },
     onSuccess: () => {
       drafts.erase(draft);
-      return readUnpublishedAgain(queryClient);
+      return refetchUnpublished(queryClient);
     },
   });
 }
@@ -55,11 +55,11 @@ export function useDeleteComment(post: PostRef, commentId: string) {
   return useMutation({
     mutationFn: () =>
       answerOf(api.api[':kind'][':id'].comments[':commentId'].$delete({ param: { ...paramOf(post), commentId } })),
-    onSuccess: () => Promise.all([readCommentsAgain(queryClient, post), readUnpublishedAgain(queryClient)]),
+    onSuccess: () => Promise.all([refetchComments(queryClient, post), refetchUnpublished(queryClient)]),
   });
 }
 
-/** Whether the member likes a comment, and the toggle: an optimistic update, rolled back when it fails. */
+/** The member's like of a comment, and its toggle: an optimistic update, rolled back when it fails. */
 export function useLike(post: PostRef, { id }: Comment) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -25,11 +25,11 @@ interface CardFootProps<K extends Kind> extends CardProps<K> {
   counts: VoteCounts;
   /** The fields of a post that hold these counters. */
   counted: (counts: VoteCounts) => Partial<PostOf<K>>;
-  /** What its author or an admin may do. */
+  /** The actions of the author or an admin. */
   Actions: ComponentType<ActionsProps<K>>;
 }
 
-/** The foot of a card: votes, comments, sending on and reporting, with what its author or an admin may do. */
+/** The foot of a card: votes, comments, sharing and reporting, with the actions of the author or an admin. */
 export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
   const { posts, post, actor, foot, words, counts, counted, Actions } = props;
   const { kind } = posts;

@@ -19,7 +19,7 @@ import { OnDemand } from '#web/ui/on-demand.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useLike } from './calls.ts';
 import { CommentText } from './comment-text.tsx';
-import { type PostWithAuthor, readCommentsAgain } from './queries.ts';
+import { type PostWithAuthor, refetchComments } from './queries.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteComment = lazy(() => import('./delete-comment.tsx'));
@@ -51,7 +51,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
   const removedByModerator = () => {
     announce(copy.remove.removed);
     onDeleted();
-    void readCommentsAgain(queryClient, post);
+    void refetchComments(queryClient, post);
   };
   return (
     <article

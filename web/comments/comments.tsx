@@ -10,7 +10,7 @@ import { isAuthor } from '#contract/permissions.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
-import { readUnpublishedAgain, useUnpublished } from '#web/content/unpublished.tsx';
+import { refetchUnpublished, useUnpublished } from '#web/content/unpublished.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
@@ -23,7 +23,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { withOwn } from './own.ts';
-import { commentList, type PostWithAuthor, readCommentsAgain } from './queries.ts';
+import { commentList, type PostWithAuthor, refetchComments } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 /** Debounce of live events, in milliseconds. */
@@ -135,15 +135,15 @@ function useLiveComments(post: PostRef): void {
   useLive(postTopic(post.kind, post.id), () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void readCommentsAgain(queryClient, post);
-      void readUnpublishedAgain(queryClient);
+      void refetchComments(queryClient, post);
+      void refetchUnpublished(queryClient);
     }, gathering);
   });
 }
 
 function NewComment({ post, anchor, onPosted }: { post: PostWithAuthor; anchor: string; onPosted: () => void }) {
   const me = useMe();
-  // Authors comment on their own post under the name that it bears.
+  // Authors comment on their own post under the handle of the post.
   const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });
   const draft = `comment:${me?.draftKey}:${post.id}`;
   const send = useCreateComment(post, draft);

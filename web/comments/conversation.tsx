@@ -12,20 +12,20 @@ import { PostMenu } from './post-menu.tsx';
 
 const Comments = lazy(() => import('./comments.tsx'));
 
-/** The anchors of the posts whose comments are open, kept for whoever comes back to the page. */
+/** The anchors of the posts whose comments are open, which stay open when the reader returns to the page. */
 const opened = new Set<string>();
 
 interface ConversationProps {
   post: PostWithAuthor;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
-  /** The choice that shares a link to the post. */
+  /** The menu item that shares a link to the post. */
   share: ReactNode;
   /** The actions of the author or an admin. */
   own?: ReactNode;
 }
 
-/** The footer of a card of any kind: vote, comments, a menu of the rest; below it the comments once they are opened. */
+/** The footer of a card of any kind: vote, comments and a menu; below it the comments once they are opened. */
 export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
   const anchor = anchorOf(post.kind, post.id);
   const [open, setOpen] = useState(opened.has(anchor));

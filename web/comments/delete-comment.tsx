@@ -7,7 +7,7 @@ import { useDeleteComment } from './calls.ts';
 interface DeleteCommentProps {
   post: PostRef;
   commentId: string;
-  /** It answers another comment, and can not be answered itself. */
+  /** Whether the comment is a reply, which can not be answered itself. */
   isReply: boolean;
   onDeleted: () => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '#contract/comments.ts';
 import type { Unpublished } from '#contract/publication.ts';
 
-/** The threads of a post, with the reader's unpublished comments and edits put into them. */
+/** The threads of a post, merged with the reader's unpublished comments and edits. */
 export function withOwn(
   threads: Thread[],
   postId: string,

@@ -31,7 +31,7 @@ export const commentList = (api: ApiClient, post: PostRef, sort: CommentSort) =>
     refetchInterval: retryBehind,
   });
 
-/** Infinite query of the replies that did not come with their comment, from `thread.repliesCursor` on. */
+/** Infinite query of the replies beyond the ones that came with their comment, from `thread.repliesCursor` on. */
 export const repliesBehind = (api: ApiClient, post: PostRef, thread: Thread) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(post), 'replies', thread.id],
@@ -58,7 +58,7 @@ export const myLikes = (api: ApiClient, uid: string, post: PostRef) =>
   });
 
 /** Invalidates the comments of a post in every order that is cached. */
-export function readCommentsAgain(queryClient: QueryClient, post: PostRef): Promise<void> {
+export function refetchComments(queryClient: QueryClient, post: PostRef): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: commentsKey(post) });
 }
 

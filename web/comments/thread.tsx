@@ -23,7 +23,7 @@ interface ThreadProps {
   onDeleted: () => void;
 }
 
-/** A comment with its replies: the first, those that came with it on demand, and then the others by pages. */
+/** A comment with its replies: the first, then on demand the ones loaded with it, then the others by pages. */
 export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps) {
   const me = useMe();
   const [showsAll, showAll] = useState(false);

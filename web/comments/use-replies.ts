@@ -5,13 +5,13 @@ import type { PostRef } from '#contract/posts.ts';
 import { useApi } from '#web/platform/api.ts';
 import { repliesBehind } from './queries.ts';
 
-/** The loaded replies to a comment: those that came with it, then the others by pages. */
+/** The loaded replies to a comment: the ones loaded with it, then the others by pages. */
 export function useReplies(post: PostRef, thread: Thread) {
   const [asked, ask] = useState(false);
   const behind = useInfiniteQuery({ ...repliesBehind(useApi(), post, thread), enabled: asked });
   const { fetchNextPage, hasNextPage } = behind;
   const pages = (asked && behind.data?.pages) || [];
-  // A deletion moves the later ones up: two pages may have the same reply.
+  // A deletion moves later replies up: two pages may have the same reply.
   const replies = [...thread.replies, ...pages.flatMap(({ items }): Comment[] => items)];
   const fetchMore = useCallback(() => {
     if (asked && hasNextPage) void fetchNextPage();

@@ -6,7 +6,7 @@ import type { PostRef } from '#contract/posts.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { type keysOf, showPost } from './cached.ts';
-import { readUnpublishedAgain } from './unpublished.tsx';
+import { refetchUnpublished } from './unpublished.tsx';
 
 interface RemovedPost extends PostRef {
   keys: ReturnType<typeof keysOf>;
@@ -36,7 +36,7 @@ export function useRemovePostCard({ kind, id, keys, removed }: RemovedPost): () 
     // A link to a deleted post would only show that it is missing.
     if (hash === `#${anchor}`) void navigate({ search }, { replace: true });
     showPost(queryClient, keys, id, null);
-    void readUnpublishedAgain(queryClient);
+    void refetchUnpublished(queryClient);
     announce(removed);
   };
 }

@@ -42,12 +42,12 @@ export function useUnpublished(): Unpublished | undefined {
  * Refetches the unpublished after the member has written, edited or deleted something, or when a minute has become
  * public.
  */
-export function readUnpublishedAgain(queryClient: QueryClient): Promise<void> {
+export function refetchUnpublished(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key });
 }
 
 /** Prefetches the unpublished for the page that follows. */
-export function useReadUnpublishedAhead(): () => void {
+export function usePrefetchUnpublished(): () => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const uid = useUid() ?? '';
@@ -121,7 +121,7 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
   const { kind, queryKey, items = none, edited = none, one, card } = props;
   const queryClient = useQueryClient();
   const uid = useUid();
-  useLive(uid ? listTopic(kind) : null, () => void readUnpublishedAgain(queryClient));
+  useLive(uid ? listTopic(kind) : null, () => void refetchUnpublished(queryClient));
   useEdited(queryKey, edited);
   const [shown, show] = useState<Item[]>(none);
 

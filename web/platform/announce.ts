@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A status message. */
 export interface Announcement {
   words: string;
-  /** An address that it offers to copy. */
+  /** An address that the message offers to copy. */
   link?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export class ApiFailure extends Error {
   /** An effect of the refused call. */
   readonly addition: ErrorAddition | undefined;
   readonly issues: Issue[];
-  /** Seconds until another try, where the server says so. */
+  /** Seconds until a retry is allowed, if the server says so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfter: number | null = null, options?: ErrorOptions) {
@@ -75,7 +75,7 @@ async function failureOf(response: ClientResponse<unknown, number, string>): Pro
   const wait = Number(response.headers.get('retry-after')) || null;
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   if (body?.code) return new ApiFailure(response.status, body, wait);
-  // Not our own answer: a proxy speaks while the server is away.
+  // Not our own response: a proxy answers while the server is away.
   const code = response.status >= 502 ? 'unavailable' : 'internal';
   return new ApiFailure(response.status, { code, message: outage[code] }, wait);
 }

@@ -8,7 +8,7 @@ export interface Attempt {
 }
 
 /**
- * The attempt for `body`: an unchanged body keeps its key, so that a retry after a lost answer creates nothing twice.
+ * The attempt for `body`: an unchanged body keeps its key, so that a retry after a lost response creates nothing twice.
  */
 export function attemptAt(body: unknown, earlier: Attempt | null): Attempt {
   const words = JSON.stringify(body);

@@ -20,12 +20,12 @@ function here(): Location {
 }
 
 /**
- * The router over the browser's history. Only the library's core is used: its own browser router, links and route table
- * bring all of its forms and data loading into the first load.
+ * A router over the browser's history. It uses the library's core only: the library's own browser router, links and
+ * route table would bring all forms and data loading into the first load.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [shown, show] = useState(() => ({ location: here(), navigationType: NavigationType.Pop }));
-  // What is on screen stays until the next page is ready.
+  // The current screen stays until the next page is ready.
   const [showHere] = useState(
     () => (navigationType: NavigationType) => startTransition(() => show({ location: here(), navigationType })),
   );
@@ -45,7 +45,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       try {
         history.pushState(entryOf((entry().idx ?? 0) + 1, state), '', url);
       } catch {
-        // Some browsers refuse after so many entries in so short a time.
+        // Some browsers refuse too many entries in a short time.
         location.assign(url);
       }
       showHere(NavigationType.Push);

@@ -2,12 +2,12 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 
-/** The present time in milliseconds: the only place that asks the machine. */
+/** The present time in milliseconds. Nothing else reads the system clock. */
 export function currentTime(): number {
   return Date.now();
 }
 
-/** The time of rendering, so that server and browser first print the same. */
+/** The time of rendering, so that server and browser render the same. */
 export const RenderedAt = createContext(0);
 
 function everyMinute(changed: () => void): () => void {

@@ -15,7 +15,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether it was accepted, and not longer ago than the browser may keep anything of ours. */
+/** Whether browser storage was accepted, within the period for which the policy allows storage. */
 function isAccepted(): boolean {
   if (storage.get(keys.accepted) !== 'true') return false;
   const on = Date.parse(/^accepted (.+)$/.exec(storage.get(keys.state) ?? '')?.[1] ?? '');

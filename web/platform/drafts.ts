@@ -5,7 +5,7 @@ import { storage } from './storage.ts';
 
 const prefix = 'draft:';
 
-/** Members' drafts, stored in this browser alone, for 7 days or until sign-out. */
+/** Members' drafts, stored in this browser only, for 7 days or until sign-out. */
 export const drafts = {
   prefix,
   /** Stores a draft, unless another tab has signed out meanwhile. */
@@ -28,7 +28,7 @@ export const drafts = {
   erase(name: string): void {
     storage.remove(prefix + name);
   },
-  /** Calls `onErased` with what a draft held when another tab erases it; returns how to stop. */
+  /** Calls `onErased` with the value of a draft that another tab erases; returns how to stop. */
   onErasedElsewhere(name: string, onErased: (value: unknown) => void): () => void {
     const listener = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === prefix + name && oldValue !== null && newValue === null) onErased(JSON.parse(oldValue).value);
@@ -36,7 +36,7 @@ export const drafts = {
     addEventListener('storage', listener);
     return () => removeEventListener('storage', listener);
   },
-  /** Deletes expired drafts, whoever wrote them. */
+  /** Deletes the expired drafts of all members. */
   sweep(): void {
     for (const key of storage.keys(prefix)) drafts.load(key.slice(prefix.length));
   },

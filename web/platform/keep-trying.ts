@@ -1,20 +1,23 @@
 import type { ApiFailure } from './api.ts';
 import { currentTime } from './clock.ts';
 
-/** Milliseconds until the first try after a failed one; each wait is twice the one before, up to the longest. */
+/** Milliseconds until the first retry; each further wait is twice as long, up to the longest. */
 const firstWait = 2000;
 
 interface Patience {
   signal: AbortSignal;
-  /** Told of each try in vain that another one follows. */
+  /** Called after each failed attempt that will be retried. */
   onWait?: (failure: ApiFailure) => void;
-  /** For how long it is tried, and the longest wait between two tries, in milliseconds. */
+  /** The total time of retries and the longest wait between two, in milliseconds. */
   lasts: number;
   longestWait: number;
   mayPass: (failure: ApiFailure) => boolean;
 }
 
-/** Sends something again and again while it may pass, from a first `failure` on; a connection that comes back is tried at once. */
+/**
+ * Retries a call from a first `failure` on, with exponential backoff while failures are transient, and at once when a
+ * connection comes back.
+ */
 export async function keepTrying<T>(
   send: () => Promise<T>,
   { signal, onWait, lasts, longestWait, mayPass }: Patience,
@@ -38,7 +41,7 @@ export async function keepTrying<T>(
   }
 }
 
-/** Waits, but no longer than until the connection is back or nobody waits any more. */
+/** Waits for `time` milliseconds; a connection that comes back or an abort ends the wait. */
 function pause(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,7 +6,7 @@ import { storage } from './storage.ts';
 
 const since = 'keptSince';
 
-/** Keys with a limit of their own: drafts expire after days, the hint with the session. */
+/** Keys with a lifetime of their own: drafts expire after days, the hint with the session. */
 const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key;
 
 /** Deletes everything stored in the browser once the policy's period is over; it begins anew with the next choice. */

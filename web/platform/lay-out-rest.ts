@@ -14,7 +14,7 @@ export function layOutRest(): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Not in every browser.
+  // Some browsers lack it.
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 50);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react';
 /** A screen, or a part of one, whose code is loaded on demand. */
 export interface LazyScreen<Props = object> {
   Screen: ComponentType<Props>;
-  /** Loads the code ahead, so that the screen renders without suspending: on the server and before hydration. */
+  /** Preloads the code, so that the screen renders without suspending: on the server and before hydration. */
   preload: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function lazyScreen<Props extends object>(
       loaded = (await load()).default;
     },
     Screen: function Screen(props: Props) {
-      // Chosen once, lest a preload that arrives later mount the screen a second time.
+      // Chosen once: a preload that arrives later must not remount the screen.
       const [Chosen] = useState(() => loaded ?? Late);
       return <Chosen {...props} />;
     },

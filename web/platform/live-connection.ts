@@ -16,9 +16,9 @@ const name = 'sesol-live';
 const isSeen = () => document.visibilityState === 'visible';
 
 /**
- * The browser's one live connection, shared by its tabs (leader election by a lock): the leader listens to the topics
- * of all and broadcasts changes. When it goes or is hidden, the next one takes over; a tab that comes to the front takes
- * the lead from one that may have been suspended, and catches up where nobody has listened.
+ * The browser's one live connection, shared by its tabs (leader election by a lock). The leader subscribes to the
+ * topics of all tabs and broadcasts changes. When it closes or is hidden, the next tab takes over; a tab that comes to
+ * the front takes the lead from one that may be suspended, and catches up if nobody was listening.
  */
 export function connectLive(onChange: (change: Change) => void): LiveConnection {
   const tab = randomId();
@@ -28,7 +28,7 @@ export function connectLive(onChange: (change: Change) => void): LiveConnection 
   /** Gives up the lead, or the wait for it. */
   let leave = () => {};
   let isLeader = false;
-  /** It has not listened yet, and was never hidden. */
+  /** Whether this tab was visible since it was opened and has not listened yet. */
   let isNew = isSeen();
   let update = () => {};
 
@@ -37,7 +37,7 @@ export function connectLive(onChange: (change: Change) => void): LiveConnection 
     say({ change });
     onChange(change);
   };
-  /** Tells of a change once no cache on the way answers from before it; what is the reader's own is in none. */
+  /** Reports a change once no cache on the way can answer with an older state; the reader's own data is in no cache. */
   const tellLater = (change: Change) => {
     if (change.topic === myTopic) tell(change);
     else setTimeout(tell, publicCaching.replaced, change);
@@ -71,12 +71,12 @@ export function connectLive(onChange: (change: Change) => void): LiveConnection 
   /** Waits for the lead, or takes it. */
   function enter(take: boolean): void {
     leave();
-    // Without locks (an origin that is not secure) each tab listens for itself.
+    // Without locks (on an insecure origin) each tab has a connection of its own.
     if (!navigator.locks) return void lead();
     const waiting = new AbortController();
     leave = () => waiting.abort();
     navigator.locks.request(name, take ? { steal: true } : { signal: waiting.signal }, lead).catch(() => {
-      // Either we stopped waiting, or another tab has taken it: then this one waits for its turn again.
+      // Either this tab stopped waiting, or another tab took the lead: then this one waits again.
       if (!waiting.signal.aborted && isSeen()) enter(false);
     });
   }
@@ -90,7 +90,7 @@ export function connectLive(onChange: (change: Change) => void): LiveConnection 
     isNew = false;
     leave();
   });
-  // A page that the browser keeps for "back" must not keep the connection.
+  // A page in the back/forward cache must not keep the connection.
   addEventListener('pagehide', () => {
     say({ tab, topics: [] });
     leave();

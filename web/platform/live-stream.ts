@@ -1,9 +1,9 @@
 import { liveStreams } from '#contract/limits.ts';
 import { type Change, myTopic } from '#contract/live.ts';
 
-/** Milliseconds since the navigation within which a page needs nothing to catch up. */
+/** Milliseconds since the navigation within which a page needs no catching up. */
 const stillFresh = 10_000;
-/** Milliseconds in which changes of topics are batched, such as on a new page. */
+/** Debounce of changed topics, such as on a new page, in milliseconds. */
 const gathering = 50;
 /** Retry interval after a refusal, in milliseconds. */
 const firstWait = 2000;
@@ -15,8 +15,8 @@ export interface LiveStream {
 }
 
 /**
- * The stream of live events. Where one may have been missed (a new topic, a lost connection, a refusal) it reports for
- * each topic that everything may have changed; not at the beginning of a page that `isNew`.
+ * The stream of live events. After a possible gap (a new topic, a lost connection, a refusal) it reports for each topic
+ * that everything may have changed; a page that `isNew` has no gap at first.
  */
 export function openLiveStream(tell: (change: Change) => void, isNew: boolean): LiveStream {
   let asked = '';
@@ -42,7 +42,7 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
     events = next;
     let lost = false;
     next.onopen = () => {
-      // Only now: the stream before hears what changes meanwhile.
+      // Only now: until here the previous stream reports changes.
       before?.close();
       wait = firstWait;
       const isFirst = isNew && subscribed.size === 0 && performance.now() < stillFresh;
@@ -57,7 +57,7 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
       if (next.readyState !== EventSource.CLOSED || events !== next) return;
       before?.close();
       subscribed = new Set();
-      // Perhaps because the session is over: the page then asks who it is for, and wants something else.
+      // The session may have ended: the page then refetches the member, and subscribes to other topics.
       if (topics.includes(myTopic)) catchUp([myTopic]);
       clearTimeout(timer);
       timer = setTimeout(connect, wait);

@@ -7,7 +7,7 @@ type Listener = (change: Change) => void;
 const listeners = new Map<string, Set<Listener>>();
 let connection: Promise<LiveConnection | undefined> | undefined;
 
-/** Calls `onChange` for the live events of a topic; one without an id means: read everything again. */
+/** Calls `onChange` for the live events of a topic; an event without an id means that everything may have changed. */
 export function useLive(topic: string | null, onChange: Listener): void {
   const notify = useEffectEvent(onChange);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useLive(topic: string | null, onChange: Listener): void {
   }, [topic]);
 }
 
-/** Tells the connection the topics; it is opened when the page is idle. */
+/** Sends the topics to the connection, which is opened when the page is idle. */
 function ask(): void {
   connection ??= atRest()
     .then(() => import('./live-connection.ts'))

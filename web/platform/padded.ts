@@ -1,7 +1,8 @@
 import { requestStep } from '#contract/limits.ts';
 
 /**
- * The padded body of a call that carries a text: by its length on the line nobody can tell whose text was published.
+ * The body of a call with a text, padded so that an observer of the line can not match its length with a published
+ * text.
  */
 export function padded(json: unknown): { body: string } {
   const text = JSON.stringify(json);

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 
 /**
- * After a navigation: sets the title, restores or resets the scroll position and moves focus to the content, as a full
+ * After a navigation: sets the title, restores or resets the scroll position, and moves focus to the content, as a full
  * page load would.
  */
 export function usePageChange(title: string): void {
@@ -17,7 +17,7 @@ export function usePageChange(title: string): void {
     document.title = title;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The browser restores the scroll position too early: the page that was left is still there, perhaps a shorter one.
+    // The browser restores the scroll position too early: the previous page is still rendered, and may be shorter.
     const position = how === NavigationType.Pop ? positions.get(key) : hash ? undefined : 0;
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function usePageChange(title: string): void {
 
   useLayoutEffect(() => {
     const note = () => {
-      // Between Back and the page it leads to, what the browser scrolls is not ours to note.
+      // Between Back and the page it leads to the browser scrolls by itself; such positions are not stored.
       if (keyOfEntry() === key) positions.set(key, scrollY);
     };
     addEventListener('scroll', note, { passive: true });
@@ -33,7 +33,7 @@ export function usePageChange(title: string): void {
   }, [key]);
 }
 
-/** The key of the present history entry. */
+/** The key of the current history entry. */
 function keyOfEntry(): string {
   return (history.state as { key?: string } | null)?.key ?? 'default';
 }

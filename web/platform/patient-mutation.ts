@@ -5,7 +5,7 @@ interface PatientMutation<Answer, Body> extends UseMutationOptions<Answer, Defau
   mutationFn: MutationFunction<Answer, Body>;
 }
 
-/** A mutation that is sent again while the server is away, and whether it is. What is sent must count once, however often it arrives. */
+/** A mutation that retries while the server is away, and whether it does. The call must be idempotent. */
 export function usePatientMutation<Answer, Body>({ mutationFn, ...options }: PatientMutation<Answer, Body>) {
   const { send, ...trying } = useKeepTrying();
   const mutation = useMutation({

@@ -9,12 +9,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Refetch on return: only what is missing; what is being read must not move. */
+/** Refetches on return only what failed to load: a text that is being read must not move. */
 const ifMissing = (query: Pick<Query, 'state'>) => query.state.data === undefined;
 
 /**
- * Milliseconds after which what is shown again is refetched. A page is rendered as of the published minute, up to two
- * and a half minutes ago, and asks for nothing that came with it.
+ * Milliseconds after which data is stale. A page is rendered as of the published minute, up to two and a half minutes
+ * ago, and refetches nothing that came with it.
  */
 const staleTime = 150_000;
 
@@ -22,7 +22,7 @@ const staleTime = 150_000;
 const retryEvery = 15_000;
 const firstFailures = new WeakMap<object, number>();
 
-/** Background retries of a list that failed: at that interval, for `waits.read` after the first failure. */
+/** `refetchInterval` of a list: background retries for `waits.read` after its first failure. */
 export function retryBehind(query: { state: { data: unknown; error: ApiFailure | null } }): number | false {
   const { data, error } = query.state;
   if (data !== undefined || !error?.mayPass) return false;
@@ -31,11 +31,11 @@ export function retryBehind(query: { state: { data: unknown; error: ApiFailure |
   return currentTime() - first < waits.read && retryEvery;
 }
 
-/** Creates the query cache: one for each page on the server, where nothing is retried since the browser will. */
+/** Creates the query cache: one for each page on the server, without retries, which are left to the browser. */
 export function createQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call fails, and says so: nothing waits to be done behind somebody's back.
+      // Without a network a call fails visibly, instead of being queued.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -14,6 +14,6 @@ export const sessionHint = {
     else storage.remove(sessionHint.key);
     if (isMember) storage.set(before, 'true');
   },
-  /** Whether anybody was ever signed in here: who comes back signs in, who is new signs up. */
+  /** Whether anybody was ever signed in here: the sign-in screen then starts with signing in instead of up. */
   wasMember: (): boolean => storage.get(before) !== null,
 };

@@ -24,11 +24,11 @@ const meQuery = (api: ApiClient) =>
 /** The signed-in member, `null` for a visitor, `undefined` until known. */
 export function useMe(): Me | null | undefined {
   const { data } = useQuery(meQuery(useApi()));
-  // The server knows nobody. A part that hydrates after the answer came must still start from that.
+  // The server knows nobody. A component that hydrates after the member is loaded must still start from that.
   return useHydrated() ? data : undefined;
 }
 
-/** What `part` takes of the member; whoever needs no more is not rendered again for the rest, nor for a visitor. */
+/** A part of the member. Components re-render only when that part changes. */
 function usePartOfMe<Part>(part: (me: Me) => Part): Part | undefined {
   const { data } = useQuery({ ...meQuery(useApi()), select: (me) => (me ? part(me) : undefined) });
   return useHydrated() ? data : undefined;
@@ -36,7 +36,7 @@ function usePartOfMe<Part>(part: (me: Me) => Part): Part | undefined {
 
 const actorOf = ({ uid, otherUids, role, handle }: Me): Actor => ({ uid: uid ?? '', otherUids, role, handle });
 
-/** The member as the rules of contract/permissions.ts see them; `null` for visitors and until known. */
+/** The member as the actor of contract/permissions.ts; `null` for visitors and until known. */
 export const useActor = (): Actor | null => usePartOfMe(actorOf) ?? null;
 
 const uidOf = ({ uid }: Me) => uid;
@@ -44,7 +44,7 @@ const uidOf = ({ uid }: Me) => uid;
 /** The member's id; none for visitors and until known. */
 export const useUid = () => usePartOfMe(uidOf);
 
-/** Why the member is not known, and how to ask again; `null` while there is nothing to say. */
+/** Why the member could not be loaded, and a retry; `null` without a failure. */
 export function useMeFailure(): { message: string; retry: () => void } | null {
   const { data, error, refetch } = useQuery(meQuery(useApi()));
   return error && data === undefined ? { message: error.message, retry: () => void refetch() } : null;
@@ -52,7 +52,7 @@ export function useMeFailure(): { message: string; retry: () => void } | null {
 
 const never = () => () => {};
 
-/** Whether a member reads this; until known, what the last visit left in storage. */
+/** Whether the reader is a member; until known, the hint of the last visit. */
 export function useSignedIn(): boolean {
   const me = useMe();
   const hinted = useSyncExternalStore(never, sessionHint.isMember, () => false);
@@ -60,14 +60,14 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * Where a button leads that is for members: visitors sign in first and then come to `target`. It is told behind `#`, which
- * a full page load keeps and no server sees.
+ * The address of a button for members: visitors sign in first and are then led to `target`. It is passed in the hash,
+ * which survives a full page load and never reaches the server.
  */
 export function useMemberPath(path: string, target = path): string {
   return useSignedIn() ? path : `${pagePaths.auth}#from=${target}`;
 }
 
-/** Leaves the hint, and follows the one that another tab leaves: signed out there is signed out here, too. */
+/** Stores the hint, and follows changes by other tabs: signing out in one tab signs out all. */
 export function useSessionHint(): void {
   const me = useMe();
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function useSessionHint(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== sessionHint.key) return;
-      // At once: what is typed until the server has answered must not be kept.
+      // At once: what is typed until the server has answered must not be stored.
       if (newValue === null) queryClient.setQueryData(meKey, null);
       void queryClient.invalidateQueries({ queryKey: meKey });
     };
@@ -89,7 +89,7 @@ export function useSessionHint(): void {
   }, [queryClient]);
 }
 
-/** Follows what the server says has changed about the member: their profile, their sessions. */
+/** Refetches the member after live events about their profile or sessions. */
 export function useSessionLive(): void {
   const queryClient = useQueryClient();
   useLive(useMe() ? myTopic : null, () => void queryClient.invalidateQueries({ queryKey: meKey }));

@@ -6,12 +6,12 @@ import { drafts } from './drafts.ts';
 import { meKey } from './session.ts';
 import { sessionHint } from './session-hint.ts';
 
-/** Removes what a member leaves on the device: drafts and what they read. */
+/** Erases what a member leaves on the device: drafts and cached responses. */
 export function forgetMember(queryClient: QueryClient): void {
-  // The hint first, lest another tab write a draft back.
+  // The hint first, so that no other tab writes a draft back.
   sessionHint.set(false);
   drafts.eraseAll();
-  // Also one that does not control this page, as after a reload past all caches.
+  // Even a worker that does not control this page, as after a reload that bypasses caches.
   void navigator.serviceWorker?.ready.then((it) => it.active?.postMessage('forget'));
   queryClient.setQueryData(meKey, null);
 }

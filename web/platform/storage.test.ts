@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberIn } from './storage.ts';
 
-/** A store as browsers have it, with room for so many characters. */
+/** A browser store with a quota in characters. */
 function storeWithRoom(room: number): Storage {
   const kept = new Map<string, string>();
   const store = {

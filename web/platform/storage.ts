@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's stores of those names; even naming one may throw. */
+/** The browser's stores of these names; even accessing one may throw. */
 function browserStores(...names: ('localStorage' | 'sessionStorage')[]): Store[] {
   return names.flatMap((name) => {
     try {
@@ -24,7 +24,7 @@ function memoryStore(): Store {
   };
 }
 
-/** Returns `act()`, or `null` where a store throws. */
+/** Returns `act()`, or `null` if the store throws. */
 function unlessRefused<T>(act: () => T): T | null {
   try {
     return act();
@@ -34,8 +34,7 @@ function unlessRefused<T>(act: () => T): T | null {
 }
 
 /**
- * A key-value store that never throws: it falls back from one store, full or forbidden, to the next, and last to
- * memory.
+ * A key-value store that never throws: it falls back from a full or forbidden store to the next, and finally to memory.
  */
 export function rememberIn(offered: readonly Store[]) {
   const stores = [...offered, memoryStore()];
@@ -49,7 +48,7 @@ export function rememberIn(offered: readonly Store[]) {
     },
     set(key: string, value: string): void {
       const keeper = stores.find((store) => unlessRefused(() => store.setItem(key, value) ?? true));
-      // An older value elsewhere would be read first.
+      // An older value in another store would be read first.
       for (const store of stores) if (store !== keeper) unlessRefused(() => store.removeItem(key));
     },
     remove(key: string): void {
@@ -64,7 +63,7 @@ export function rememberIn(offered: readonly Store[]) {
   };
 }
 
-/** Persistent storage with fallbacks, for nothing secret. */
+/** Persistent storage with fallbacks; never for secrets. */
 export const storage = rememberIn(browserStores('localStorage', 'sessionStorage'));
 
 /** The key of the hint that this browser has been here before, read by `before-paint.js`. */

@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { waits } from '#contract/limits.ts';
 import type { ApiFailure } from './api.ts';
 
-/** What is sent again and again, as the person sees it. */
+/** The state of a call with retries. */
 export interface Trying {
   isTrying: boolean;
   stop: () => void;
 }
 
-/** Milliseconds between two tries, at most. */
+/** The longest wait between two retries, in milliseconds. */
 const longestWait = 10_000;
 
-/** The server itself said that it is away. What no answer came to is the person's to send again: they see no network. */
+/**
+ * Whether the server itself is away. A call without any response is left to the member to retry: they see that there is
+ * no network.
+ */
 export const isServerAway = ({ status }: ApiFailure) => status >= 502;
 
 /**
- * Sends what a person has said until the server is back, for two minutes and as long as the part of the page is there.
- * What is sent must count once, however often it arrives.
+ * Sends a call, with retries until the server is back, for two minutes at most and as long as the component is mounted.
+ * The call must be idempotent.
  */
 export function useKeepTrying() {
   const [isTrying, setTrying] = useState(false);
@@ -32,7 +35,7 @@ export function useKeepTrying() {
     } catch (failure) {
       if (!isServerAway(failure as ApiFailure)) throw failure;
       setTrying(true);
-      // So few need it that it is not in the first load.
+      // Rarely needed, so not in the first load.
       const { keepTrying } = await import('./keep-trying.ts').catch(() => Promise.reject(failure));
       const patience = { signal: attempt.signal, lasts: waits.read, longestWait, mayPass: isServerAway };
       return await keepTrying(() => work(true), patience, failure as ApiFailure);

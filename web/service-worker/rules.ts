@@ -7,7 +7,7 @@ const pages: readonly string[] = [...publicPages, ...Object.values(pagePaths)];
 const lists = [...kinds.map((kind) => `/api/${kindPaths[kind]}`), '/api/experiences/summary'];
 
 /** The pages that are cached in advance. */
-export const readAhead = [pagePaths.home, pagePaths.resources] as const;
+export const precached = [pagePaths.home, pagePaths.resources] as const;
 
 /**
  * The caching rule of a request of our origin: pages, built files and public lists are cached; searches, personal data

@@ -1,6 +1,6 @@
 import { build, files, styles } from 'virtual:shell-files';
 import { offlinePage } from './offline-page.ts';
-import { isKept, kindOf, readAhead } from './rules.ts';
+import { isKept, kindOf, precached } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ const readCache = `read-${build}`;
 const patience = 5000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([caches.open(fileCache).then((cache) => cache.addAll(files)), fetchAhead()]));
+  event.waitUntil(Promise.all([caches.open(fileCache).then((cache) => cache.addAll(files)), precache()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -34,7 +34,7 @@ let forgotten = 0;
 self.addEventListener('message', (event) => {
   if (event.data !== 'forget') return;
   forgotten += 1;
-  event.waitUntil(caches.delete(readCache).then(fetchAhead));
+  event.waitUntil(caches.delete(readCache).then(precache));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -51,10 +51,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Fetches without a cookie: a copy must be the same for everybody. */
-async function fetchAhead(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(readCache);
   await Promise.all(
-    readAhead.map(async (path) => {
+    precached.map(async (path) => {
       const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
       if (answer.ok) await cache.put(path, answer);
     }),

@@ -19,7 +19,7 @@ import { ThirdPartyButton } from '../third-party-button.tsx';
 
 const copy = account.closing;
 
-/** The form that closes the account: what becomes of the posts, and a password confirmation. */
+/** The form that closes the account, with the choice what becomes of the posts and a password confirmation. */
 export function CloseAccount({ me }: { me: Me }) {
   const [started, setStarted] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { keysOf } from '#web/content/cached.ts';
-import { useReadUnpublishedAhead } from '#web/content/unpublished.tsx';
+import { usePrefetchUnpublished } from '#web/content/unpublished.tsx';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
@@ -23,11 +23,11 @@ export function usePublish<Draft, Body, Post extends { id: string }>({
 }: Publishing<Draft, Body, Post>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const readAhead = useReadUnpublishedAhead();
+  const prefetchUnpublished = usePrefetchUnpublished();
   return usePatientMutation({
     mutationFn: (json: Body) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json) }),
     onSuccess: (post) => {
-      readAhead();
+      prefetchUnpublished();
       // The member may have a new handle, and has written from now on.
       void queryClient.invalidateQueries({ queryKey: meKey });
       draft.erase(draftKey);

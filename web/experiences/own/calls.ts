@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExperienceEditInput } from '#contract/experiences.ts';
 import { showPost } from '#web/content/cached.ts';
-import { readUnpublishedAgain } from '#web/content/unpublished.tsx';
+import { refetchUnpublished } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { experiencePosts } from '../queries.ts';
@@ -18,7 +18,7 @@ export function useEditExperience(id: string, onSaved: () => void) {
       answerOf(api.api.experiences[':id'].$patch({ param: { id }, json }, { init: padded(json) })),
     onSuccess: (edited) => {
       showPost(queryClient, experiencePosts.keys, id, edited);
-      void readUnpublishedAgain(queryClient);
+      void refetchUnpublished(queryClient);
       onSaved();
     },
   });

@@ -7,7 +7,7 @@ import { controls } from '#contract/copy/controls.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import DecideDialog from '#web/admin/decide-dialog.tsx';
-import { commentList, readCommentsAgain } from '#web/comments/queries.ts';
+import { commentList, refetchComments } from '#web/comments/queries.ts';
 import { useReplies } from '#web/comments/use-replies.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
@@ -51,7 +51,7 @@ export function PreviewComments({ post, count }: { post: PostRef; count: number 
           target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: deleting.id }}
           onDeleted={() => {
             announce(admin.decide.removed);
-            void readCommentsAgain(queryClient, post);
+            void refetchComments(queryClient, post);
           }}
           onClose={() => setDeleting(null)}
         />
