@@ -1,4 +1,4 @@
-// The same rules as imports.test.ts, without a test runner: what `npm run lint` calls.
+// The rules of imports.test.ts without a test runner, for `npm run lint`.
 import { checkArchitecture } from './rules.ts';
 import { readTree } from './tree.ts';
 

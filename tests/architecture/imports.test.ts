@@ -9,7 +9,7 @@ interface Example {
   files: Record<string, string>;
 }
 
-// Every rule is shown something wrong: a rule that can not fail would be no rule.
+// An example of a violation for every rule, which proves that the rule can fail.
 const wrong: Example[] = [
   { rule: 'parse', name: 'a file that is no TypeScript', files: { 'contract/a.ts': 'const = 3' } },
   { rule: 'unknown-file', name: 'a server folder without a rank', files: { 'server/extras/a.ts': 'export {}' } },
@@ -388,7 +388,7 @@ describe('the checker', () => {
 
 test('the project keeps its own rules', () => {
   const files = readTree();
-  // Were the tree read from the wrong place, there would be nothing to object to.
+  // A tree read from the wrong folder would have no violations.
   expect(files.length).toBeGreaterThan(20);
   expect(
     checkArchitecture(files).map(({ path, line, message, rule }) => `${path}:${line}  ${message}  [${rule}]`),

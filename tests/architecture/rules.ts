@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { kindPaths, kinds } from '#contract/kinds.ts';
 
-/** The shape of the program, as docs/ARCHITECTURE.md draws it, checked over a list of files: pure, reads nothing. */
+/** The rules of docs/ARCHITECTURE.md over a list of files: pure, without reading any file. */
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
   path: string;
@@ -40,7 +40,7 @@ export type RuleName = (typeof ruleNames)[number];
 
 type Area = 'server' | 'web';
 
-// From left to right: a folder may import those left of it and itself, not its neighbours.
+// From left to right: a folder may import itself and the folders left of it, but not its neighbours.
 const layers: Record<Area, string[][]> = {
   server: [
     ['platform'],
@@ -50,7 +50,7 @@ const layers: Record<Area, string[][]> = {
     ['identity'],
     ['content'],
     ['votes', 'reports', 'images', 'removal-requests'],
-    // Whoever may delete what somebody else wrote decides, and a decision answers reports.
+    // A moderator's deletion is a decision, and a decision resolves reports.
     ['decisions'],
     ['comments'],
     ['erasure'],
@@ -63,33 +63,33 @@ const layers: Record<Area, string[][]> = {
     ['accounts'],
     ['content', 'notices', 'removal-requests'],
     ['votes', 'reports', 'admin'],
-    // With the foot of a card, which holds votes, comments and reports.
+    // Includes the foot of a card, with votes, comments and reports.
     ['comments'],
     ['experiences', 'suspicious-jobs'],
     ['kinds.tsx'],
     ['shell'],
-    // Each screen is a folder of its own: none imports another.
+    // Each screen is a folder of its own; no screen imports another.
     ['screens'],
   ],
 };
-/** The other files of `server/` and `web/`, and these folders, put everything together. */
+/** Wiring: these folders, and all other files of `server/` and `web/`. */
 const wiringFolders = ['server/demo'];
-/** Folders that work for a post of any kind: they name none. */
+/** Folders that work for a post of any kind, and name none. */
 const kindlessFolders = ['platform', 'votes', 'comments', 'reports'];
 const kindNamed = new RegExp([...kinds, ...Object.values(kindPaths)].join('|'));
-/** Words of features, which no name and no text in server/platform holds, and neither does it name an operation. */
+/** Words of features: no name and no text in server/platform contains one, or names an operation. */
 const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
 const platformMayName = [
-  // Which limits count accounts.
+  // Names the limits that count accounts.
   'server/platform/database-limits.ts',
-  // What of the two databases is erased.
+  // Names what was erased of the two databases.
   'server/platform/ledger/entries.ts',
-  // What becomes public: posts and comments.
+  // Names what becomes public: posts and comments.
   'server/platform/publication.ts',
 ];
-/** Files of SQL in every folder of a noun: how it reads and writes, and what it erases and exports. */
+/** Names of files with SQL in every noun's folder: reading and writing, erasing and exporting. */
 const sqlNames = ['store.ts', 'erasure.ts'];
-/** Files and folders of SQL under other names: each what its name says, and too much or too special for a store. */
+/** Further files and folders with SQL, each too special for a store. */
 const sqlFiles = [
   'server/content/feed.ts',
   'server/content/publish.ts',
@@ -100,7 +100,7 @@ const sqlFiles = [
   'server/members/reactions.ts',
   'server/members/seal-reactions.ts',
   'server/soundness.ts',
-  // Adapters of the database, and those that keep tables of their own.
+  // Adapters of the database, and adapters with tables of their own.
   'server/platform/clock.ts',
   'server/platform/database-limits.ts',
   'server/platform/db/',
@@ -112,14 +112,14 @@ const sqlFiles = [
   'server/platform/records/',
 ];
 const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
-/** Made before a build by web/fonts/turkish-fonts.ts. */
+/** Generated before a build by web/fonts/turkish-fonts.ts. */
 const cutFonts = 'node_modules/.cache/turkish-fonts/';
-/** What a primitive may take from the platform. */
+/** The files of the platform that primitives may import. */
 const uiMayImport = ['web/platform/clock.ts', 'web/platform/hydrated.ts'];
 const extensions = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
-/** Where readers see the texts: what the site says, and what the demo's members wrote; not pictures drawn as SVG. */
+/** Folders of texts that readers see: the site's own and those of the demo's members, without pictures drawn as SVG. */
 const typeset = /^(contract\/copy|server\/demo)\/(?!photos\/)/;
 const typewriterQuote = /\p{L}'\p{L}|"/u;
 const sqlStatement = /^\s*(select|insert|update|delete|with|truncate|lock|listen|set local)\s/i;
@@ -132,7 +132,7 @@ interface Import {
   specifier: string;
   kind: ImportKind;
   line: number;
-  /** The project's file it means; undefined for a package. */
+  /** The imported file of the project; undefined for a package. */
   target: string | undefined;
 }
 
@@ -147,7 +147,7 @@ interface ParsedFile {
   imports: Import[];
   texts: Text[];
   clockReads: Text[];
-  /** The names that a file in server/platform uses, besides those that it imports. */
+  /** The names that a file in server/platform uses, without imported ones. */
   names: Text[];
 }
 
@@ -172,7 +172,7 @@ export function checkArchitecture(files: SourceFile[]): Violation[] {
   return violations.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.line - b.line);
 }
 
-// What one file may say and import
+// Rules for single files
 
 function checkFile(file: ParsedFile): Violation[] {
   const found: Violation[] = [];
@@ -184,7 +184,7 @@ function checkFile(file: ParsedFile): Violation[] {
     if (specifier.startsWith('../../'))
       report(line, 'climb', `use an alias such as #contract/… instead of ${specifier}`);
   }
-  // Tests reach for whatever shows that the code is right.
+  // Tests may import anything.
   if (file.isTest) return found;
 
   const area = file.path.split('/')[0];
@@ -267,7 +267,7 @@ function checkServer(file: ParsedFile, report: Report): void {
   }
 }
 
-/** The order of folders, which lazy imports and imports of types keep as well. */
+/** Reports imports against the order of folders, lazy imports and imports of types included. */
 function checkLayers(file: ParsedFile, area: Area, report: Report): void {
   const layer = layerOf(file.path, area);
   if (layer === undefined) {
@@ -299,7 +299,7 @@ function checkKindless(file: ParsedFile, report: Report): void {
 }
 
 function checkSqlFile(file: SourceFile): Violation[] {
-  // A migration may ask the database for the time: no request is there whose clock could be used.
+  // A migration may ask the database for the time: there is no request with a clock.
   if (!file.path.startsWith('server/') || file.path.startsWith('server/migrations/')) return [];
   return file.source.split('\n').flatMap((text, index) => {
     const match = sqlClock.exec(text.replace(/--.*$/, ''));
@@ -315,9 +315,9 @@ function checkSqlFile(file: SourceFile): Violation[] {
   });
 }
 
-// What files reach together
+// Rules for chains of imports
 
-/** Route definitions bring the whole OpenAPI library: no chain of imports may carry them into a page. */
+/** Reports chains of imports from a page to route definitions, which bring the whole OpenAPI library. */
 function checkReach(files: ParsedFile[]): Violation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reachesRoutes = new Map<string, string[] | undefined>();
@@ -359,7 +359,7 @@ function operationsOf(files: SourceFile[]): Set<string> {
   );
 }
 
-/** The platform is beneath all features: whatever names one belongs to its noun or to the wiring. */
+/** Reports features in the platform: what names a feature belongs to its noun or to the wiring. */
 function checkPlatform(files: ParsedFile[], operations: Set<string>): Violation[] {
   const wordsOf = (name: string) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
   const isFeature = ({ value }: Text) => wordsOf(value).some((word) => featureWords.includes(word));
@@ -377,7 +377,10 @@ function checkPlatform(files: ParsedFile[], operations: Set<string>): Violation[
     );
 }
 
-/** Cycles of imports that run when a module is loaded; types leave no trace, and a dynamic import waits until it is asked. */
+/**
+ * Reports cycles of imports that run when a module is loaded: types leave no trace, and a dynamic import runs on
+ * demand.
+ */
 function checkCycles(files: ParsedFile[]): Violation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const state = new Map<string, 'open' | 'done'>();
@@ -407,13 +410,13 @@ function checkCycles(files: ParsedFile[]): Violation[] {
   return found;
 }
 
-// Places
+// Kinds of files
 
 function isRouteFile(file: string): boolean {
   return /^contract\/routes[^/]*\//.test(file) || (file.startsWith('contract/') && file.endsWith('.routes.ts'));
 }
 
-/** The rank of a file; undefined for one in a folder that nobody has ranked. */
+/** The rank of a file; undefined for one in an unranked folder. */
 function layerOf(file: string, area: Area): number | undefined {
   const [, name = '', ...rest] = file.split('/');
   const rank = layers[area].findIndex((layer) => layer.includes(name));
@@ -421,7 +424,7 @@ function layerOf(file: string, area: Area): number | undefined {
   return rest.length === 0 || wiringFolders.includes(`${area}/${name}`) ? layers[area].length : undefined;
 }
 
-/** What is ranked as one: a folder, a screen, a ranked file, or all files that put everything together. */
+/** The unit of a rank: a folder, a screen, a ranked file, or all wiring files. */
 function folderOf(file: string): string {
   const parts = file.split('/');
   const [area, name = ''] = parts;
@@ -445,7 +448,7 @@ function resolve(specifier: string, from: string, known: Set<string>): string | 
   return extensions.map((extension) => file + extension).find((candidate) => known.has(candidate)) ?? file;
 }
 
-// Reading a file
+// Parsing
 
 interface Node {
   type: string;

@@ -5,7 +5,7 @@ import type { SourceFile } from './rules.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const areas = ['contract', 'server', 'web', 'tests'];
 
-/** The project's own sources, as they are on disk now. */
+/** The project's sources as they are on disk. */
 export function readTree(): SourceFile[] {
   return areas
     .filter((area) => existsSync(path.join(root, area)))

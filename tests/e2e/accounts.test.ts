@@ -36,7 +36,7 @@ async function join(of: Page, email: string): Promise<void> {
   await signIn(of, email, password);
 }
 
-/** The link of the newest mail with that path to that address. */
+/** The link with this path in the newest mail to an address. */
 async function mailedLink(email: string, path: string): Promise<string> {
   const links = (await server.outbox())
     .filter(({ to }) => to === email)
@@ -69,7 +69,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
 
   await open(page, await mailedLink(email, '/reset-password'));
   await page.getByText(email).waitFor();
-  // Nobody who looks at the address or its history finds the code.
+  // The code is neither in the address nor in its history.
   expect(page.url()).toBe(`${server.origin}/reset-password`);
   await page.getByLabel(reset.newPassword, { exact: true }).fill('123');
   await page.getByRole('button', { name: reset.save }).click();
@@ -78,7 +78,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await page.getByLabel(reset.newPasswordAgain).fill('yepyeni-parola');
   await stopClock(page);
   await page.getByRole('button', { name: reset.save }).click();
-  // The answer is shown by timers of no length, which a held clock holds, too.
+  // Timers without delay show the answer; a held clock holds them, too.
   await expect
     .poll(async () => {
       await page.clock.runFor(1);
@@ -92,7 +92,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await page.clock.resume();
   await page.getByText(auth.notices.passwordChanged).waitFor();
 
-  // Nobody touched the other page: the server told it.
+  // A live event told the other page.
   await signedIn.page.getByRole('link', { name: shell.signIn }).first().waitFor();
   await signedIn.close();
   await signIn(page, email, 'yepyeni-parola');
@@ -155,7 +155,7 @@ describe('the link of a verification mail', () => {
     await other.page.getByRole('heading', { name: auth.choosePassword.title }).waitFor();
     await other.page.getByText(auth.choosePassword.why).waitFor();
     await other.page.getByText(email).waitFor();
-    // Nobody who looks at the address or its history finds the code.
+    // The code is neither in the address nor in its history.
     expect(other.page.url()).toBe(`${server.origin}/auth`);
 
     await field(auth.choosePassword.password).fill(chosen);

@@ -48,7 +48,7 @@ const keepButton = (page: Page, text: string) =>
 const preview = (page: Page) => page.getByRole('dialog', { name: copy.preview.title });
 const decide = (page: Page) => page.getByRole('dialog', { name: copy.decide.title });
 
-/** What the member's notices say, opened from the menu. */
+/** The texts of the member's notices, opened from the menu. */
 async function noticesOf(page: Page): Promise<string> {
   await open(page, server.origin);
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
@@ -81,7 +81,8 @@ describe('who comes in', () => {
 
   test('whoever has not proved lately who they are is asked for the password, and goes on where they were', async () => {
     const { page, close } = await asMember(moderator);
-    // As after twelve hours: the server asks, once. Later only of what is done here, not of what the admin page reads meanwhile.
+    // As after twelve hours: the first refusal asks for the confirmation. Later only the moderator's own action does,
+    // not a background refetch.
     let stale: string | null = '/api/admin/';
     await page.route('**/api/admin/**', (route) => {
       if (stale === null || !route.request().url().includes(stale)) return route.continue();
@@ -106,7 +107,7 @@ describe('who comes in', () => {
     await field.press('Enter');
     await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
 
-    // Twelve hours later, in the middle of a sentence: it asks, and goes on with what was written.
+    // Twelve hours later, with a half-written reason: the confirmation is asked for, and what was written stays.
     const [writer, voice] = [await asMember(author), await asMember(reporter)];
     const text = 'Yarıda kalmasın.';
     await report(voice.page, await share(writer.page, text), 'abuse');
@@ -214,7 +215,7 @@ describe('reports', () => {
     const [seen, unseen] = ['Bunu ikisi de görüyor.', 'Bunu biri geç görüyor.'];
     for (const text of [seen, unseen]) await report(voice.page, await share(writer.page, text), 'abuse');
     await Promise.all([open(first.page, adminPage('reports')), open(second.page, adminPage('reports'))]);
-    // The second is just writing why it should go: what they wrote stays, and they are told.
+    // The second moderator is writing the reason: what they wrote stays, and a callout tells them.
     await row(second.page, seen)
       .getByRole('button', { name: copy.reports.removeThis(seen) })
       .click();
@@ -227,7 +228,7 @@ describe('reports', () => {
     expect(await row(second.page, seen).count()).toBe(0);
     expect(await second.page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
 
-    // Cut off from what happens, the second still sees the report, and presses.
+    // Offline, the second moderator still sees the report and presses.
     await second.page.context().setOffline(true);
     await keepButton(first.page, unseen).click();
     await expect.poll(() => row(first.page, unseen).count()).toBe(0);
@@ -246,7 +247,7 @@ describe('reports', () => {
     const texts = ['Klavyeyle bir.', 'Klavyeyle iki.', 'Klavyeyle üç.'];
     for (const text of texts) {
       await report(voice.page, await share(writer.page, text), 'spam');
-      // Reports of one hour come in no order.
+      // Reports of one hour have no order.
       await server.publish(hour);
     }
     const { page } = admin;
@@ -319,7 +320,7 @@ describe('content', () => {
   test('figures that do not come say so, and come on another try; so does who is here', async () => {
     const { page, close } = await asMember(moderator);
     let down = true;
-    // What is live asks again by itself, too: here the button alone does.
+    // Without live events, which would retry: only the button does.
     await page.route('**/api/live*', (route) => route.abort());
     await page.route('**/api/me', (route) => (down ? route.abort() : route.continue()));
     await page.route('**/api/admin/analytics', (route) =>

@@ -72,7 +72,7 @@ describe('the foot of a card', () => {
     const up = card.getByRole('button', { name: new RegExp(`^${experiences.agree} `) });
     await up.click();
     await card.locator('[aria-pressed=true]:not([aria-disabled])').waitFor();
-    // Others see the vote with the next minute, and so do the answers that are the same for everybody.
+    // Others see the vote with the next minute, and so do public answers.
     await open(page, server.origin);
     await card.locator('[aria-pressed=true]').waitFor();
     expect((await up.innerText()).replace(/\s+/g, ' ')).toContain(`${experiences.agree} 1`);

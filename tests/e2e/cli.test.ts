@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const paths = () => placesIn(folder);
 const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
 
-/** Runs one command of the operator, as a process of its own. */
+/** Runs an operator's command in a process of its own. */
 function sesol(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
@@ -35,7 +35,7 @@ function sesol(...args: string[]): Promise<{ code: number | null; out: string; e
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() })));
 }
 
-/** Starts the product with the demo, signs the member in, and tells what they see of themselves. */
+/** Starts the product with the demo, signs the member in, and returns their profile. */
 async function signedIn(): Promise<Me> {
   const server = await startServerProcess(paths());
   try {
@@ -54,7 +54,7 @@ const moderator = 'moderator@ornek.sesol.example';
 
 test('an operator makes an admin and takes it back; the profile that others see does not change', async () => {
   expect((await signedIn()).isAdmin).toBe(false);
-  // The demo's own admin is one by its profile's role.
+  // The demo's own admin has the role in the profile.
   expect(await sesol('list-admins')).toMatchObject({ code: 0, out: moderator });
   expect(await sesol('grant-admin', ' UMUT@ornek.sesol.example ')).toMatchObject({
     code: 0,
@@ -108,6 +108,6 @@ test('the data is checked, counters are mended, and what can not be mended is to
   const broken = await openDatabase({ folder: paths().DATA_DIR });
   await broken.query('DELETE FROM post_stat WHERE post_id = (SELECT max(post_id::text)::uuid FROM post_stat)');
   await broken.close();
-  const told = await sesol('check');
-  expect([told.code, told.err]).toEqual([1, expect.stringContaining(copy.broken(invariants.counters, 1))]);
+  const checked = await sesol('check');
+  expect([checked.code, checked.err]).toEqual([1, expect.stringContaining(copy.broken(invariants.counters, 1))]);
 });

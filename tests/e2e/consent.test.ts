@@ -50,7 +50,7 @@ test('the card stands until it is read, on every page but the one about cookies,
   await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
   expect(await card(page).count()).toBe(0);
 
-  // What is kept in the browser is kept for so long and no longer.
+  // Storage expires after the policy's period.
   await page.clock.setFixedTime(Date.now() + (policy.localStorageMonths + 1) * 31 * 24 * 60 * 60_000);
   await page.reload();
   await card(page).waitFor();
@@ -68,7 +68,7 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-/** The links and controls of a page whose middle the card covers wherever one scrolls to. */
+/** The links and controls whose middle the card covers in every scroll position. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const isFree = (it: HTMLElement) => {

@@ -54,7 +54,7 @@ async function somePost(kind: Kind): Promise<{ kind: Kind; id: string }> {
   return { kind, id: items[posts[kind]++]?.id as string };
 }
 
-/** Opens a page at a post, by its link. */
+/** Opens the page of a post by its link. */
 async function at(page: Page, { kind, id }: { kind: Kind; id: string }): Promise<Locator> {
   const anchor = anchorOf(kind, id);
   await open(page, `${server.origin}${listPaths[kind]}#${anchor}`);
@@ -78,8 +78,7 @@ const pressed = (button: Locator) => button.getAttribute('aria-pressed');
 async function say(section: Locator, text: string): Promise<void> {
   await section.getByLabel(copy.label, { exact: true }).fill(text);
   await section.getByRole('button', { name: copy.submit }).click();
-  // The field shows what is typed a second time, to mark it.
-  // A long text is folded.
+  // The field repeats the typed text to mark it. A long text is folded.
   await section.getByRole('article').getByText(text.slice(0, 40)).waitFor();
 }
 
@@ -244,7 +243,7 @@ test('of many replies the first are there, the others are asked for, and what on
     .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
     .toContain('Bende altı hafta.');
   await server.publish();
-  // Whoever has asked for all of them hears of the new one.
+  // A reader who has loaded all replies sees the new one.
   await thread.getByText('Bende altı hafta.').waitFor();
   expect([...complaints, ...visitor.complaints]).toEqual([]);
 });
@@ -279,7 +278,7 @@ test('a vote or a like that fails goes back, and says so', async () => {
   await server.publish();
   await page.route('**/like', (route) => route.abort());
   const like = section.getByRole('button', { name: copy.like('0') }).first();
-  // The press may meet the reading of what has just become public.
+  // The press may coincide with a refetch of what has just become public.
   await like.click();
   await section.getByText(errorSentence('internal', 'likeComment')).waitFor();
   expect(await like.getAttribute('aria-pressed')).toBe('false');
@@ -401,7 +400,7 @@ test('one reply is shown until more are asked for; a conversation can be had by 
     await expect
       .poll(() => page.evaluate(() => document.querySelector('[id^=comment-]:focus')?.textContent))
       .toContain(answer);
-    // What is said in one minute has no order.
+    // Comments of one minute have no order.
     await server.publish();
   }
   await reload(page);

@@ -21,7 +21,7 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 
 let server: ServerProcess;
 let browser: Browser;
-/** Every experience and listing, in the order of their pages. */
+/** All experiences and listings, in the order of their pages. */
 let experiences: string[];
 let listings: string[];
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => stopSite(server, browser));
 
 const linkTo = (id = nobody) => `${server.origin}/#${anchorOf('experience', id)}`;
 const cardOf = (page: Page, id = nobody) => page.locator(`[id="${anchorOf('experience', id)}"]`);
-/** The card is the one that has focus, and begins on screen. */
+/** Expects the card to have focus and to begin on screen. */
 async function expectHighlighted(page: Page, anchor: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchor);
   await expect
@@ -44,7 +44,7 @@ async function expectHighlighted(page: Page, anchor: string): Promise<void> {
     .toSatisfy((top: number) => top >= 0 && top < 300);
 }
 
-/** Follows a link within the page, as the address bar or another link does. */
+/** Follows a link within the page, as from the address bar or another link. */
 const follow = (page: Page, anchor: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
@@ -192,7 +192,7 @@ describe('a link to what is not there', () => {
     const card = page.getByRole('region', { name: linked.missing });
     await card.waitFor();
     await expect.poll(() => card.evaluate((it) => it === document.activeElement)).toBe(true);
-    // Others are sent links of posts that are not public yet.
+    // Links may lead to posts that are not public yet.
     expect(await card.innerText()).toContain('henüz yayınlanmamış ya da kaldırılmış olabilir');
     await card.getByRole('link', { name: kindWords.experience.missing.wayOut }).click();
     await card.waitFor({ state: 'detached' });

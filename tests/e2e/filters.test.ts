@@ -23,7 +23,7 @@ afterAll(() => stopSite(server, browser));
 const found = async (query: string) =>
   (await (await fetch(`${server.origin}/api/experiences${query}`)).json()) as ExperiencePage;
 
-/** The page's list and count are those of the API under the same query, which is the address. */
+/** Expects the list and the count of the API under the same query as the address. */
 async function expectList(page: Page, params: Record<string, string | string[]>): Promise<ExperiencePage> {
   const query = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),

@@ -68,7 +68,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByLabel(share.verdict.bad.title).check();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
-  // An account of today waits unless it wants otherwise.
+  // A new account publishes within the day by default.
   await page.getByText(publication.choice.whyNew).waitFor();
   expect(await page.getByLabel(publication.choice['within-day']).isChecked()).toBe(true);
   await page.getByLabel(publication.choice.soon).check();
@@ -82,7 +82,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.waitForURL(/\/#experience-/);
   await page.clock.resume();
 
-  // Its author comes to it, and may take its link along.
+  // The author is led to the post, and can copy its link.
   const first = page.getByRole('article').first();
   await first.getByText('Üç hafta boyunca').waitFor();
   await expect.poll(() => first.evaluate((card) => card === document.activeElement)).toBe(true);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-/** Each step would scroll smoothly for a while. */
+/** Without smooth scrolling at each step. */
 const still = { reducedMotion: 'reduce' } as const;
 
 async function somebody(options: Parameters<typeof visit>[1] = desktop) {
@@ -50,7 +50,7 @@ async function member(player: string) {
   return here;
 }
 
-/** Shares an experience as whoever is signed in on that page, and opens it by its link. */
+/** Publishes an experience as the page's member, and opens it by its link. */
 async function openOwn(page: Page, experienceText = 'Klavyeyle de yaşanır.'): Promise<Experience> {
   const own = await shareExperience(page, server.origin, { experienceText, tags: ['adil'], isPositive: true });
   await openAt(page, own);
@@ -68,11 +68,11 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What assistive technology would call the control that has focus, and whether a frame shows that it has it. */
+/** The accessible name of the focused control, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const it = document.activeElement as HTMLElement | null;
-    // What a script has given focus to, to be read, is no control.
+    // An element that a script has focused for screen readers is no control.
     if (!it || it === document.body || it.getAttribute('tabindex') === '-1') return { name: '', isFramed: true };
     const labels =
       it instanceof HTMLInputElement || it instanceof HTMLSelectElement || it instanceof HTMLTextAreaElement;
@@ -82,7 +82,7 @@ const focused = (page: Page) =>
     return { name: name.trim(), isFramed };
   });
 
-/** Tabs on to the control whose name begins so; on the way, whatever has focus shows it. */
+/** Tabs to the control whose name begins so; every control on the way shows its focus. */
 async function tabTo(page: Page, name: string, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if ((await focused(page)).name.startsWith(name)) return;
@@ -104,10 +104,10 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** The step of the form about an experience, by its place. */
+/** A step of the experience form, by its index. */
 const step = (page: Page, index: number) => page.getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
 
-/** Presses on to the step `index`. Until the one before has settled a press is ignored. */
+/** Goes on to the step `index`. A press is ignored until the previous step has settled. */
 async function goOn(page: Page, index: number): Promise<void> {
   await tabTo(page, share.next);
   await expect
@@ -118,7 +118,7 @@ async function goOn(page: Page, index: number): Promise<void> {
     .toBe(1);
 }
 
-/** Presses a control that does nothing until its step has settled, as long as it has focus, until `done` is there. */
+/** Presses a control, which is ignored until its step has settled, as long as it has focus, until `done` is there. */
 async function pressUntil(page: Page, name: string, done: Locator): Promise<void> {
   await tabTo(page, name);
   await expect
@@ -157,7 +157,7 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await press(page, 'Tab', 'Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await pressOn(page, share.title);
-  // The list's filters have names like the form's fields: only the form's own place tells that it has come.
+  // The list's filters have names like the form's fields: only the step itself proves that the form is there.
   await step(page, 0).waitFor();
   for (const [field, letters] of [
     [share.city, 'Bursa'],
@@ -195,7 +195,7 @@ test('a vote, a comment, an answer and a report', async () => {
   await pressOn(page, comments.reply.open);
   await page.keyboard.type('Kendime cevap.');
   await pressOn(page, comments.reply.submit);
-  // Focus goes on from what was said, once its answer has come; others may see it before.
+  // Focus moves to the new comment once its call is answered; others may see it before.
   const reply = card.getByRole('article').filter({ hasText: 'Kendime cevap.' });
   await expect.poll(() => reply.evaluate((it) => it === document.activeElement)).toBe(true);
   await tabTo(page, content.more, 'Shift+Tab');

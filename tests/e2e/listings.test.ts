@@ -137,7 +137,7 @@ describe('the page of suspicious listings', () => {
   test('loads more by its button, and on approach', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, address);
-    // Not by the pointer: scrolling it into view is the approach that loads by itself.
+    // Not by the pointer: scrolling the button into view would already load more.
     await page.getByRole('button', { name: content.showMore }).dispatchEvent('click');
     await moreCardsThan(page, paging.pageSize);
     await cards(page).last().scrollIntoViewIfNeeded();

@@ -19,10 +19,10 @@ import { freePort, type ServerProcess, startServerProcess } from '#tests/support
 
 let server: ServerProcess;
 let line: CuttableLine;
-/** The server itself, past the line. */
+/** The server's own origin, without the proxy. */
 let direct: string;
 let browser: Browser;
-/** What a member's own program sends along. */
+/** The headers of a member's API client. */
 let headers: Record<string, string>;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function share(companyName: string): Promise<Experience> {
 
 const titles = (page: Page) => page.locator('article:not([aria-hidden]) h3').allTextContents();
 const newPosts = (page: Page, count: number) => page.getByRole('button', { name: experiences.arrived(String(count)) });
-/** The pages of a browser that opened a connection, one by one. */
+/** The pages of a context that open a live connection, in order. */
 function streamsOf(context: BrowserContext): Page[] {
   const opened: Page[] = [];
   context.on('response', (response) => {
@@ -105,7 +105,7 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   await page.waitForURL((url) => !url.search.includes('mostLikes'));
   await expect.poll(async () => (await titles(page))[0]).toBe('Üçüncü Yer A.Ş.');
 
-  // Narrowed to another city, nothing of it belongs into the list.
+  // Filtered to another city, the new post does not belong to the list.
   await open(page, `${server.origin}/?city=Ankara`);
   await expect.poll(() => streams.length).toBe(3);
   await share('İzmir’deki Yer A.Ş.');

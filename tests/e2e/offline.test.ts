@@ -30,7 +30,7 @@ beforeEach(async () => {
 const atWork = () => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 const toast = () => page.getByRole('alert').getByText(offline.notice);
 
-/** Everything that any cache holds, by its path. */
+/** The contents of all caches, by path. */
 const cached = () =>
   page.evaluate(async () => {
     const all: Record<string, string> = {};
@@ -64,7 +64,7 @@ test('what was read can be read again without a network, says so, and comes up t
   await toast().waitFor();
   await page.goto(server.origin);
   await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
-  // Never opened before, and there all the same.
+  // Precached: the page was never opened before.
   await page.getByRole('link', { name: shell.tabs.resources }).first().click();
   await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
   await page.goto(`${server.origin}/resources`);
@@ -89,7 +89,7 @@ test('a list that was kept is shown when the server does not answer, and says th
   const listings = page.getByRole('link', { name: shell.tabs['suspicious-jobs'] }).first();
   await listings.click();
   await page.getByRole('article').first().waitFor();
-  // It is put aside while it is read: whoever leaves at once may be faster.
+  // The page is cached while it is read: an immediate navigation may be faster.
   await expect
     .poll(async () => Object.keys(await cached()), { timeout: 60_000 })
     .toContain(`/api/${kindPaths['suspicious-job']}`);
@@ -124,7 +124,7 @@ test('no cache holds anything of a member, and what they read goes when they sig
   await page.waitForURL(`${server.origin}/`);
   const read = ['/about', '/suspicious-jobs', '/api/suspicious-jobs'];
   await expect.poll(async () => Object.keys(await cached()).filter((path) => read.includes(path))).toEqual([]);
-  // What is left is what the next visitor of this device would fetch as well.
+  // What remains is what the next visitor of this device would fetch as well.
   await expect.poll(async () => Object.keys(await cached())).toEqual(expect.arrayContaining(['/', '/resources']));
 });
 

@@ -31,7 +31,7 @@ const next = (page: Page) => button(page, wizard.next).click();
 const otherName = (page: Page) => page.getByLabel(publication.otherName.label);
 const me = async (page: Page) => (await (await page.request.get(`${server.origin}/api/me`)).json()) as Me;
 
-/** How each form is opened and filled in up to its last step, and what it says then. */
+/** How each form is opened and filled in up to its last step, and its texts. */
 const forms = {
   experience: {
     path: '/share',
@@ -102,7 +102,7 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
     const [post] = form.said(mine);
     expect(post?.submittedBy).toBe((await me(page)).otherUids.at(-1));
     expect(post?.authorHandle).not.toBe(before.handle);
-    // By the browser's clock; the server's may have been put forward.
+    // By the browser's clock; the server's may have been advanced.
     const { soon, 'within-day': later } = form.published;
     const handle = post?.authorHandle ?? '';
     await page
@@ -110,7 +110,7 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
       .or(page.getByText(later(handle)))
       .waitFor();
 
-    // The next post is the usual name's again.
+    // The next post has the usual handle again.
     await open(page, `${server.origin}${form.path}`);
     await page
       .getByRole('region')
@@ -147,7 +147,7 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
       expect(await comment('Ben okudum.').getByText(comments.teller.before).count()).toBe(0);
       expect(complaints).toEqual([]);
     }
-    // It is theirs, whatever its name is.
+    // It belongs to its author under any handle.
     const mine = teller.page.getByRole('article').filter({ hasText: 'Benim anlattığım.' }).last();
     await mine.getByText(comments.you, { exact: true }).waitFor();
     expect(await mine.getByRole('button', { name: comments.edit.open }).count()).toBe(1);

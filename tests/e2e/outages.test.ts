@@ -81,7 +81,7 @@ describe('while the database is away', () => {
   }
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  /** Lets the page's own time pass until `holds`: it tries again by itself. */
+  /** Advances the page's clock until `holds`: the page retries by itself. */
   const until = (page: Page, holds: () => Promise<boolean>) =>
     expect
       .poll(async () => {
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
         return holds();
       })
       .toBe(true);
-  const isTold = async (page: Page) => {
+  const saysRetrying = async (page: Page) => {
     await page.getByText(tryingAgain.text).waitFor();
     for (const { number } of helpLines) {
       await expect
@@ -124,12 +124,12 @@ describe('while the database is away', () => {
     await page.getByLabel(publication.choice.soon).check();
     await stopClock(page);
     await button(page, share.submit).click();
-    await isTold(page);
-    // It can be ended, and goes on where it was.
+    await saysRetrying(page);
+    // Retries can be stopped, and sending again starts new ones.
     await button(page, tryingAgain.stop).click();
     await until(page, () => isOver(page));
     await button(page, share.submit).click();
-    await isTold(page);
+    await saysRetrying(page);
     await mend();
     await until(page, () => page.getByRole('heading', { name: share.success.title }).isVisible());
     await server.publish();
@@ -153,7 +153,7 @@ describe('while the database is away', () => {
     await stopClock(page);
     await cut();
     await half.click();
-    await isTold(page);
+    await saysRetrying(page);
     expect(await half.getAttribute('aria-pressed')).toBe('true');
     await mend();
     await until(page, () => isOver(page));
@@ -161,7 +161,7 @@ describe('while the database is away', () => {
     const mine = () => call<{ vote: string | null }>(page, server.origin, 'GET', `/api/experiences/${post.id}/vote`);
     expect(await mine()).toEqual({ vote: 'upvote' });
 
-    // This time it counts, and the answer says that the server is away.
+    // This time the vote counts, but the response says that the server is away.
     let isLost = false;
     await page.route('**/vote', async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.fallback();
@@ -170,7 +170,7 @@ describe('while the database is away', () => {
       await route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'unavailable', message: '' } });
     });
     await half.click();
-    await isTold(page);
+    await saysRetrying(page);
     await until(page, () => isOver(page));
     expect([await half.getAttribute('aria-pressed'), await mine()]).toEqual(['false', { vote: null }]);
   });
@@ -181,7 +181,7 @@ describe('while the database is away', () => {
     await stopClock(page);
     await cut();
     await half.click();
-    await isTold(page);
+    await saysRetrying(page);
     const began = await page.evaluate(() => Date.now());
     await until(page, async () => {
       await page.clock.runFor(10_000);
@@ -199,7 +199,7 @@ describe('while the database is away', () => {
     await stopClock(page);
     await cut();
     await button(page, comments.submit).click();
-    await isTold(page);
+    await saysRetrying(page);
     expect(await field.inputValue()).toBe('Kesintide yazdım.');
     await mend();
     const said = page.getByRole('article').filter({ hasText: 'Kesintide yazdım.' });
@@ -225,7 +225,7 @@ describe('while the database is away', () => {
     await cut();
     await page.getByLabel(listing.photos.add).setInputFiles([pngFile()]);
     await button(page, listing.redact.sendAsIs).click();
-    await isTold(page);
+    await saysRetrying(page);
     await mend();
     await until(page, () => page.getByRole('img', { name: listing.photos.name(1) }).isVisible());
     expect(await isOver(page)).toBe(true);
@@ -242,7 +242,7 @@ describe('while the database is away', () => {
     await stopClock(page);
     await cut();
     await button(page, auth.signIn).click();
-    await isTold(page);
+    await saysRetrying(page);
     await mend();
     await until(page, async () => new URL(page.url()).pathname === '/');
   });

@@ -34,7 +34,7 @@ afterAll(() => stopSite(server, browser));
 const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
   visitAs(browser, server, { email, password, ...options });
 
-/** Shares an experience as whoever is signed in, so that it stands first on home. */
+/** Publishes an experience as the page's member, so that it is first on home. */
 const shared = (page: Page, said?: Parameters<typeof shareExperience>[2]) => shareExperience(page, server.origin, said);
 
 const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
@@ -45,7 +45,7 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: copy.title }
 const deleteDialog = (page: Page) => page.getByRole('dialog', { name: remove.title });
 const next = (page: Page) => editDialog(page).getByRole('button', { name: share.next });
 const save = (page: Page) => editDialog(page).getByRole('button', { name: copy.save });
-/** A field of the edit form by the beginning of its label, which may say more. */
+/** A field of the edit form by the beginning of its label. */
 const field = (page: Page, label: string) => editDialog(page).getByLabel(label).first();
 const focused = (page: Page, attribute: string) =>
   page.evaluate((name) => document.activeElement?.getAttribute(name), attribute);
@@ -56,7 +56,7 @@ async function openEdit(page: Page, experience: Experience): Promise<void> {
   await editDialog(page).waitFor();
 }
 
-/** Until a new step has settled a press is ignored. */
+/** A press is ignored until a new step has settled. */
 async function pressUntil(button: Locator, shown: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -265,7 +265,7 @@ describe('deleting', () => {
     const { page, complaints, close } = await asMember(author);
     const [following, own] = [await shared(page), await shared(page)];
     await open(page, server.origin);
-    // The last of the menu, which opens at its button.
+    // The last item of the menu, which opens at its button.
     const pressRemove = async () => {
       await page.keyboard.press('Enter');
       for (const name of [content.share, content.report, ownPost.edit, ownPost.remove]) {
@@ -314,7 +314,7 @@ describe('deleting', () => {
   test('that fails says so and can be tried again; what is gone already is as good', async () => {
     const { page, close } = await asMember(author, phone);
     const own = await shared(page);
-    // What is live would take the card away by itself, and the dialog with it.
+    // A live event would remove the card by itself, and the dialog with it.
     await page.route('**/api/live*', (route) => route.abort());
     await open(page, server.origin);
     await page.route('**/api/experiences/*', (route) => route.fulfill({ status: 502, body: '' }));

@@ -95,7 +95,7 @@ describe('what could lead to a person in a story', () => {
     await page.getByRole('button', { name: copy.undo }).click();
     await expect.poll(() => field(page).inputValue()).toBe('Dün Ahmet Bey ve Ayşe Hanım geldi.');
 
-    // By keyboard alone: focus goes on to the next find.
+    // By keyboard: focus passes to the next find.
     await maskButton(page, 'Ahmet').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => maskButton(page, 'Ayşe').evaluate((it) => it === document.activeElement)).toBe(true);
@@ -135,7 +135,7 @@ test('the server refuses a kimlik number by name, and the text stays where it wa
 });
 
 test('a comment is guarded as well, and keeps its text when it is refused', async () => {
-  // Somebody without a story that waits to be public: its card would stand first, without comments.
+  // A member without an unpublished story: its card would come first, without comments.
   const page = await asMember('ekin', desktop);
   await open(page, server.origin);
   const card = page.getByRole('article').first();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-/** They lead visitors to sign-in. */
+/** Members' pages, which redirect visitors to sign-in. */
 const forMembers: string[] = [pagePaths.share, pagePaths['share-suspicious']];
 const paths = [...Object.values(pagePaths).filter((path) => path !== pagePaths.admin), legalPages.kvkk.path];
 
@@ -28,7 +28,7 @@ test.each(paths)('%s carries what previews and search engines read, without brea
     ),
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((it) => JSON.parse(it.innerHTML)),
   }));
-  // Members' pages lead visitors to sign-in, so their title may already be another one.
+  // After that redirect the title may be another one.
   if (!forMembers.includes(path)) expect(head.meta['og:title']).toBe(head.title);
   expect(head.canonical).toBe(server.origin + path);
   expect(head.meta).toMatchObject({

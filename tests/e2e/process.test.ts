@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const paths = () => ({ DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') });
 
-/** Runs the server until it ends by itself; for starts that are refused. */
+/** Runs the server until it exits by itself; for starts that are refused. */
 function refusal(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
   const main = path.resolve(import.meta.dirname, '../../server/main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-/** How far down the page the first story's text begins, in CSS pixels. */
+/** The top of the first story's text on the page, in CSS pixels. */
 const firstStory = (page: Page) =>
   page
     .locator('article:not([aria-hidden]) .font-read')
     .first()
     .evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY));
 
-/** How tall the hero is. */
+/** The height of the hero, in CSS pixels. */
 const heroHeight = (page: Page) =>
   page
     .locator('section', { has: page.getByRole('heading', { level: 1 }) })
@@ -140,7 +140,7 @@ test('popular tags are one row under the search, where the keyboard finds them',
   const tags = page.getByRole('list', { name: home.popularTags }).getByRole('checkbox');
   const tops = await tags.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
   expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
-  // Whatever Tab leads to lies below what had focus before, down to the first card.
+  // Each control that Tab leads to lies below the one before, down to the first card.
   const visited: number[] = [];
   await page.getByRole('heading', { level: 1 }).evaluate((it) => {
     it.tabIndex = -1;
@@ -168,7 +168,7 @@ test('on a laptop the filters stay beside the list, however low the screen', asy
     const rail = page.getByRole('search').filter({ visible: true });
     const box = await rail.boundingBox();
     expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 640, path).toBe(true);
-    // Its end can be reached without the page.
+    // Its end can be reached without scrolling the page.
     const end = rail.locator('label, button, select').filter({ visible: true }).last();
     await end.evaluate((it) => it.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     const last = await end.boundingBox();

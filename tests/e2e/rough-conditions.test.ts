@@ -45,7 +45,7 @@ const panelOf = (index: number) => share.stepOf(share.steps.names[index] ?? '', 
 /** No call to that address gets through any more, as without network. */
 const cutOff = (address: string) => page.route(address, (route) => route.abort());
 
-/** The server hears the call, but its answer is lost. */
+/** The call reaches the server, but its response is lost. */
 const loseAnswers = (address: string) =>
   page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -83,7 +83,7 @@ const timesShared = async (text: string) => {
 };
 
 describe('before our scripts have come', () => {
-  /** Keeps the scripts away until what this gives is called. */
+  /** Holds the scripts back until the returned function is called. */
   async function holdScripts(): Promise<() => void> {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -251,7 +251,7 @@ describe('without an answer', () => {
     await button(share.submit).click();
     await page.getByRole('heading', { name: share.success.title }).waitFor();
     expect(await timesShared(text)).toBe(1);
-    // The server's word may reach this tab before the other has cleared up behind itself.
+    // The live event may reach this tab before the other has erased its drafts.
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
     await expect.poll(drafts).toEqual([]);
   });
@@ -290,7 +290,7 @@ describe('without an answer', () => {
           return holds();
         })
         .toBe(true);
-    /** Behind the sentence it is tried again: that takes neither it nor focus away. */
+    /** A retry in the background moves neither the sentence nor focus. */
     const expectPatience = async () => {
       await until(async () => (await failed.count()) === 1);
       await failed.locator('..').getByRole('button').focus();
@@ -312,7 +312,7 @@ describe('without an answer', () => {
     await until(async () => (await page.locator('article:not([aria-hidden])').count()) > 1);
     expect(await failed.count()).toBe(0);
 
-    // The same where another list stands.
+    // The same while another list is on screen.
     await refuse();
     await page.getByRole('searchbox').filter({ visible: true }).fill('mentor');
     await expectPatience();
@@ -339,7 +339,7 @@ describe('with more than one tab', () => {
     await other.getByRole('button', { name: memberMenu.signOut }).click();
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.waitForURL('**/auth');
-    // The server's word may reach this tab before the other has cleared up behind itself.
+    // The live event may reach this tab before the other has erased its drafts.
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
     await expect.poll(drafts).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe('with more than one tab', () => {
     }
     await other.getByRole('button', { name: share.next }).click();
     await other.getByLabel(share.text.label).fill('İkinci sekmede yeniden yazıldı.');
-    // The last to write is kept: this tab's own words.
+    // The last write wins: this tab's draft.
     await page.getByLabel('mentorvar').check();
     await page.getByLabel('mentorvar').uncheck();
     await button(share.submit).click();
@@ -390,7 +390,7 @@ describe('with more than one tab', () => {
 test('Back leads to where the list was left', async () => {
   await open(page, server.origin);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  // In the bar, which is in reach wherever one reads.
+  // In the bar, which is always in reach.
   const bar = page.getByRole('navigation', { name: shell.bar.label });
   await bar.getByRole('link', { name: shell.tabs.resources }).click();
   await page.waitForURL(`**${pagePaths.resources}`);

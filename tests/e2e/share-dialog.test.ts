@@ -41,7 +41,7 @@ async function openDialog(page: Page): Promise<void> {
   await dialogOf(page).waitFor();
 }
 
-/** What the browser has selected is the whole link. */
+/** Expects the browser's selection to be the whole link. */
 async function expectLinkSelected(page: Page): Promise<void> {
   const selected = await link(page).evaluate((field: HTMLInputElement) =>
     document.activeElement === field ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : null,
@@ -178,7 +178,7 @@ describe('a picture to send on', () => {
     await close();
   });
 
-  /** How many colours the canvas has, of which a blank one has one. */
+  /** The number of colours on the canvas; a blank one has one. */
   function coloursIn(page: Page): Promise<number> {
     return part(page)
       .locator('canvas')
@@ -196,13 +196,13 @@ describe('copying the link', () => {
     await openDialog(page);
     await stopClock(page);
     await copyButton(page).click();
-    const told = dialogOf(page).getByRole('status').getByText(copying.copied);
-    await told.waitFor({ state: 'attached' });
+    const status = dialogOf(page).getByRole('status').getByText(copying.copied);
+    await status.waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url());
     await page.clock.runFor(waits.linkCopyConfirmation - 1);
-    expect(await told.count()).toBe(1);
+    expect(await status.count()).toBe(1);
     await page.clock.runFor(1);
-    await expect.poll(() => told.count()).toBe(0);
+    await expect.poll(() => status.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

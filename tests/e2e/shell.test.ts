@@ -111,7 +111,7 @@ describe('the header', () => {
         return route.abort();
       });
       await open(page, server.origin);
-      // The first, and as often as it is tried again.
+      // The first call and its retries.
       await expect.poll(() => refused).toBe(3);
       if (size === phone) {
         await page.getByRole('button', { name: shell.menu.open }).click();
@@ -144,7 +144,7 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   const scroll = (top: number) =>
     page.evaluate(async (y) => {
       scrollTo({ top: y, behavior: 'instant' });
-      // What watches the screen is told with the next frames.
+      // Intersection observers are called with the next frames.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     }, top);
   await scroll(footerShrinksAt);
@@ -154,7 +154,7 @@ test('past 50 px a bar keeps the help lines, until those of the footer itself ar
   const calls = await bar.locator('a[href^="tel:"]').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
   expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
 
-  // Its first words are on screen, its last, the help lines, are not.
+  // The footer's beginning is on screen; its end, the help lines, is not.
   await scroll(await full.evaluate((footer) => footer.getBoundingClientRect().top + scrollY - innerHeight + 20));
   await expect.poll(() => bar.isVisible()).toBe(true);
   await scroll(await page.evaluate(() => document.documentElement.scrollHeight));

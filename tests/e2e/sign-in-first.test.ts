@@ -41,7 +41,7 @@ test('a visitor who wants to publish reads why it takes an account, and comes to
   await tab.waitForURL(`${server.origin}/share`);
   await tab.getByRole('heading', { name: share.title }).waitFor();
 
-  // Once there, it is no longer wanted.
+  // The return path is forgotten once it was reached.
   await tab.goto(server.origin);
   await tab.getByRole('button', { name: shell.menu.open }).click();
   await tab.getByRole('button', { name: memberMenu.signOut }).click();

@@ -33,7 +33,7 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
   page.getByLabel(copy.photos.add).setInputFiles(files);
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 
-/** A member on the form, its rules accepted. */
+/** A member on the form, with its rules accepted. */
 async function startReport(options: BrowserContextOptions = phone) {
   const visited = await visit(browser, options);
   onTestFinished(visited.close);
@@ -126,7 +126,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await card.getByText('ilan.ornek.example').waitFor();
   const image = card.getByRole('link', { name: suspiciousJobs.photos.open(1, 1) }).locator('img');
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  // What was blacked out never left the device.
+  // The covered part never left the device.
   const shades = await image.evaluate(async (it: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [it.naturalWidth, it.naturalHeight];
@@ -264,7 +264,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
 test('without a connection a photo waits, holds the report back, and goes by itself when the line is there again', async () => {
   const { page } = await startReport();
   await fillBasics(page);
-  // The code of the dialog comes with the first photo.
+  // The dialog's code is loaded with the first photo.
   await choose(page, pngFile('once.png'));
   await sendAsIs(page);
   await photo(page, 1).waitFor();
@@ -306,7 +306,10 @@ test('how far a photo is, and that it is being checked, is said; it can be stopp
 });
 
 describe('photos can be brought without the file picker', () => {
-  /** Drops or pastes some small photos, with what else was copied, on whatever the selector names; tells what was taken. */
+  /**
+   * Drops or pastes some small photos, with other clipboard data, on the element of a selector; returns whether the
+   * page took them.
+   */
   const bring = (page: Page, how: 'drop' | 'paste', on: string, count = 1, copied: Record<string, string> = {}) =>
     page.evaluate(
       ([way, selector, bytes, number, texts]) => {
@@ -321,7 +324,7 @@ describe('photos can be brought without the file picker', () => {
           way === 'drop'
             ? ['dragover', 'drop'].map((name) => new DragEvent(name, { ...options, dataTransfer: brought }))
             : [new ClipboardEvent('paste', { ...options, clipboardData: brought })];
-        // Whether the page takes it, or leaves it to the browser.
+        // Whether the page handles the event, instead of the browser.
         return events.map((event) => !target.dispatchEvent(event)).every(Boolean);
       },
       [how, on, [...png(60, 80)], count, copied] as const,
@@ -430,7 +433,7 @@ test('by keyboard alone: rules, fields, a photo whose places are covered and unc
   await tabTo(copy.listingText.label);
   await keyboard.type('Dinamik ekibimize katıl.');
   await tabTo(copy.photos.add);
-  // Until a new step has settled a press may come to nothing.
+  // A press may be ignored until a new step has settled.
   const choosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => choosers.push(chooser));
   await expect

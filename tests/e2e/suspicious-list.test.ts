@@ -24,13 +24,13 @@ const filterCopy = { ...filters, ...filterControls };
 const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
 const admin = { email: 'moderator@ornek.sesol.example', password: 'ornek-parola' };
 
-/** As long as a title may be. */
+/** The maximum length of a title. */
 const longTitle = 'Üç Görselli, Adı Uzun İlan '.repeat(9).slice(0, lengths.jobTitle).trim();
 
 let server: ServerProcess;
 let browser: Browser;
 let address: string;
-/** A page of the member who reports what these tests need. */
+/** A page of the member who submits what these tests need. */
 let reporter: Page;
 let withThree: SuspiciousJob;
 let withOne: SuspiciousJob;
@@ -51,7 +51,7 @@ const focused = (locator: Locator) => locator.evaluate((it) => it === document.a
 const searchField = (page: Page) => page.getByRole('searchbox', { name: filterNames.search }).filter({ visible: true });
 const applied = (page: Page) => page.getByRole('list', { name: filterCopy.applied }).getByRole('link');
 
-/** The page's list and count are those of the API under the same query, which is the address. */
+/** Expects the list and the count of the API under the same query as the address. */
 async function expectList(page: Page, params: Record<string, string>): Promise<SuspiciousJobPage> {
   const query = new URLSearchParams(params);
   await page.waitForURL((url) => String(url.searchParams) === String(query));
@@ -215,7 +215,7 @@ test('photos come in the size that fits, with their space reserved', async () =>
   expect([await of('width'), await of('height')]).toEqual([String(large?.width), String(large?.height)]);
   expect(await of('srcset')).toBe(`${large?.small.url} ${large?.small.width}w, ${large?.url} ${large?.width}w`);
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth)).toBeTruthy();
-  // Held back, photos leave their space empty and nothing below it moves.
+  // While photos are held back, their space is reserved and nothing below it moves.
   const { page: slow } = await visitList(phone);
   await slow.route('**/photos/**', () => {});
   await slow.goto(`${address}?hasPhoto=true&sortBy=newest`);
@@ -315,7 +315,7 @@ describe('the viewer', () => {
   });
 });
 
-/** Moves fingers; `at` says where they are after a part of the way, from 0 to 1. */
+/** Moves fingers; `at` returns their positions after a part of the way, from 0 to 1. */
 async function moveFingers(touch: CDPSession, at: (part: number) => { x: number; y: number; id: number }[]) {
   const steps = 10;
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
@@ -325,11 +325,11 @@ async function moveFingers(touch: CDPSession, at: (part: number) => { x: number;
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** A finger that moves so many pixels sideways. */
+/** Swipes a finger sideways by a distance in pixels. */
 const swipe = (touch: CDPSession, distance: number) =>
   moveFingers(touch, (part) => [{ x: 195 + distance * (part - 0.5), y: 400, id: 0 }]);
 
-/** Two fingers, one above the other, that move apart from one distance to another, in pixels. */
+/** Moves two fingers, one above the other, from one distance to another, in pixels. */
 const pinch = (touch: CDPSession, from: number, to: number) =>
   moveFingers(touch, (part) => {
     const half = (from + (to - from) * part) / 2;
@@ -360,7 +360,7 @@ describe('deleting', () => {
     await card(reporter, job).waitFor({ state: 'detached' });
     await reporter.getByText(deletion.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
-    // It is gone at once; pages that are open are told with the next minute.
+    // It is gone at once; open pages are told with the next minute.
     await server.publish();
     await card(visitor.page, job).waitFor({ state: 'detached' });
     for (const { url, small } of job.images) {

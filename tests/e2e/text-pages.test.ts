@@ -23,7 +23,7 @@ import { desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
-/** Another operator: whatever these pages still say of the default one is typed where it should be read. */
+/** Another operator: texts that hard-code the default one would show here. */
 const contact = {
   general: 'selam@kusdili.example',
   removal: 'kaldir@kusdili.example',
@@ -73,7 +73,7 @@ const words = (html: string) =>
     .trim();
 const selection = (page: Page) => page.evaluate(() => String(getSelection()));
 
-/** A browser in which nothing can be copied. */
+/** A browser without a clipboard. */
 async function visitWithoutClipboard() {
   const visited = await visit(browser, desktop);
   await visited.page.addInitScript(() => {

@@ -135,7 +135,7 @@ test('an e-mail that exists with a password is not taken over; linked from the a
   await openAccount();
   await page.getByRole('button', { name: account.thirdParty.unlink }).click();
   await page.getByText(account.thirdParty.notLinked).waitFor();
-  // The other browser learns of it by itself.
+  // A live event tells the other browser.
   await here.page.getByText(account.thirdParty.notLinked).waitFor();
   await elsewhere.close();
 });

@@ -5,11 +5,11 @@ import { launchChromium } from '#tests/support/chromium.ts';
 import { desktop, open, visit } from '#tests/support/pages.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
-/** A call that reached the server, with its answer's status. */
+/** A call that reached the server, with the status of its response. */
 interface Asked {
   path: string;
   status: number;
-  /** It has not ended yet. */
+  /** Whether the response has not ended yet. */
   isOpen: boolean;
 }
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const calls = () => asked.filter(({ path }) => path.startsWith('/api/'));
 const streams = () => calls().filter(({ path }) => path.startsWith('/api/live'));
 
-/** Makes a tab believe that it is hidden, or seen again; a browser without windows hides none. */
+/** Makes a tab believe that it is hidden, or visible again; a headless browser hides none. */
 async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
@@ -93,7 +93,7 @@ test('a hidden tab holds no stream; when it is seen again it has one, and what i
   const other = await page.context().newPage();
   await open(other, `${server.origin}/suspicious-jobs`);
 
-  // The other one takes over.
+  // The other tab takes the lead.
   await show(page, 'hidden');
   await expect.poll(() => streams().length).toBeGreaterThan(1);
   await show(other, 'hidden');

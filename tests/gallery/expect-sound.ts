@@ -12,8 +12,8 @@ const [narrowest, phone, desktop] = [360, 390, 1280];
 const themes = ['light', 'dark'] as const;
 
 /**
- * Whatever holds for every scene, in every size, theme and mode; leaves the page as it was. Axe sees each theme in both
- * sizes; given a `turn`, in one of them, so that from scene to scene what they share is seen in all.
+ * Expects what holds for every scene, in every size, theme and mode, and leaves the page as it was. Axe runs in both
+ * themes and both sizes; given a `turn`, each theme in one size, which changes from scene to scene.
  */
 export async function expectSound(page: Page, name: string, walk: Walk, turn: number | null): Promise<void> {
   const before = page.viewportSize() ?? { width: phone, height: 844 };
@@ -45,11 +45,11 @@ export async function expectSound(page: Page, name: string, walk: Walk, turn: nu
     found('moves', await movements(page));
     found('forced colours', await lostInForcedColours(page));
   }
-  // Softly: the walk goes on, and tells of every scene.
+  // Softly: the walk goes on, and reports every scene.
   expect.soft(faults, name).toEqual([]);
 }
 
-/** Animations that run although reduced motion is asked for. */
+/** Animations that run despite reduced motion. */
 function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

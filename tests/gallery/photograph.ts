@@ -9,8 +9,8 @@ import { existsAt, perform, settings, type Walk } from './scene.ts';
 import { areas } from './scenes/all.ts';
 
 /**
- * Photographs every scene at three widths in both themes into gallery/, with an index.html that shows them side by side.
- * Words on the command line choose the scenes whose names hold one of them. Fails when a scene can not be brought about.
+ * Photographs every scene at three widths in both themes into gallery/, with an index.html that shows them side by
+ * side. Arguments select the scenes whose names contain one of them. Fails when a scene can not be brought about.
  */
 const sizes = [
   { width: 390, height: 844 },
@@ -18,7 +18,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 const themes = ['light', 'dark'] as const;
-/** The height at which a picture of a long list is cut, in CSS pixels. */
+/** The height at which the picture of a long list is cut, in CSS pixels. */
 const tallestList = 4200;
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -26,17 +26,17 @@ const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
-/** All pictures of a scene, from one page that changes its size and theme. */
+/** Takes all pictures of a scene, from one page that changes its size and theme. */
 async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
   const before = page.viewportSize();
-  // What stands in the middle of the screen stays there in every size.
+  // The element in the middle of the screen stays there in every size.
   const middle = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2));
   for (const size of sizes.filter(({ width }) => existsAt(walk, width))) {
     await page.setViewportSize(size);
     const height = await page.evaluate(
       ([inMiddle, asScrolled, tallest]) => {
         if (document.querySelector('dialog:modal')) return null;
-        // A card that a link led to stays on screen until its reader moves.
+        // A linked card stays on screen until the reader's first input.
         dispatchEvent(new Event('wheel'));
         if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
         else scrollTo({ top: 0, behavior: 'instant' });
@@ -76,7 +76,10 @@ async function photographArea([server, browser]: [ServerProcess, Browser], walks
   return failures;
 }
 
-/** One row a scene, in the order in which they are written down; the mock of the same name, where there is one, before it. */
+/**
+ * Writes one row for each scene, in the order of their declaration; the mock of the same name, if there is one, comes
+ * first.
+ */
 async function writeIndex(names: string[]): Promise<void> {
   const taken = new Set(await readdir(folder));
   const mocks = process.env.MOCKS;
@@ -109,7 +112,7 @@ await mkdir(folder, { recursive: true });
 let failures = 0;
 for (const walks of Object.values(areas)) {
   if (!walks.some(({ scenes }) => Object.keys(scenes).some(isWanted))) continue;
-  // Of its own, lest what is done in one area shows in another.
+  // A server for each area, so that areas do not affect each other.
   const site = await startSite(settings);
   try {
     failures += await photographArea(site, walks);

@@ -4,15 +4,15 @@ import { visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 
-/** Brings the next scene about; `origin` is where the product answers. */
+/** Brings the next scene about; `origin` is that of the product. */
 export type Act = (page: Page, origin: string) => Promise<unknown>;
 
 /**
- * Somebody's way through the product: who it is, where they begin, and the scenes that they come through. A scene is a
- * screen or a state of one; it has a name (kebab-case) and is brought about from the one before.
+ * A walk through the product: a member or visitor, a starting address, and a series of scenes. A scene is a screen or a
+ * state of one; it has a name (kebab-case) and is brought about from the one before.
  */
 export interface Walk {
-  /** A demo member by name, such as `deniz`; left out, a visitor. */
+  /** A demo member by name, such as `deniz`; without one, a visitor. */
   as?: string;
   /** Options of the browser profile. */
   browser?: Parameters<typeof visit>[1];
@@ -20,9 +20,9 @@ export interface Walk {
   only?: 'phone' | 'desktop';
   /** The address, or a function that prepares the scene and returns it. */
   at: string | ((page: Page, origin: string) => Promise<string>);
-  /** Pictures show the screen as it stands scrolled, not the whole page. */
+  /** Whether pictures show the screen as it is scrolled, instead of the whole page. */
   asScrolled?: boolean;
-  /** Whether it is rare, and walked through in the long form of the tests alone. */
+  /** Whether the walk is rare, and part of the long test run only. */
   isSeldom?: boolean;
   /** Whether scripts are missing or off, so that the browser complains or nothing is hydrated. */
   isBroken?: boolean;
@@ -38,21 +38,21 @@ export const settings = { RATE_LIMITS: 'off', OIDC_CLIENT_ID: 'sesol', OIDC_ISSU
 /** Timeout of a scene, in milliseconds. */
 const patience = 10_000;
 
-/** The width from which on the layout is that of wide screens, in CSS pixels. */
+/** The minimum width of the wide layout, in CSS pixels. */
 const wide = 960;
 
-/** Whether a walk's scenes exist on a screen so wide. */
+/** Whether a walk's scenes exist at a screen width. */
 export function existsAt({ only }: Walk, width: number): boolean {
   return only === undefined || (only === 'phone') === width < wide;
 }
 
-/** Walks: yields each scene as it stands, to be looked at before the next is brought about. */
+/** Performs a walk: yields after each scene, before the next is brought about. */
 export async function* perform(
   browser: Browser,
   server: ServerProcess,
   walk: Walk,
 ): AsyncGenerator<{ name: string; page: Page }> {
-  // Half-way of an entrance there is nothing to judge.
+  // Without entrance animations: their middle can not be judged.
   const options = { ...(walk.only === 'desktop' ? desktop : phone), reducedMotion: 'reduce', ...walk.browser } as const;
   const { page, complaints, keepTrace, close } = walk.as
     ? await visitAs(browser, server, { email: `${walk.as}@ornek.sesol.example`, password: demoPassword, ...options })

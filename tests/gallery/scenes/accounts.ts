@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, auth.signIn).click();
 }
 
-/** Signs up elsewhere; tells the link of the mail. */
+/** Signs up in another browser; returns the link of the mail. */
 async function signedUpElsewhere(origin: string): Promise<string> {
   const email = 'baska.tarayici@ornek.example';
   await fetch(`${origin}/api/auth/sign-up`, {
@@ -33,7 +33,7 @@ async function signedUpElsewhere(origin: string): Promise<string> {
   return pathname + hash;
 }
 
-/** Opening an account and coming into it. */
+/** Signing up and signing in. */
 export const accounts: Walk[] = [
   {
     at: (_, origin) => signedUpElsewhere(origin),

@@ -16,7 +16,7 @@ const firstRow = (page: Page) => page.getByRole('article').first();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const firstArticle: Act = (page) => firstRow(page).waitFor();
 
-/** A story of umut's with words that nothing can break, reported by deniz and ekin, then changed. */
+/** Publishes a story of umut's with words that can not wrap, has deniz and ekin report it, and then edits it. */
 async function reportLongWords(origin: string): Promise<void> {
   const { id } = await storyOf('umut', origin, longWords);
   for (const [who, reason] of [
@@ -32,7 +32,7 @@ async function reportLongWords(origin: string): Promise<void> {
   });
 }
 
-/** The moderators' room. */
+/** The admin page. */
 export const admin: Walk[] = [
   {
     as: 'moderator',

@@ -29,7 +29,7 @@ const openComments: Act = async (page) => {
   await page.getByText(copy.loading).waitFor({ state: 'detached' });
 };
 
-/** A story of umut's with a conversation in which deniz has taken part; tells where it is, and who said what. */
+/** A story of umut's with a conversation in which deniz takes part; returns its address. */
 async function withComments(origin: string): Promise<string> {
   const story = await storyOf('umut', origin, longWords);
   const path = `/api/experiences/${story.id}/comments`;
@@ -45,7 +45,7 @@ async function withComments(origin: string): Promise<string> {
   return alone(story);
 }
 
-/** A story with a comment that has more replies than come with it. */
+/** A story with a comment that has more replies than are loaded with it. */
 async function withManyReplies(page: Page, origin: string): Promise<string> {
   const story = await storyOf('umut', origin);
   const path = `/api/experiences/${story.id}/comments`;
@@ -56,7 +56,7 @@ async function withManyReplies(page: Page, origin: string): Promise<string> {
   return alone(story);
 }
 
-/** What hangs on a post: votes, comments, reports, and the ways of sending it on. */
+/** Votes, comments, reports and sharing of a post. */
 export const conversation: Walk[] = [
   {
     at: (_, origin) => mostDiscussed(origin),

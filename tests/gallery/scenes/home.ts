@@ -24,7 +24,7 @@ const farDown = async (origin: string) => {
   return items[20]?.id ?? '';
 };
 
-/** The home page: the list, what narrows it, and links into it. */
+/** The home page: its list, filters, and links into it. */
 export const home: Walk[] = [
   {
     at: '/',

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { emptyList, refusal } from '#tests/support/calls.ts';
 import type { Walk } from '../scene.ts';
 
-/** A list of posts, and how somebody comes to it from another page. */
+/** A list of posts, and the way to it from another page. */
 interface ListOnItsWay extends Pick<Walk, 'only'> {
-  /** What its scenes' names begin with. */
+  /** The prefix of its scenes' names. */
   name: string;
-  /** The calls that bring it. */
+  /** The calls that load it. */
   calls: RegExp;
   follow: (page: Page) => Promise<void>;
   copy: { loadFailed: string; none: string };
 }
 
-/** The list while it does not come, when it is refused, and when it holds nothing: each a walk of its own. */
+/** The list while it is loading, when it fails, and when it is empty: a walk each. */
 export function listOnItsWay({ name, calls, follow, copy, ...where }: ListOnItsWay): Walk[] {
   const walk = (state: string, answer: Parameters<Page['route']>[1], shown: (page: Page) => Promise<void>): Walk => ({
     ...where,
@@ -37,7 +37,7 @@ export function listOnItsWay({ name, calls, follow, copy, ...where }: ListOnItsW
   ];
 }
 
-/** A card whose words have not arrived. */
+/** Waits for a placeholder card. */
 export const skeleton = (page: Page) => page.locator('article[aria-hidden]').first().waitFor();
 
 export const failed = (sentence: string) => (page: Page) =>

@@ -25,7 +25,7 @@ const accountMenu: Act = async (page) => {
   await page.getByRole('button', { name: memberMenu.signOut }).waitFor();
 };
 
-/** Begins where a story of deniz's that umut reported has been removed, and both have been told. */
+/** Removes a story of deniz's that umut reported, so that both have a notice. */
 async function withNotices(_: Page, origin: string): Promise<string> {
   const { id } = await storyOf('deniz', origin);
   const target = { targetType: 'experience', targetId: id };
@@ -37,7 +37,7 @@ async function withNotices(_: Page, origin: string): Promise<string> {
   return '/about';
 }
 
-/** What is a member's own, or only a menu away: the menus, the account, the notices. */
+/** A member's own: the menus, the account, the notices. */
 export const member: Walk[] = [
   { at: '/about', only: 'phone', scenes: { 'menu-visitor': drawer } },
   {
@@ -93,7 +93,7 @@ export const member: Walk[] = [
     at: '/about',
     scenes: {
       account: async (page, origin) => {
-        // A second session, elsewhere.
+        // A second session, in another browser.
         await callAs('kestane', origin, 'GET', '/api/me');
         await drawer(page, origin);
         await button(page, memberMenu.dialog).click();

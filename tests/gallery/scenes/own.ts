@@ -28,14 +28,14 @@ const goToStep = async (page: Page, index: number) => {
 const step = (page: Page, index: number): Locator =>
   dialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
 
-/** Shares an experience that others see later, and leads to the list above which it stands. */
+/** Publishes an experience that others see later, and returns the address of the list above which it is shown. */
 async function unpublishedStory(page: Page, origin: string): Promise<string> {
   const data = { ...someExperience, publish: 'within-day' };
   await page.request.post(`${origin}/api/experiences`, { headers: { origin }, data });
   return '/';
 }
 
-/** What members do with what they told: edit and delete. */
+/** Editing and deleting one's experience. */
 export const own: Walk[] = [
   {
     as: 'ekin',

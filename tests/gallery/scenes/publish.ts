@@ -38,7 +38,7 @@ const toVerdict: Act = async (page) => {
   await step(page, 2).waitFor();
 };
 
-/** Telling an experience, in three steps. */
+/** Publishing an experience, in three steps. */
 export const publish: Walk[] = [
   {
     as: 'deniz',

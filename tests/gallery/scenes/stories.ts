@@ -4,7 +4,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { shareExperience, someExperience } from '#tests/support/experiences.ts';
 
-/** Nothing in it can be broken but within a word. */
+/** A word that can not wrap. */
 export const unbroken = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına'.repeat(2);
 export const longWords = {
   companyName: unbroken,
@@ -12,12 +12,12 @@ export const longWords = {
   tags: ['tekkişilikşirket', 'süreçbelirsiz', 'tavsiye etmem', 'cinsiyet ayrımı', 'fazla mesai', 'zaman kaybı'],
 } satisfies Partial<NewExperienceInput>;
 
-/** Shares an experience as whoever is signed in on that page, and tells the address that leads to it alone. */
+/** Publishes an experience as the page's member, and returns the address of a list with it alone. */
 export async function ownStory(page: Page, origin: string, said: Partial<NewExperienceInput> = {}): Promise<string> {
   return alone(await shareExperience(page, origin, said));
 }
 
-/** The same as another member. */
+/** The same for another member. */
 export async function storyOf(
   name: string,
   origin: string,
@@ -26,7 +26,7 @@ export async function storyOf(
   return callAs<Experience>(name, origin, 'POST', '/api/experiences', { ...someExperience, ...said });
 }
 
-/** The list narrowed to what that experience's text begins with. */
+/** The list filtered by the beginning of an experience's text. */
 export function alone({ id, experienceText }: Experience): string {
   return `/?search=${encodeURIComponent(experienceText.slice(0, 60))}#${anchorOf('experience', id)}`;
 }

@@ -22,7 +22,7 @@ async function goToStep(page: Page, index: number): Promise<void> {
   await page.getByRole('region', { name: wizard.stepOf(copy.steps[index] ?? '', index + 1) }).waitFor();
 }
 
-/** Reporting a suspicious listing: the rules, then three steps. */
+/** Submitting a suspicious listing: the rules, then three steps. */
 export const submit: Walk[] = [
   {
     as: 'deniz',

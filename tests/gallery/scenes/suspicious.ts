@@ -25,7 +25,7 @@ const photo = (page: Page, number: number, count: number) =>
 const follow = (page: Page) =>
   page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).filter({ visible: true }).click();
 
-/** Everything in it as long as it may be, with three photos. */
+/** A listing with every field at its maximum length and three photos. */
 async function longListing(page: Page, origin: string): Promise<SuspiciousJob> {
   const said = {
     jobTitle: unbroken.repeat(2).slice(0, lengths.jobTitle),
@@ -37,7 +37,7 @@ async function longListing(page: Page, origin: string): Promise<SuspiciousJob> {
   return reportListing(page, origin, said, 3);
 }
 
-/** The page of suspicious listings: the list, its photos, what narrows it, and links into it. */
+/** The page of suspicious listings: its list, photos, filters, and links into it. */
 export const suspicious: Walk[] = [
   { at: path, scenes: { 'suspicious-jobs': asOpened } },
   {

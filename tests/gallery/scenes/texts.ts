@@ -14,7 +14,7 @@ import { asOpened, type Walk } from '../scene.ts';
 const send = (page: Page) => page.getByRole('button', { name: removal.submit }).click();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 
-/** What is there to be read: resources, about, the legal pages. */
+/** Pages of text: resources, about, the legal pages. */
 export const texts: Walk[] = [
   {
     at: async (page) => {

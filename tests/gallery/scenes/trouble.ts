@@ -9,13 +9,13 @@ import { asOpened, type Walk } from '../scene.ts';
 const scripts = (name: string) => `**/assets/${name}-*.js`;
 const crashed = (page: Page) => page.getByText(shell.crashed).waitFor();
 
-/** When something is missing: the network, our scripts, an answer. */
+/** Failures: no network, no scripts, no response. */
 export const trouble: Walk[] = [
   {
     at: '/',
     browser: { serviceWorkers: 'allow' },
     asScrolled: true,
-    // The browser itself says what it could not fetch.
+    // The browser itself complains about failed requests.
     isBroken: true,
     scenes: {
       'offline-toast': async (page) => {
