@@ -38,13 +38,13 @@ describe('the page of suspicious listings', () => {
       .toBe(suspiciousJobs.found(String(allListings)));
     const { items } = await listings();
     await expect.poll(() => cards(page).count()).toBe(paging.pageSize);
-    for (const job of items) {
-      const card = page.locator(`[id="${anchorOf('suspicious-job', job.id)}"]`);
+    for (const listing of items) {
+      const card = page.locator(`[id="${anchorOf('suspicious-job', listing.id)}"]`);
       const text = words(await card.innerText());
-      for (const said of [job.jobTitle, job.listingText, job.authorHandle, ...job.redFlags]) {
+      for (const said of [listing.jobTitle, listing.listingText, listing.authorHandle, ...listing.redFlags]) {
         expect(text).toContain(words(said));
       }
-      expect(words(await card.locator('blockquote').innerText())).toContain(words(job.listingText));
+      expect(words(await card.locator('blockquote').innerText())).toContain(words(listing.listingText));
     }
     const marks = await page.locator('mark').allInnerTexts();
     expect(marks.length).toBeGreaterThan(paging.pageSize);
@@ -107,11 +107,11 @@ describe('the page of suspicious listings', () => {
   test('leads to a listing in a new tab, says to which host, and passes nothing on', async () => {
     const { page, close } = await visit(browser);
     await open(page, address);
-    const job = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
-    const card = page.locator(`[id="${anchorOf('suspicious-job', job?.id ?? '')}"]`);
+    const listing = (await listings()).items.find(({ jobUrl }) => jobUrl !== null);
+    const card = page.locator(`[id="${anchorOf('suspicious-job', listing?.id ?? '')}"]`);
     const link = card.getByRole('link', { name: suspiciousJobs.visit });
-    await expect.poll(() => link.innerText()).toContain(new URL(job?.jobUrl ?? '').host);
-    await expect.poll(() => link.getAttribute('href')).toBe(job?.jobUrl);
+    await expect.poll(() => link.innerText()).toContain(new URL(listing?.jobUrl ?? '').host);
+    await expect.poll(() => link.getAttribute('href')).toBe(listing?.jobUrl);
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
     await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     await close();

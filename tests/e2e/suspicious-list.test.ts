@@ -340,16 +340,16 @@ const pinch = (touch: CDPSession, from: number, to: number) =>
   });
 
 describe('deleting', () => {
-  const deleting = (page: Page, job: SuspiciousJob) => inMenu(card(page, job), ownPost.remove);
+  const deleting = (page: Page, listing: SuspiciousJob) => inMenu(card(page, listing), ownPost.remove);
 
   test('is for its author and admins, asks once more, and takes the photos along', async () => {
-    const job = await reportListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
+    const listing = await reportListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
     const visitor = await visitList(desktop, '?sortBy=newest');
-    await card(visitor.page, job).waitFor();
-    expect(await deleting(visitor.page, job).count()).toBe(0);
+    await card(visitor.page, listing).waitFor();
+    expect(await deleting(visitor.page, listing).count()).toBe(0);
 
     await open(reporter, `${address}?sortBy=newest`);
-    await choose(card(reporter, job), ownPost.remove);
+    await choose(card(reporter, listing), ownPost.remove);
     const dialog = reporter.getByRole('dialog', { name: deletion.title });
     await dialog.getByText(deletion.consequence).waitFor();
     await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
@@ -357,13 +357,13 @@ describe('deleting', () => {
     await dialog.getByRole('alert').waitFor();
     await reporter.unroute('**/api/suspicious-jobs/*');
     await dialog.getByRole('button', { name: deletion.confirm }).click();
-    await card(reporter, job).waitFor({ state: 'detached' });
+    await card(reporter, listing).waitFor({ state: 'detached' });
     await reporter.getByText(deletion.removed).waitFor();
     expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     // It is gone at once; open pages are told with the next minute.
     await server.publish();
-    await card(visitor.page, job).waitFor({ state: 'detached' });
-    for (const { url, small } of job.images) {
+    await card(visitor.page, listing).waitFor({ state: 'detached' });
+    for (const { url, small } of listing.images) {
       for (const file of [url, small.url]) {
         await expect.poll(async () => (await fetch(server.origin + file)).status).toBe(404);
       }
@@ -371,13 +371,13 @@ describe('deleting', () => {
   });
 
   test('an admin may delete anybody’s', async () => {
-    const job = await reportListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
+    const listing = await reportListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
     const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
-    await open(page, `${address}#${anchorOf('suspicious-job', job.id)}`);
-    await choose(card(page, job), ownPost.remove);
+    await open(page, `${address}#${anchorOf('suspicious-job', listing.id)}`);
+    await choose(card(page, listing), ownPost.remove);
     await page.getByRole('button', { name: moderation.decide.confirm }).click();
-    await card(page, job).waitFor({ state: 'detached' });
+    await card(page, listing).waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { adminKey, isUnconfirmed } from './queries.ts';
 
-/** Mutation that decides about a post or comment, and refetches the moderators' room in the background. */
+/** Mutation that decides about a post or comment, and refetches the admin page in the background. */
 export function useDecide() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
-/** The key of all queries of the moderators' room; invalidated after each decision. */
+/** The key of all queries of the admin page; invalidated after each decision. */
 export const adminKey = ['admin'] as const;
 
 /** Whether a failure asks for the confirmation of the session. */

@@ -5,7 +5,7 @@ import { kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { retryBehind } from '#web/platform/query-client.ts';
+import { backgroundRetry } from '#web/platform/query-client.ts';
 
 /** A reference to a post with its author, which its comments need. */
 export interface PostWithAuthor extends PostRef {
@@ -28,7 +28,7 @@ export const commentList = (api: ApiClient, post: PostRef, sort: CommentSort) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: retryBehind,
+    refetchInterval: backgroundRetry,
   });
 
 /** Infinite query of the replies beyond the ones that came with their comment, from `thread.repliesCursor` on. */
@@ -54,7 +54,7 @@ export const myLikes = (api: ApiClient, uid: string, post: PostRef) =>
       const call = api.api[':kind'][':id'].likes.$get({ param: paramOf(post) }, { init: { signal } });
       return (await answerOf(call)).commentIds;
     },
-    refetchInterval: retryBehind,
+    refetchInterval: backgroundRetry,
   });
 
 /** Invalidates the comments of a post in every order that is cached. */

@@ -4,7 +4,7 @@ import type { Chosen } from '#contract/filters.ts';
 import { type FiltersOf, type Kind, kindPaths, type PostOf } from '#contract/kinds.ts';
 import type { Page } from '#contract/paging.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { retryBehind } from '#web/platform/query-client.ts';
+import { backgroundRetry } from '#web/platform/query-client.ts';
 import { keysOf } from './cached.ts';
 import { filterSet } from './filters/filters.ts';
 
@@ -49,7 +49,7 @@ export function postsOf<K extends Kind>(kind: K) {
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
-      refetchInterval: retryBehind,
+      refetchInterval: backgroundRetry,
     });
   return { kind, filters, keys, one, page, list };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { postsOf } from '#web/content/posts.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { retryBehind } from '#web/platform/query-client.ts';
+import { backgroundRetry } from '#web/platform/query-client.ts';
 
 export const experiencePosts = postsOf('experience');
 
@@ -12,5 +12,5 @@ export const experienceSummary = (api: ApiClient) =>
     queryKey: experiencePosts.keys.summary,
     queryFn: ({ signal }): Promise<ExperienceSummary> =>
       answerOf(api.api.experiences.summary.$get({}, { init: { signal } })),
-    refetchInterval: retryBehind,
+    refetchInterval: backgroundRetry,
   });

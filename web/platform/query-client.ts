@@ -23,7 +23,7 @@ const retryEvery = 15_000;
 const firstFailures = new WeakMap<object, number>();
 
 /** `refetchInterval` of a list: background retries for `waits.read` after its first failure. */
-export function retryBehind(query: { state: { data: unknown; error: ApiFailure | null } }): number | false {
+export function backgroundRetry(query: { state: { data: unknown; error: ApiFailure | null } }): number | false {
   const { data, error } = query.state;
   if (data !== undefined || !error?.mayPass) return false;
   const first = firstFailures.get(query) ?? currentTime();

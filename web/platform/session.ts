@@ -7,7 +7,7 @@ import type { Actor } from '#contract/permissions.ts';
 import { type ApiClient, answerOf, useApi } from './api.ts';
 import { useHydrated } from './hydrated.ts';
 import { useLive } from './live.ts';
-import { retryBehind } from './query-client.ts';
+import { backgroundRetry } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
 
 export const meKey = ['me'] as const;
@@ -18,7 +18,7 @@ const meQuery = (api: ApiClient) =>
     queryFn: ({ signal }): Promise<Me | null> => answerOf(api.api.me.$get({}, { init: { signal, cache: 'no-store' } })),
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    refetchInterval: retryBehind,
+    refetchInterval: backgroundRetry,
   });
 
 /** The signed-in member, `null` for a visitor, `undefined` until known. */

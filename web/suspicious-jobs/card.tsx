@@ -25,36 +25,36 @@ const list = pagePaths['suspicious-jobs'];
  * The card of a listing: a sheet of paper with a folded corner, which quotes the listing. Memoized: a list has many.
  */
 export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
-  const job = props.post;
-  const anchor = anchorOf('suspicious-job', job.id);
+  const listing = props.post;
+  const anchor = anchorOf('suspicious-job', listing.id);
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
-      <VerdictBadge verdict="suspicious">{badgeOf(job)}</VerdictBadge>
+      <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
       <h3 id={`${anchor}-title`} className="mt-3 pr-6 text-lg font-bold tracking-[-0.01em] break-words">
-        {job.jobTitle}
+        {listing.jobTitle}
       </h3>
       <Facts
         facts={[
-          job.companyName ? (
-            <AlikeLink key="company" list={list} by="search" value={job.companyName} />
+          listing.companyName ? (
+            <AlikeLink key="company" list={list} by="search" value={listing.companyName} />
           ) : (
             copy.noCompany
           ),
-          job.sector && <AlikeLink key="sector" list={list} by="sector" value={job.sector} />,
-          job.city && <AlikeLink key="city" list={list} by="city" value={job.city} />,
-          job.positionType,
-          copy.platform(job.platform),
+          listing.sector && <AlikeLink key="sector" list={list} by="sector" value={listing.sector} />,
+          listing.city && <AlikeLink key="city" list={list} by="city" value={listing.city} />,
+          listing.positionType,
+          copy.platform(listing.platform),
         ]}
       />
-      <ListingQuote text={job.listingText} />
-      <Photos job={job} />
-      <RedFlags flags={job.redFlags} />
-      <ByLine job={job} />
+      <ListingQuote text={listing.listingText} />
+      <Photos listing={listing} />
+      <RedFlags flags={listing.redFlags} />
+      <ByLine listing={listing} />
       <CardFoot
         {...props}
         posts={suspiciousJobPosts}
         words={{ agree: copy.agree, disagree: copy.disagree }}
-        counts={{ upvotes: job.upvotes, downvotes: job.downvotes }}
+        counts={{ upvotes: listing.upvotes, downvotes: listing.downvotes }}
         counted={(counts) => counts}
         Actions={PostActions}
       />
@@ -62,15 +62,15 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
   );
 });
 
-function ByLine({ job }: { job: SuspiciousJob }) {
+function ByLine({ listing }: { listing: SuspiciousJob }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-      <Avatar handle={job.authorHandle} size="sm" />
+      <Avatar handle={listing.authorHandle} size="sm" />
       <div className="grow">
-        <p className="text-sm leading-tight font-bold">{job.authorHandle}</p>
-        <TimeAgo moment={job.createdAt} className="mt-0.5 block text-xs leading-tight text-ink-faint" />
+        <p className="text-sm leading-tight font-bold">{listing.authorHandle}</p>
+        <TimeAgo moment={listing.createdAt} className="mt-0.5 block text-xs leading-tight text-ink-faint" />
       </div>
-      <JobLink jobUrl={job.jobUrl} />
+      <JobLink jobUrl={listing.jobUrl} />
     </div>
   );
 }

@@ -11,9 +11,9 @@ export const suspiciousJobKind: WebKind<'suspicious-job'> = {
   posts: suspiciousJobPosts,
   words: suspiciousJobs,
   admin: {
-    snapshotOf(job) {
-      const { authorHandle, listingText: text, companyName, jobTitle, city, sector, positionType } = job;
-      const { platform, jobUrl, redFlags } = job;
+    snapshotOf(listing) {
+      const { authorHandle, listingText: text, companyName, jobTitle, city, sector, positionType } = listing;
+      const { platform, jobUrl, redFlags } = listing;
       return {
         authorHandle,
         text,

@@ -19,7 +19,7 @@ const looks = [
 ] as const;
 
 /** The small photos of a listing; without scripts each is a link to the full photo. */
-export function Photos({ job: { images, jobTitle } }: { job: SuspiciousJob }) {
+export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJob }) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = images.slice(0, limits.perListing);
   const look = looks[shown.length - 1];

@@ -30,5 +30,5 @@ export function ListingBody({ snapshot }: { snapshot: Snapshot }) {
 }
 
 export function ListingPhotos({ post }: { post: SuspiciousJob }) {
-  return <Photos job={post} />;
+  return <Photos listing={post} />;
 }

@@ -3,7 +3,7 @@ import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { retryBehind } from '#web/platform/query-client.ts';
+import { backgroundRetry } from '#web/platform/query-client.ts';
 
 type Waiting = Map<string, PromiseWithResolvers<VoteType | null>>;
 
@@ -20,7 +20,7 @@ export const myVote = (api: ApiClient, uid: string, kind: Kind, id: string) =>
       waiting.set(kind, others.set(id, mine));
       return mine.promise;
     },
-    refetchInterval: retryBehind,
+    refetchInterval: backgroundRetry,
   });
 
 function askFor(api: ApiClient, kind: Kind): void {

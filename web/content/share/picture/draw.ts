@@ -52,7 +52,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
     y: top,
     font: `600 36px ${families.ui}`,
     colour: colour('on-hero-soft'),
-    room: 560,
+    maxWidth: 560,
   });
   context.textAlign = 'left';
 
@@ -95,7 +95,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
       y: chorus[0] + 70,
       font: `700 48px ${families.ui}`,
       colour: colour('warm'),
-      room: width - 2 * margin,
+      maxWidth: width - 2 * margin,
     });
     context.textAlign = 'left';
   }
@@ -115,13 +115,13 @@ interface Writing {
   font: string;
   colour: string;
   /** The maximum width; a longer text is condensed. */
-  room?: number;
+  maxWidth?: number;
 }
 
-function write(context: CanvasRenderingContext2D, text: string, { x, y, font, colour, room }: Writing): void {
+function write(context: CanvasRenderingContext2D, text: string, { x, y, font, colour, maxWidth }: Writing): void {
   context.font = font;
   context.fillStyle = colour;
-  context.fillText(text, x, y, room);
+  context.fillText(text, x, y, maxWidth);
 }
 
 interface Fitting {
@@ -148,8 +148,8 @@ function fitted(context: CanvasRenderingContext2D, text: string, fitting: Fittin
   for (const size of sizes) {
     const step = size * lineHeight;
     context.font = `${weight} ${size}px ${family}`;
-    const room = { width, lines: most ?? Math.floor((height ?? step) / step) };
-    const { lines, isCut } = wrapped(text, room, (piece) => context.measureText(piece).width);
+    const limit = { width, lines: most ?? Math.floor((height ?? step) / step) };
+    const { lines, isCut } = wrapped(text, limit, (piece) => context.measureText(piece).width);
     found = { lines, font: context.font, step, height: lines.length * step };
     if (!isCut) break;
   }
