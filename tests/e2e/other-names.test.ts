@@ -31,7 +31,7 @@ const next = (page: Page) => button(page, wizard.next).click();
 const otherName = (page: Page) => page.getByLabel(publication.otherName.label);
 const me = async (page: Page) => (await (await page.request.get(`${server.origin}/api/me`)).json()) as Me;
 
-/** How each form is opened and filled in up to its last step, and its texts. */
+/** Each form: its texts, and the way through it up to its last step. */
 const forms = {
   experience: {
     path: '/share',

@@ -48,7 +48,7 @@ describe('the HTML of /', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
     const withCookie = await (await fetch(server.origin, { headers: { cookie: 'sesol=anything' } })).text();
-    // What changes with time, and the cursor, which is sealed anew each time.
+    // What changes with time, and the cursor, which is sealed again each time.
     const passing =
       /"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|"nextCursor":"[^"]+"|\d+ (dakika|saat|gün) önce|şimdi/g;
     const lasting = (page: string) => page.replaceAll(passing, '');

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
 interface SignInLineProps {
-  /** What is for members, as a sentence. */
+  /** The sentence that says what is for members. */
   children: string;
   /** The anchor to return to; by default that of the address. */
   anchor?: string;

@@ -11,12 +11,12 @@ export interface ListWords {
   shown: (count: string) => string;
   allShown: (count: string) => string;
   found: (count: string) => string;
-  /** The number of new posts. */
+  /** The label of the button that shows new posts. */
   arrived: (count: string) => string;
   searchHint: string;
-  /** The list without any posts. */
+  /** The sentence of a list without any posts. */
   none: string;
-  /** The list whose filters leave no posts. */
+  /** The sentence of a list whose filters leave no posts. */
   noneLeft: string;
 }
 
@@ -28,7 +28,7 @@ export interface CardProps<K extends Kind> {
   foot?: (own: ReactNode) => ReactNode;
 }
 
-/** How the page of a kind shows its posts. */
+/** The parts with which the page of a kind shows its posts. */
 export interface PostView<K extends Kind> {
   posts: Posts<K>;
   words: ListWords;
@@ -37,7 +37,7 @@ export interface PostView<K extends Kind> {
   Skeleton: ComponentType;
 }
 
-/** What pages that show posts of several kinds know of each kind. */
+/** The declaration of a kind for pages that show posts of several kinds. */
 export interface WebKind<K extends Kind> {
   posts: Posts<K>;
   words: ListWords;
@@ -49,9 +49,9 @@ export interface WebKind<K extends Kind> {
     titleOf(snapshot: Snapshot): string;
     /** The whole text. */
     Body: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
-    /** What stands beside its author's name; most kinds have none. */
+    /** A badge beside the author's name; most kinds have none. */
     Badge?: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
-    /** What belongs to the post beside its text, such as photos. */
+    /** Attachments of the post, such as photos. */
     Attached?: LazyExoticComponent<ComponentType<{ post: PostOf<K> }>>;
   };
 }

@@ -9,7 +9,7 @@ const since = 'keptSince';
 /** Keys with a lifetime of their own: drafts expire after days, the hint with the session. */
 const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key;
 
-/** Deletes everything stored in the browser once the policy's period is over; it begins anew with the next choice. */
+/** Deletes everything stored in the browser once the policy's period is over; the period restarts with the next choice. */
 export function sweepStorage(): void {
   const kept = storage.keys('').filter((key) => !hasOwnLimit(key));
   if (kept.length === 0) return;

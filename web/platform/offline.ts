@@ -20,7 +20,7 @@ export function useOffline(): boolean {
 
 let copies = 0;
 
-/** How often the service worker has served this page a copy. */
+/** The number of copies that the service worker has served this page. */
 export const copiesServed = () => copies;
 
 /** Sets whether the screen shows a copy. */

@@ -24,7 +24,7 @@ const sizes = {
 interface Look {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   block?: boolean;
 }
 

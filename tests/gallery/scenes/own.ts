@@ -35,7 +35,7 @@ async function unpublishedStory(page: Page, origin: string): Promise<string> {
   return '/';
 }
 
-/** Editing and deleting one's experience. */
+/** Editing and deleting an experience by its author. */
 export const own: Walk[] = [
   {
     as: 'ekin',

@@ -10,7 +10,7 @@ const copy = wizard.preview;
 /** The number of finds that are named. */
 const shownAtOnce = 6;
 
-/** What in a finished text could identify a person, shown before it is sent. */
+/** The list of what could identify a person in a finished text, shown before it is sent. */
 export default function Found({ text, onEdit }: { text: string; onEdit: () => void }) {
   const finds = findPersonalData(text);
   const words = [...new Set(finds.map(({ start, end }) => text.slice(start, end)))];

@@ -89,7 +89,7 @@ function Reason({ report: { reason, note, reporterHandle } }: { report: AdminRep
   );
 }
 
-/** What belongs to the post beside its text, as it is now. */
+/** The attachments of the post, as they are now. */
 function Attached({ kind, id }: PostRef) {
   const {
     posts,

@@ -18,7 +18,7 @@ const ReportPreview = lazy(() => import('./report-preview.tsx'));
 
 const copy = admin.reports;
 
-/** What a moderator has opened, as it was then: it stays open when it leaves the list. */
+/** The opened target, as it was on opening: its dialog stays open when the target leaves the list. */
 interface Opened {
   group: ReportGroup;
   what: 'preview' | 'delete';
