@@ -25,13 +25,13 @@ const current: Experience = {
 const paths = (change: Partial<Experience>, from = current) =>
   editIssues(from, { ...from, ...change }).map(({ path }) => path);
 
-test('an edit that changes nothing is always right, however the experience was shared', () => {
+test('an edit that changes nothing is always right, however the experience was submitted', () => {
   expect(paths({})).toEqual([]);
   expect(paths({}, { ...current, experienceText: 'a'.repeat(lengths.experienceText) })).toEqual([]);
   for (const positionType of ['Junior', 'staj']) expect(paths({}, { ...current, positionType })).toEqual([]);
 });
 
-test('the text may be as long as an edit allows, or as what was shared', () => {
+test('the text may be as long as an edit allows, or as what was submitted', () => {
   expect(editTextLimit({ experienceText: 'a' })).toBe(2000);
   expect(editTextLimit({ experienceText: 'a'.repeat(2001) })).toBe(2001);
   expect(paths({ experienceText: 'a'.repeat(2001) })).toEqual(['experienceText']);

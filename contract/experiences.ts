@@ -7,7 +7,7 @@ import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
 import type { Experience } from './routes/experiences.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, positions, sectors, sharePositions, tags } from './vocabulary.ts';
+import { cities, newPostPositions, positions, sectors, tags } from './vocabulary.ts';
 
 export type { Experience, ExperienceSummary } from './routes/experiences.ts';
 
@@ -51,7 +51,7 @@ const said = {
 
 /** The body of a new experience: its fields, and when and under which name others are to see it. */
 export const newExperience = z
-  .object({ ...said, positionType: z.enum(sharePositions, fieldErrors.choice), publish: publishChoice, otherName })
+  .object({ ...said, positionType: z.enum(newPostPositions, fieldErrors.choice), publish: publishChoice, otherName })
   .refine(monthsInOrder, { path: ['endDate'], message: fieldErrors.monthOrder });
 
 /** The body of `POST /api/experiences` as a caller writes it. */

@@ -15,7 +15,7 @@ interface Authored {
 }
 
 /** Actions that need a member with a handle, whatever their target. */
-export type MemberVerb = 'share' | 'vote' | 'comment' | 'like' | 'report';
+export type MemberVerb = 'submit' | 'vote' | 'comment' | 'like' | 'report';
 /** Actions of admins alone; the server also asks for a session confirmed within 12 hours. */
 type AdminVerb = 'moderate';
 /** Actions that depend on the author of the target. */

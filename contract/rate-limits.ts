@@ -23,9 +23,9 @@ export const rateLimits = {
   resetAccount: { points: 3, duration: hour },
   /** Password resets asked for from one address. */
   resetAddress: { points: 30, duration: hour },
-  /** Experiences shared by one member. */
+  /** Experiences submitted by one member. */
   shareMember: { points: 10, duration: hour },
-  /** Experiences shared from one address. */
+  /** Experiences submitted from one address. */
   shareAddress: { points: 100, duration: hour },
   /** Votes of one member: wide enough for an evening's reading, narrow enough for a script. */
   voteMember: { points: 120, duration: minute },
@@ -45,9 +45,9 @@ export const rateLimits = {
   searchAddress: { points: 300, duration: minute },
   /** Edits of posts by one member. */
   editMember: { points: 60, duration: hour },
-  /** Listings reported by one member. */
+  /** Listings submitted by one member. */
   listingMember: { points: 10, duration: hour },
-  /** Listings reported from one address. */
+  /** Listings submitted from one address. */
   listingAddress: { points: 100, duration: hour },
   /** Photos of one member, refused ones too: a listing has three, and not every first choice is good. */
   photoMember: { points: 40, duration: hour },

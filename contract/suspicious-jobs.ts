@@ -7,7 +7,7 @@ import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
 import type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 import { showsSomething } from './text/visible.ts';
-import { cities, sectors, sharePositions } from './vocabulary.ts';
+import { cities, newPostPositions, sectors } from './vocabulary.ts';
 
 export type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 
@@ -40,7 +40,7 @@ export const newSuspiciousJob = z.object({
     .transform((chosen) => [...new Set(chosen)]),
   city: optional(z.enum(cities, fieldErrors.choice)),
   sector: optional(z.enum(sectors, fieldErrors.choice)),
-  positionType: optional(z.enum(sharePositions, fieldErrors.choice)),
+  positionType: optional(z.enum(newPostPositions, fieldErrors.choice)),
   /** Ids from the upload call, in the order in which they are shown. */
   images: listOf(someId, photos.perListing, {
     refusal: { message: errorSentence('image/too-many'), params: { code: 'image/too-many' } },

@@ -50,7 +50,7 @@ export const cities = [
 export const internshipTypes = ['paid', 'unpaid', 'mandatory', 'other'] as const;
 type InternshipType = (typeof internshipTypes)[number];
 
-/** The positions of the share form, each with the internship type derived from it. */
+/** The positions that a new post may have, each with the internship type derived from it. */
 const typesOfPositions = {
   Junior: 'other',
   'Mid-Level': 'other',
@@ -66,16 +66,16 @@ const typesOfPositions = {
   'Diğer Pozisyon': 'other',
 } as const satisfies Record<string, InternshipType>;
 
-type SharePosition = keyof typeof typesOfPositions;
-export const sharePositions = Object.keys(typesOfPositions) as [SharePosition, ...SharePosition[]];
+type NewPostPosition = keyof typeof typesOfPositions;
+export const newPostPositions = Object.keys(typesOfPositions) as [NewPostPosition, ...NewPostPosition[]];
 
 /** The labels of the edit form's positions, by their stored value. */
 export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yari-zamanli': 'Yarı zamanlı' } as const;
 type EditPosition = keyof typeof editPositions;
 
-type Position = SharePosition | EditPosition;
+type Position = NewPostPosition | EditPosition;
 /** All positions, as filters offer them. */
-export const positions = [...sharePositions, ...(Object.keys(editPositions) as EditPosition[])] as [
+export const positions = [...newPostPositions, ...(Object.keys(editPositions) as EditPosition[])] as [
   Position,
   ...Position[],
 ];

@@ -74,7 +74,7 @@ export const experienceSummary = createRoute({
 
 export const createExperience = createRoute({
   operationId: 'createExperience',
-  summary: 'Shares an experience under the member’s handle',
+  summary: 'Submits an experience under the member’s handle',
   method: 'post',
   path: '/api/experiences',
   request: {

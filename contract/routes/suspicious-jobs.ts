@@ -63,7 +63,7 @@ export type SuspiciousJob = z.output<typeof suspiciousJob>;
 
 export const createSuspiciousJob = createRoute({
   operationId: 'createSuspiciousJob',
-  summary: 'Reports a suspicious listing under the member’s handle; `images` are ids from the upload call',
+  summary: 'Submits a suspicious listing under the member’s handle; `images` are ids from the upload call',
   method: 'post',
   path: '/api/suspicious-jobs',
   request: {

@@ -41,7 +41,7 @@ afterAll(() => product.close());
 
 let keys = 0;
 const newKey = () => ({ 'idempotency-key': `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}` });
-const share = async (more: object, who = by) =>
+const submit = async (more: object, who = by) =>
   (await who.post<Experience>('/api/experiences', { ...someExperience, ...more }, newKey())).body;
 const report = async (more: object, who = by) => {
   const answer = await who.post<SuspiciousJob>('/api/suspicious-jobs', { ...someListing, ...more }, newKey());
@@ -85,7 +85,7 @@ describe.each(publishChoices)('in the log, a cover post of the choice %s', (publ
     const cover = await written(() => writeCover(product.platform, publish));
     const far = product.visitor('2001:db8:1:2::3');
     await far.post('/api/auth/sign-in', { email: 'iki@ornek.example', password: testPassword });
-    for (const who of [by, far]) expect(await written(() => share({ publish }, who))).toEqual(cover);
+    for (const who of [by, far]) expect(await written(() => submit({ publish }, who))).toEqual(cover);
   });
 
   test('is like a listing with photos and without', async () => {
@@ -99,12 +99,12 @@ describe.each(publishChoices)('in the log, a cover post of the choice %s', (publ
 
   test('is like a post under another name', async () => {
     const cover = await written(() => writeCover(product.platform, publish));
-    expect(await written(() => share({ publish, otherName: true }, other))).toEqual(cover);
+    expect(await written(() => submit({ publish, otherName: true }, other))).toEqual(cover);
   });
 
   test('is edited and taken back like a post', async () => {
     const { platform } = product;
-    const [post, cover] = [await share({ publish }), await writeCover(platform, publish)];
+    const [post, cover] = [await submit({ publish }), await writeCover(platform, publish)];
     const edit = () => by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
     expect(await longest(() => editCover(platform, cover))).toEqual(await longest(edit));
     const remove = () => by.delete(`/api/experiences/${post.id}`);

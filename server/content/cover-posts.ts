@@ -9,8 +9,8 @@ import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { holdMark, sealPost } from './sealed-posts.ts';
-import { countShare, shareOnce } from './share.ts';
 import { findPost, publicId, readerOf } from './store.ts';
+import { countSubmission, submitOnce } from './submit.ts';
 
 /**
  * The mean time between two cover posts of a choice, in milliseconds. A row goes at a time that tells its choice, so
@@ -38,16 +38,16 @@ export interface Cover {
 export const noAddress = randomUUID;
 
 /**
- * Writes a cover post: a sealed post of nobody that never becomes public, by the statements that share a real one, in
+ * Writes a cover post: a sealed post of nobody that never becomes public, by the statements that store a real one, in
  * their order. The write-ahead log of a server has the microsecond of both, and nothing that tells one from the other.
  */
 export async function writeCover(platform: Covering, publish: PublishChoice): Promise<Cover> {
   const { db, limiter, vault, publication } = platform;
   const ownerId = randomUUID();
-  await countShare(limiter, 'share', { address: noAddress(), ownerId });
+  await countSubmission(limiter, 'share', { address: noAddress(), ownerId });
   const createdAt = publish === 'soon' ? publication.next() : publication.withinDay();
   const call = { operation: 'createExperience', caller: ownerId, key: randomUUID(), body: {} };
-  const id = await shareOnce(platform, call, async (tx) => {
+  const id = await submitOnce(platform, call, async (tx) => {
     await holdMark(tx);
     const item = { id: publicId(createdAt), post: null, due: 0 };
     // A slot of nobody's is always free.

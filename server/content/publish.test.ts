@@ -39,7 +39,7 @@ const said = {
   tags: ['adil'],
   isPositive: true,
 };
-const share = async (more: object = {}) =>
+const submit = async (more: object = {}) =>
   (await author.post<Experience>('/api/experiences', { ...said, ...more })).body;
 const mine = async (by = author) => (await by.get<Unpublished>('/api/me/unpublished')).body;
 const nothing = { experiences: [], suspiciousJobs: [], comments: [], editedExperiences: [], editedComments: [] };
@@ -72,7 +72,7 @@ async function whereSeen({ id, experienceText }: Experience): Promise<string[]> 
 }
 
 test('a post is its author’s alone until its minute, and then everybody’s, everywhere at once', async () => {
-  const post = await share();
+  const post = await submit();
   expect(post.createdAt).toBe(product.platform.publication.next().toISOString());
   expect(await whereSeen(post)).toEqual([]);
   expect(await mine()).toEqual({ ...nothing, experiences: [post] });
@@ -100,7 +100,7 @@ test('a post is its author’s alone until its minute, and then everybody’s, e
 });
 
 test('the database holds no second of writing, and nothing of when somebody voted or liked', async () => {
-  const { id } = await share();
+  const { id } = await submit();
   const rows = await product.db.query<{ at: Date }>(
     'SELECT created_at AS at FROM post UNION ALL SELECT created_at FROM post_stat UNION ALL SELECT created_at FROM comment',
   );
@@ -114,7 +114,7 @@ test('the database holds no second of writing, and nothing of when somebody vote
 });
 
 test('others can do nothing about what is not public yet; its author may change and delete it', async () => {
-  const { id } = await share();
+  const { id } = await submit();
   const path = `/api/experiences/${id}`;
   for (const answer of [
     await other.post(`${path}/vote`, { voteType: 'upvote' }),
@@ -142,7 +142,7 @@ test('others can do nothing about what is not public yet; its author may change 
 });
 
 test('a random minute of the coming day, where its author wants that', async () => {
-  const post = await share({ publish: 'within-day' });
+  const post = await submit({ publish: 'within-day' });
   const ahead = Date.parse(post.createdAt) - product.clock.now().getTime();
   expect(ahead).toBeGreaterThan(0);
   expect(ahead).toBeLessThanOrEqual(24 * 60 * 60_000 + 60_000);
@@ -156,7 +156,7 @@ test('a random minute of the coming day, where its author wants that', async () 
 
 describe('what others see of an edit', () => {
   test('is the old text until its minute; the author has the new one, and the latest of several holds', async () => {
-    const post = await share();
+    const post = await submit();
     await product.publish();
     heard.length = 0;
     const path = `/api/experiences/${post.id}`;
@@ -173,7 +173,7 @@ describe('what others see of an edit', () => {
   });
 
   test('goes with what is deleted meanwhile', async () => {
-    const post = await share();
+    const post = await submit();
     await product.publish();
     await author.patch(`/api/experiences/${post.id}`, { isPositive: false });
     await author.delete(`/api/experiences/${post.id}`);
@@ -276,7 +276,7 @@ describe('counters', () => {
 const heldCounts = (postId: string) => ({ kind: 'experience', postId, commentId: null, change: 'counts' }) as const;
 
 test('what a node could not tell, it tells with its next try', async () => {
-  const post = await share();
+  const post = await submit();
   await product.db.query('ALTER TABLE pending_edit RENAME TO pending_edit_away');
   await expect(product.publish()).rejects.toThrow();
   await product.db.query('ALTER TABLE pending_edit_away RENAME TO pending_edit');

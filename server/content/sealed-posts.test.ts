@@ -44,7 +44,7 @@ const advert = {
   redFlags: ['aile ortamı'],
   publish: 'within-day',
 };
-const share = async (by: Visitor, more: object = {}) =>
+const submit = async (by: Visitor, more: object = {}) =>
   (await by.post<Experience>('/api/experiences', { ...story, ...more })).body;
 const mine = async (by: Visitor) => (await by.get<Unpublished>('/api/me/unpublished')).body;
 const isPublic = async ({ id }: Experience) => (await product.visitor().get(`/api/experiences/${id}`)).status === 200;
@@ -81,7 +81,7 @@ describe('a post that waits for its random minute', () => {
     const by = await someone();
     const { uid } = (await by.get<Me>('/api/me')).body;
     const before = await everything();
-    const [short, long] = [await share(by), await share(by, { experienceText: 'Uzun bir gün. '.repeat(300) })];
+    const [short, long] = [await submit(by), await submit(by, { experienceText: 'Uzun bir gün. '.repeat(300) })];
     const sizes = await product.db.query<{ sizes: number[] }>(
       'SELECT ARRAY[length(key), length(other_key), length(head), length(body)] AS sizes FROM waiting_post',
     );
@@ -133,7 +133,7 @@ describe('a post that waits for its random minute', () => {
 
   test('is read, edited and taken back by its author alone', async () => {
     const [by, other] = [await someone(), await someone()];
-    const post = await share(by);
+    const post = await submit(by);
     const path = `/api/experiences/${post.id}`;
     expect((await mine(by)).experiences).toEqual([post]);
     expect((await mine(other)).experiences).toEqual([]);
@@ -155,7 +155,7 @@ describe('a post that waits for its random minute', () => {
 
   test('becomes public once, as it was last edited, whoever publishes', async () => {
     const by = await someone();
-    const post = await share(by);
+    const post = await submit(by);
     await by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
     const due = Date.parse(post.createdAt) - product.clock.now().getTime();
     product.clock.advance(Math.max(0, due - minute));
@@ -176,7 +176,7 @@ describe('a post that waits for its random minute', () => {
 
   test('does not come back once it has been deleted, and its sealed row goes by its own time', async () => {
     const by = await someone();
-    const post = await share(by);
+    const post = await submit(by);
     const writtenAt = product.clock.now().getTime();
     await minuteOf(post);
     expect(await isPublic(post)).toBe(true);
@@ -192,7 +192,7 @@ describe('a post that waits for its random minute', () => {
   });
 
   test('appears after its minute where the server was down', async () => {
-    const post = await share(await someone());
+    const post = await submit(await someone());
     product.clock.advance(3 * day);
     await purgeSealedPosts(product.db, product.platform.vault, product.clock.now());
     await publishDue(product.platform);
@@ -211,7 +211,7 @@ describe('a post that waits for its random minute', () => {
   test(`has ${randomMinutesADay} places for a member a day; one at once is always possible`, async () => {
     const by = await someone();
     const posts: Experience[] = [];
-    for (let n = 0; n < randomMinutesADay; n++) posts.push(await share(by));
+    for (let n = 0; n < randomMinutesADay; n++) posts.push(await submit(by));
     expect(codeOf(await by.post('/api/experiences', story))).toBe('too-many-waiting');
     expect((await by.post('/api/experiences', { ...story, publish: 'soon' })).status).toBe(201);
     await by.delete(`/api/experiences/${posts[4]?.id}`);
@@ -228,7 +228,7 @@ describe('the places of sealed posts', () => {
     const writers = await Promise.all(Array.from({ length: 4 }, someone));
     for (let hours = 0; hours < 3; hours++) {
       for (let n = 0; n < 12; n++) await writeCover(platform, n % 4 === 0 ? 'within-day' : 'soon');
-      for (const by of writers) await share(by);
+      for (const by of writers) await submit(by);
       await purgeSealedPosts(db, platform.vault, clock.now());
       clock.advance(hour);
     }
@@ -253,7 +253,7 @@ describe('the places of sealed posts', () => {
 
   test('are not cleared by the transaction that makes a post public', async () => {
     const { db, platform, clock } = product;
-    const post = await share(await someone());
+    const post = await submit(await someone());
     const item = await sealedPosts<SealedPost>(platform.vault).find(db, post.id);
     const due = clock.now().getTime();
     // Two that share a page.
@@ -339,7 +339,7 @@ describe('a listing that waits', () => {
 
 test('a post that is written while others become public is not left behind', async () => {
   const { db, platform } = product;
-  const late = await share(await someone());
+  const late = await submit(await someone());
   const due = new Date(late.createdAt);
   let expireUnattached = () => {};
   const held = new Promise<void>((resolve) => {
@@ -369,7 +369,7 @@ test('a clock that ran ahead for a while does not keep posts from being sealed',
   const { db, clock } = product;
   await db.query('UPDATE publication_mark SET moved_until = $1', [new Date(clock.now().getTime() + 400 * day)]);
   await product.publish();
-  const post = await share(await someone());
+  const post = await submit(await someone());
   expect(await rowsOf(post.id)).toEqual([]);
   await minuteOf(post);
   expect(await isPublic(post)).toBe(true);

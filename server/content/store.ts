@@ -206,7 +206,7 @@ export function publicTime(time: Date): string {
   return cutToMinute(time).toISOString();
 }
 
-/** The number of rows over which each count is spread, so that posts shared at once do not wait for one lock. */
+/** The number of rows over which each count is spread, so that posts submitted at once do not wait for one lock. */
 const shards = 16;
 
 /** A new id for a row of that minute; random but for the minute, so that the ids of one minute have no order. */

@@ -34,7 +34,7 @@ async function later(milliseconds: number): Promise<void> {
 }
 const profileOf = async (member: Visitor) => (await member.get<Me>('/api/me')).body as Me & { uid: string };
 
-async function share(): Promise<TestPost> {
+async function submit(): Promise<TestPost> {
   const { id } = (
     await ada.post<Experience>('/api/experiences', {
       city: 'İzmir',
@@ -65,7 +65,7 @@ async function whereFound(word: string): Promise<string[]> {
 }
 
 test('after 30 days a decision tells neither who nor what, only that, by which rule and on which day', async () => {
-  const post = await share();
+  const post = await submit();
   const reportId = await reportOf(itself(post), ece, 'Raporun notu.');
   const why = 'Gerekçenin sözleri.';
   await ruleOn(itself(post), admin, { action: 'delete', rule: 'personal', why, reportIds: [reportId] });
@@ -121,7 +121,7 @@ test('after 3 years a decision is gone', async () => {
 });
 
 test('who is erased leaves neither words nor name in the log: author, reporter or moderator', async () => {
-  const post = await share();
+  const post = await submit();
   const reportId = await reportOf(itself(post), ece);
   await ruleOn(itself(post), admin, { action: 'delete', rule: 'abuse', why: 'Bir neden.', reportIds: [reportId] });
   const [author, moderator] = [await profileOf(ada), await profileOf(admin)];

@@ -8,8 +8,8 @@ import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPost } from '#server/content/reading.ts';
-import { countShare, requireSlot, shareOnce, sharePost } from '#server/content/share.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
+import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   actorOf,
@@ -26,7 +26,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { editExperience, experiences, lockExperience, postOf } from './store.ts';
 
-/** What only experiences have: sharing and editing one, and the counters of the home page. */
+/** What only experiences have: submitting and editing one, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
   const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = experiences;
@@ -40,19 +40,19 @@ export function experiencesApi(platform: Platform) {
       ]);
       return c.json({ ...counts, popularTags: tags }, 200);
     })
-    .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'share') }, async (c) => {
+    .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'submit') }, async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
       refuseFuture(body, clock.now());
-      await countShare(limiter, 'share', { address: clientAddress(c), ownerId: member.uid });
+      await countSubmission(limiter, 'share', { address: clientAddress(c), ownerId: member.uid });
       const key = c.req.valid('header')['idempotency-key'];
       const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
-      const id = await shareOnce(platform, call, async (tx) => {
+      const id = await submitOnce(platform, call, async (tx) => {
         const owner = { ownerId: member.uid, publish };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-        return sharePost(tx, platform, owner, postOf(body, author));
+        return submitPost(tx, platform, owner, postOf(body, author));
       });
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');
       const experience = await readPost(platform, experiences, id, caller ? uidsOf(caller) : []);

@@ -32,7 +32,7 @@ const draft = {
   tags: ['ücretsiz', 'mentoryok'],
   isPositive: false,
 };
-const share = async (change: object = {}) =>
+const submit = async (change: object = {}) =>
   (await author.post<Experience>('/api/experiences', { ...draft, ...change })).body;
 const pathOf = ({ id }: Experience) => `/api/experiences/${id}`;
 const read = (experience: Experience) => product.visitor().get<Experience>(pathOf(experience));
@@ -57,7 +57,7 @@ async function expectCountsToHold(): Promise<void> {
 
 describe('an edit', () => {
   test('changes every field of the form, and what follows from them', async () => {
-    const shared = await share();
+    const experience = await submit();
     const changed = {
       companyName: null,
       city: 'Ankara',
@@ -69,45 +69,45 @@ describe('an edit', () => {
       tags: ['adil'],
       isPositive: true,
     };
-    const answer = await edit(shared, changed);
+    const answer = await edit(experience, changed);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...shared, ...changed, internshipType: 'other' });
-    expect((await read(shared)).body).toEqual(answer.body);
+    expect(answer.body).toEqual({ ...experience, ...changed, internshipType: 'other' });
+    expect((await read(experience)).body).toEqual(answer.body);
     await expectCountsToHold();
 
     const list = async (query: string) =>
       (await product.visitor().get<ExperiencePage>(`/api/experiences?${query}`)).body.items.map(({ id }) => id);
     expect(await list('city=Ankara&sector=Medya&positionType=staj&showOnlyPositive=true&tags=adil')).toContain(
-      shared.id,
+      experience.id,
     );
-    expect(await list('city=Ankara&sortBy=mostLikes')).toContain(shared.id);
-    expect(await list('search=sonradan')).toContain(shared.id);
-    expect(await list('city=%C4%B0stanbul&sortBy=mostVotes')).not.toContain(shared.id);
+    expect(await list('city=Ankara&sortBy=mostLikes')).toContain(experience.id);
+    expect(await list('search=sonradan')).toContain(experience.id);
+    expect(await list('city=%C4%B0stanbul&sortBy=mostVotes')).not.toContain(experience.id);
   });
 
   test('leaves as it is what it leaves out', async () => {
-    const shared = await share();
-    expect((await edit(shared, { city: 'Konya' })).body).toEqual({ ...shared, city: 'Konya' });
-    expect((await edit(shared, {})).body).toEqual({ ...shared, city: 'Konya' });
+    const experience = await submit();
+    expect((await edit(experience, { city: 'Konya' })).body).toEqual({ ...experience, city: 'Konya' });
+    expect((await edit(experience, {})).body).toEqual({ ...experience, city: 'Konya' });
     await expectCountsToHold();
   });
 
-  test('keeps the position that only the share form has, and lets it be no other of those', async () => {
-    const shared = await share();
-    expect((await edit(shared, { positionType: 'Ücretsiz Staj' })).body.internshipType).toBe('unpaid');
-    expect(await edit(shared, { positionType: 'Ücretli Staj' })).toMatchObject({
+  test('keeps the position that only new posts have, and lets it be no other of those', async () => {
+    const experience = await submit();
+    expect((await edit(experience, { positionType: 'Ücretsiz Staj' })).body.internshipType).toBe('unpaid');
+    expect(await edit(experience, { positionType: 'Ücretli Staj' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'positionType' }] },
     });
-    expect((await edit(shared, { positionType: 'yari-zamanli' })).body.internshipType).toBe('other');
-    expect(codeOf(await edit(shared, { positionType: 'Ücretsiz Staj' }))).toBe('validation');
+    expect((await edit(experience, { positionType: 'yari-zamanli' })).body.internshipType).toBe('other');
+    expect(codeOf(await edit(experience, { positionType: 'Ücretsiz Staj' }))).toBe('validation');
   });
 
-  test('may be as long as 2.000 characters, or as what was shared', async () => {
-    const short = await share();
+  test('may be as long as 2.000 characters, or as what was submitted', async () => {
+    const short = await submit();
     expect((await edit(short, { experienceText: 'a'.repeat(lengths.editedText) })).status).toBe(200);
     expect(codeOf(await edit(short, { experienceText: 'a'.repeat(lengths.editedText + 1) }))).toBe('validation');
-    const long = await share({ experienceText: 'a'.repeat(5000) });
+    const long = await submit({ experienceText: 'a'.repeat(5000) });
     expect((await edit(long, { experienceText: 'b'.repeat(5000) })).status).toBe(200);
     expect(codeOf(await edit(long, { experienceText: 'b'.repeat(5001) }))).toBe('validation');
     expect((await edit(long, { experienceText: 'b'.repeat(3000) })).status).toBe(200);
@@ -125,14 +125,14 @@ describe('an edit', () => {
     [{ endDate: '2030-01' }, 'endDate'],
     [{ companyName: 'a'.repeat(lengths.companyName + 1) }, 'companyName'],
   ])('without what is starred, or with what can not be, is refused whole: %j', async (change, path) => {
-    const shared = await share();
-    const answer = await author.patch<ErrorBody>(pathOf(shared), { isPositive: true, ...change });
+    const experience = await submit();
+    const answer = await author.patch<ErrorBody>(pathOf(experience), { isPositive: true, ...change });
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'validation', message: 'Lütfen tüm yıldızlı (*) alanları doldurun.' },
     });
     expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
-    expect((await read(shared)).body).toEqual(shared);
+    expect((await read(experience)).body).toEqual(experience);
   });
 
   test('is limited for each member', async () => {
@@ -147,15 +147,15 @@ describe('an edit', () => {
 
 describe('who may', () => {
   test('edit: the author alone', async () => {
-    const shared = await share();
-    expect(codeOf(await edit(shared, { city: 'Adana' }, product.visitor()))).toBe('auth/unauthenticated');
-    expect(codeOf(await edit(shared, { city: 'Adana' }, stranger))).toBe('forbidden');
-    expect(codeOf(await edit(shared, { city: 'Adana' }, admin))).toBe('forbidden');
-    expect((await read(shared)).body).toEqual(shared);
+    const experience = await submit();
+    expect(codeOf(await edit(experience, { city: 'Adana' }, product.visitor()))).toBe('auth/unauthenticated');
+    expect(codeOf(await edit(experience, { city: 'Adana' }, stranger))).toBe('forbidden');
+    expect(codeOf(await edit(experience, { city: 'Adana' }, admin))).toBe('forbidden');
+    expect((await read(experience)).body).toEqual(experience);
   });
 
   test('delete: the author or an admin', async () => {
-    const [first, second] = [await share(), await share()];
+    const [first, second] = [await submit(), await submit()];
     expect(codeOf(await product.visitor().delete(pathOf(first)))).toBe('auth/unauthenticated');
     expect(codeOf(await stranger.delete(pathOf(first)))).toBe('forbidden');
     expect(await author.delete(pathOf(first))).toMatchObject({ status: 204, body: undefined });
@@ -190,7 +190,7 @@ describe('who may', () => {
   ];
   test.each(forged)('nobody sets “%s”, at creation or in an edit', async (field, value) => {
     const body = JSON.stringify(draft).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
-    const plain = await share();
+    const plain = await submit();
     const { id, ...created } = (await author.post<Experience>('/api/experiences', body)).body;
     const { id: _, createdAt, ...same } = plain;
     expect(created).toEqual({ ...same, createdAt: expect.stringMatching(/^2026-11-18T.*:00\.000Z$/) });
@@ -204,27 +204,29 @@ describe('who may', () => {
 
 describe('at once', () => {
   test('edits of one experience end in one of them, and the counts follow', async () => {
-    const shared = await share();
+    const experience = await submit();
     const versions = [
       { city: 'Bursa', isPositive: true, tags: ['adil', 'ücretli'] },
       { city: 'Mersin', isPositive: false, tags: ['mobbing', 'adil'] },
       { city: 'Adana', isPositive: true, tags: ['zaman kaybı', 'ücretli', 'mobbing'] },
     ];
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => edit(shared, versions[i % 3] as object)));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => edit(experience, versions[i % 3] as object)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { city, isPositive, tags } = (await read(shared)).body;
+    const { city, isPositive, tags } = (await read(experience)).body;
     expect(versions).toContainEqual({ city, isPositive, tags });
     await expectCountsToHold();
   });
 
   test('edits of several experiences do not wait for each other in a circle', async () => {
-    const shared = await Promise.all([share(), share(), share(), share()]);
+    const experiences = await Promise.all([submit(), submit(), submit(), submit()]);
     const swap = (i: number) => ({
       isPositive: i % 2 === 0,
       tags: i % 2 === 0 ? ['adil', 'mobbing'] : ['hakaret', 'adil'],
     });
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => edit(shared[i % 4] as Experience, swap(Math.floor(i / 4)))),
+      Array.from({ length: 40 }, (_, i) => edit(experiences[i % 4] as Experience, swap(Math.floor(i / 4)))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await expectCountsToHold();
@@ -232,24 +234,24 @@ describe('at once', () => {
 
   test('an edit and a deletion end with nothing left', async () => {
     for (let round = 0; round < 6; round++) {
-      const shared = await share();
+      const experience = await submit();
       const [, ...calls] = await Promise.all([
-        share(),
-        edit(shared, { tags: ['adil'], isPositive: true }),
-        author.delete(pathOf(shared)),
-        admin.delete(pathOf(shared)),
-        edit(shared, { tags: ['mobbing'] }),
+        submit(),
+        edit(experience, { tags: ['adil'], isPositive: true }),
+        author.delete(pathOf(experience)),
+        admin.delete(pathOf(experience)),
+        edit(experience, { tags: ['mobbing'] }),
       ]);
       for (const { status } of calls) expect([200, 204, 404]).toContain(status);
       expect(calls.filter(({ status }) => status === 204)).toHaveLength(1);
-      expect(codeOf(await read(shared))).toBe('not-found');
+      expect(codeOf(await read(experience))).toBe('not-found');
     }
     await expectCountsToHold();
   });
 });
 
 test('a deletion takes votes, comments and likes with it, and nobody else’s', async () => {
-  const [gone, kept] = [await share(), await share()];
+  const [gone, kept] = [await submit(), await submit()];
   const { uid } = (await stranger.get<Me>('/api/me')).body;
   const now = product.clock.now();
   const { vault } = product.platform;
@@ -276,27 +278,27 @@ test('a deletion takes votes, comments and likes with it, and nobody else’s', 
 
 test('the summary follows edits and deletions', async () => {
   const summary = async () => (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
-  const shared = await share({ isPositive: false });
+  const experience = await submit({ isPositive: false });
   const before = await summary();
-  await edit(shared, { isPositive: true });
+  await edit(experience, { isPositive: true });
   expect(await summary()).toMatchObject({ total: before.total, positive: before.positive + 1 });
-  await author.delete(pathOf(shared));
+  await author.delete(pathOf(experience));
   expect(await summary()).toMatchObject({ total: before.total - 1, positive: before.positive });
 });
 
 test('open pages are told what changed, and of nothing that was refused', async () => {
-  const shared = await share();
+  const experience = await submit();
   const heard: Change[] = [];
   const stop = product.platform.live.subscribe(['experiences'], (change) => heard.push(change));
-  await edit(shared, { tags: [] });
-  await edit(shared, { city: 'Adana' }, stranger);
-  await edit(shared, { city: 'Adana' });
-  await stranger.delete(pathOf(shared));
-  await author.delete(pathOf(shared));
+  await edit(experience, { tags: [] });
+  await edit(experience, { city: 'Adana' }, stranger);
+  await edit(experience, { city: 'Adana' });
+  await stranger.delete(pathOf(experience));
+  await author.delete(pathOf(experience));
   stop();
   expect(heard).toEqual([
-    { topic: 'experiences', id: shared.id, change: 'updated' },
-    { topic: 'experiences', id: shared.id, change: 'deleted' },
+    { topic: 'experiences', id: experience.id, change: 'updated' },
+    { topic: 'experiences', id: experience.id, change: 'deleted' },
   ]);
 });
 

@@ -24,13 +24,13 @@ const draft = {
   tags: ['ücretsiz', 'mentoryok'],
   isPositive: false,
 };
-const share = (change: object = {}, headers = {}) =>
+const submit = (change: object = {}, headers = {}) =>
   member.post<Experience>('/api/experiences', { ...draft, ...change }, headers);
 
-describe('sharing', () => {
+describe('submitting', () => {
   test('answers with the experience under the member’s handle, in the shape of the contract', async () => {
     const me = (await member.get<Me>('/api/me')).body;
-    const answer = await share({ companyName: '  Örnek A.Ş. ', startDate: '2026-06-17', endDate: '2026-08' });
+    const answer = await submit({ companyName: '  Örnek A.Ş. ', startDate: '2026-06-17', endDate: '2026-08' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       ...draft,
@@ -57,7 +57,7 @@ describe('sharing', () => {
       benDeYasadimCount: 99,
       createdAt: '2000-01-01T00:00:00Z',
     };
-    const { body } = await share(forged);
+    const { body } = await submit(forged);
     for (const [field, value] of Object.entries(forged)) expect(body[field as keyof Experience]).not.toBe(value);
   });
 
@@ -89,26 +89,26 @@ describe('sharing', () => {
       expect(answer, path).toMatchObject({ status: 400, body: { code: 'validation' } });
       expect(answer.body.issues?.map((issue) => issue.path)).toContain(path);
     }
-    expect((await share({ experienceText: 'a'.repeat(lengths.experienceText) })).status).toBe(201);
+    expect((await submit({ experienceText: 'a'.repeat(lengths.experienceText) })).status).toBe(201);
     const after = (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body.total;
     expect(after).toBe(before + 1);
   });
 
   test('with one Idempotency-Key happens once, also when the calls race', async () => {
     const headers = { 'idempotency-key': 'ayni-istek' };
-    const answers = await Promise.all([1, 2, 3].map(() => share({}, headers)));
+    const answers = await Promise.all([1, 2, 3].map(() => submit({}, headers)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(codeOf(await share({ city: 'Ankara' }, headers))).toBe('idempotency-mismatch');
+    expect(codeOf(await submit({ city: 'Ankara' }, headers))).toBe('idempotency-mismatch');
   });
 });
 
 describe('the list', () => {
-  test('pages through everything once, newest first, also while others share', async () => {
+  test('pages through everything once, newest first, also while others submit', async () => {
     for (let i = 0; i < 30; i++) {
       // Several within one millisecond: the order must still be total.
       if (i % 3 === 0) product.clock.advance(1);
-      await share({ experienceText: `Sayfa ${i}` });
+      await submit({ experienceText: `Sayfa ${i}` });
     }
     const { total } = (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
     const seen: Experience[] = [];
@@ -120,7 +120,7 @@ describe('the list', () => {
       seen.push(...body.items);
       cursor = body.nextCursor;
       product.clock.advance(1);
-      await share({ experienceText: 'Sonradan' });
+      await submit({ experienceText: 'Sonradan' });
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     expect(seen.length).toBe(total);
@@ -152,7 +152,7 @@ describe('the list', () => {
 
 test('the summary counts all, positive ones and the five most used tags', async () => {
   const before = (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
-  await share({ isPositive: true, tags: ['mobbing', 'mobbing', 'adil'] });
+  await submit({ isPositive: true, tags: ['mobbing', 'mobbing', 'adil'] });
   const after = (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
   expect([after.total - before.total, after.positive - before.positive]).toEqual([1, 1]);
   expect(after.popularTags.length).toBeLessThanOrEqual(paging.popularTags);
@@ -181,7 +181,7 @@ test('the database folds text as the contract does', async () => {
   );
 });
 
-test('any share of vocabulary words is accepted and read back the same', async () => {
+test('any choice of vocabulary words is accepted and read back the same', async () => {
   const valid = fc.record({
     isPositive: fc.boolean(),
     tags: fc.uniqueArray(fc.constantFrom(...tags), { minLength: 1 }),
@@ -191,7 +191,7 @@ test('any share of vocabulary words is accepted and read back the same', async (
   });
   await fc.assert(
     fc.asyncProperty(valid, async (change) => {
-      const { status, body } = await share(change);
+      const { status, body } = await submit(change);
       expect(status).toBe(201);
       expect(body).toMatchObject(change);
     }),

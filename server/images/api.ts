@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { decoding } from '#contract/limits.ts';
 import * as routes from '#contract/routes/images.ts';
-import { countShare } from '#server/content/share.ts';
+import { countSubmission } from '#server/content/submit.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -23,10 +23,10 @@ export function imagesApi(platform: Platform) {
   });
 
   return newApi<MemberEnv>().openapi(
-    { ...routes.uploadImage, middleware: requireMember(platform, 'share') },
+    { ...routes.uploadImage, middleware: requireMember(platform, 'submit') },
     async (c) => {
       const member = c.get('member');
-      await countShare(limiter, 'photo', { address: clientAddress(c), ownerId: member.uid });
+      await countSubmission(limiter, 'photo', { address: clientAddress(c), ownerId: member.uid });
       const file = await receiveFile(c, waiting);
       try {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));

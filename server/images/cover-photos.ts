@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { photos } from '#contract/limits.ts';
 import { type Covering, noAddress } from '#server/content/cover-posts.ts';
-import { countShare } from '#server/content/share.ts';
+import { countSubmission } from '#server/content/submit.ts';
 import { keepCoverPhoto } from './unattached.ts';
 
 /** One in so many goes as photos go that no listing has taken. */
@@ -15,7 +15,7 @@ export async function writeCoverPhotos({ db, limiter, vault, clock }: Covering, 
   const ownerId = randomUUID();
   const cover = randomInt(mostLeft) === 0 ? 'left' : 'taken';
   for (let left = 1 + randomInt(photos.perListing); left > 0 && !stop.aborted; left--) {
-    await countShare(limiter, 'photo', { address: noAddress(), ownerId });
+    await countSubmission(limiter, 'photo', { address: noAddress(), ownerId });
     await keepCoverPhoto(db, vault, cover, clock.now());
     if (left > 1) await wait(randomInt(betweenPhotos), undefined, { signal: stop }).catch(() => {});
   }

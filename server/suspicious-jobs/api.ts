@@ -1,7 +1,7 @@
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { readPost } from '#server/content/reading.ts';
-import { countShare, requireSlot, shareOnce, sharePost } from '#server/content/share.ts';
+import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import { callerOf, type MemberEnv, requireMember, uidsOf } from '#server/identity/sessions/session.ts';
 import { copyApart } from '#server/images/apart.ts';
@@ -11,29 +11,29 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
-/** What only suspicious listings have: reporting one. They are evidence: nobody edits one. */
+/** What only suspicious listings have: submitting one. They are evidence: nobody edits one. */
 export function suspiciousJobsApi(platform: Platform) {
   const { limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
   return newApi<MemberEnv>().openapi(
-    { ...routes.createSuspiciousJob, middleware: requireMember(platform, 'share') },
+    { ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') },
     async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
-      await countShare(limiter, 'listing', { address: clientAddress(c), ownerId: member.uid });
+      await countSubmission(limiter, 'listing', { address: clientAddress(c), ownerId: member.uid });
       const key = c.req.valid('header')['idempotency-key'];
       const call = { operation: 'createSuspiciousJob', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const apart = otherName ? await copyApart(platform, member.uid, body.images) : undefined;
-      const id = await shareOnce(platform, call, async (tx) => {
+      const id = await submitOnce(platform, call, async (tx) => {
         const owner = { ownerId: member.uid, publish };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
         const sent = { memberId: member.uid, sentBy: apart ? null : member.uid };
         const photos = await photosToAttach(tx, platform, sent, apart?.ids ?? body.images);
         if (!photos) throw new Problem('image/not-available');
-        return sharePost(tx, platform, owner, postOf(body, author, photos));
+        return submitPost(tx, platform, owner, postOf(body, author, photos));
       });
       await apart?.removeOriginals();
       const caller = otherName ? await callerOf(platform, c) : c.get('caller');

@@ -20,14 +20,14 @@ test('a night leaves of a day no order, no transaction numbers, and nothing of w
   const env: Record<string, string> = database.url ? { DATABASE_URL: database.url } : {};
   const product = await startProduct({ over: { database, key: randomBytes(32) }, env });
   const [ada, ece] = [await product.member('ada@ornek.example'), await product.member('ece@ornek.example')];
-  const share = async (experienceText: string) => {
+  const submit = async (experienceText: string) => {
     const said = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
     return (await ada.post<Experience>('/api/experiences', { ...said, experienceText })).body;
   };
   const secret = 'silinmesigerekensoz';
-  const [gone, edited] = [await share(`Bu ${secret} gitmeli.`), await share(`Bu da ${secret} değişmeli.`)];
+  const [gone, edited] = [await submit(`Bu ${secret} gitmeli.`), await submit(`Bu da ${secret} değişmeli.`)];
   for (let n = 0; n < 8; n++) {
-    const { id } = await share(`Kalan ${n}.`);
+    const { id } = await submit(`Kalan ${n}.`);
     await ece.post(`/api/experiences/${id}/vote`, { voteType: 'upvote' });
   }
   await ada.patch(`/api/experiences/${edited.id}`, { experienceText: 'Başka söz.' });

@@ -43,13 +43,13 @@ async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
   const { vault, publication } = platform;
   const ada = await product.member('ada@ornek.example');
   const listing = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'Aile ortamı.', redFlags: ['aile ortamı'] };
-  const share = async (more: object) => {
+  const submit = async (more: object) => {
     const { status } = await ada.post('/api/suspicious-jobs', { ...listing, ...more });
     expect(status).toBe(201);
   };
-  await share({ images: [(await uploaded(ada)).id] });
+  await submit({ images: [(await uploaded(ada)).id] });
   await product.publish();
-  await share({ publish: 'within-day' });
+  await submit({ publish: 'within-day' });
   await uploaded(ada);
   const { uid } = (await ada.get<Me>('/api/me')).body as { uid: string };
 

@@ -125,11 +125,11 @@ describe('bad input', () => {
 
   test('what nobody can see is left out, and a text of nothing else is no text', async () => {
     const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
-    const share = (more: object) => member.post<Experience & ErrorBody>('/api/experiences', { ...draft, ...more });
-    const answer = await share({ experienceText: 'a\0b\u202ec\u200b👩‍💻', companyName: '\u200b' });
+    const submit = (more: object) => member.post<Experience & ErrorBody>('/api/experiences', { ...draft, ...more });
+    const answer = await submit({ experienceText: 'a\0b\u202ec\u200b👩‍💻', companyName: '\u200b' });
     expect(answer.body).toMatchObject({ experienceText: 'abc👩‍💻', companyName: null });
-    expect((await share({ experienceText: '\u200b\u200b\n' })).body.issues?.[0]?.path).toBe('experienceText');
-    expect((await share({ experienceText: 'a', startDate: '2099-12' })).body.issues?.[0]?.path).toBe('startDate');
+    expect((await submit({ experienceText: '\u200b\u200b\n' })).body.issues?.[0]?.path).toBe('experienceText');
+    expect((await submit({ experienceText: 'a', startDate: '2099-12' })).body.issues?.[0]?.path).toBe('startDate');
   });
 
   test('every message is Turkish, also where no schema has its own words', async () => {

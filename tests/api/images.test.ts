@@ -35,7 +35,7 @@ const listing: NewSuspiciousJobInput = {
   listingText: 'Aile ortamı sunuyoruz.',
   redFlags: ['aile ortamı'],
 };
-const report = (by: Visitor, images: string[], headers = {}) =>
+const submit = (by: Visitor, images: string[], headers = {}) =>
   by.post<SuspiciousJob & ErrorBody>('/api/suspicious-jobs', { ...listing, images }, headers);
 /** Of photos with a post, and of those that wait for one. */
 const rows = async () => [
@@ -306,7 +306,7 @@ describe('the photos of a listing', () => {
     ];
     const [first, second, third] = sent as [UploadedImage, UploadedImage, UploadedImage];
     const images = [third.id, first.id, second.id];
-    const { status, body } = await report(member, images);
+    const { status, body } = await submit(member, images);
     expect(status).toBe(201);
     const shown = [third, first, second];
     expect(body.images).toEqual(shown.map(({ url, small, width, height }) => ({ url, small, width, height })));
@@ -323,33 +323,33 @@ describe('the photos of a listing', () => {
 
   test('are the member’s own, not yet taken, and three at most', async () => {
     const taken = await uploaded(member);
-    expect((await report(member, [taken.id])).status).toBe(201);
+    expect((await submit(member, [taken.id])).status).toBe(201);
     const foreign = await uploaded(other);
     const own = await uploaded(member);
     const count = async () => (await product.db.query('SELECT 1 FROM post')).length;
     const before = await count();
     for (const images of [[taken.id], [foreign.id], [own.id, foreign.id], [randomUUID()], ['x'], [own.id, "'--"]]) {
-      const answer = await report(member, images);
+      const answer = await submit(member, images);
       expect(answer, images.join()).toMatchObject({ status: 400, body: { code: 'image/not-available' } });
     }
-    const four = await report(
+    const four = await submit(
       member,
       Array.from({ length: 4 }, () => randomUUID()),
     );
     expect(four.body).toMatchObject({ code: 'image/too-many', message: 'En fazla 3 görsel yükleyebilirsiniz.' });
     expect(await count()).toBe(before);
     // What was refused can still be sent, once even when it is named twice.
-    expect((await report(member, [own.id, own.id])).body.images).toHaveLength(1);
-    expect((await report(other, [foreign.id])).status).toBe(201);
+    expect((await submit(member, [own.id, own.id])).body.images).toHaveLength(1);
+    expect((await submit(other, [foreign.id])).status).toBe(201);
   });
 
   test('go to one listing alone when two reach for them at once, and once when the call is repeated', async () => {
     const [a, b] = [await uploaded(member), await uploaded(member)];
-    const answers = await Promise.all([report(member, [a.id, b.id]), report(member, [b.id, a.id])]);
+    const answers = await Promise.all([submit(member, [a.id, b.id]), submit(member, [b.id, a.id])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     const c = await uploaded(member);
     const key = { 'idempotency-key': randomUUID() };
-    const repeated = await Promise.all([report(member, [c.id], key), report(member, [c.id], key)]);
+    const repeated = await Promise.all([submit(member, [c.id], key), submit(member, [c.id], key)]);
     expect(repeated.map(({ status }) => status)).toEqual([201, 201]);
     expect(repeated[0]?.body).toEqual(repeated[1]?.body);
   });
@@ -357,7 +357,7 @@ describe('the photos of a listing', () => {
   test('go with it, rows and files, whether its author or an admin deletes it', async () => {
     await forgetAll();
     for (const by of [member, await adminOnce()]) {
-      const { body } = await report(member, [(await uploaded(member)).id, (await uploaded(member)).id]);
+      const { body } = await submit(member, [(await uploaded(member)).id, (await uploaded(member)).id]);
       expect([...(await storedFiles(product)).keys()]).toHaveLength(4);
       expect((await by.delete(`/api/suspicious-jobs/${body.id}`)).status).toBe(204);
       expect(await rows()).toEqual([]);
@@ -368,7 +368,7 @@ describe('the photos of a listing', () => {
 
   test('are gone for readers at once, and later on disk, when the storage fails', async () => {
     await forgetAll();
-    const { body } = await report(member, [(await uploaded(member)).id]);
+    const { body } = await submit(member, [(await uploaded(member)).id]);
     const remove = vi.spyOn(product.platform.storage, 'remove').mockRejectedValue(new Error('disk'));
     expect((await member.delete(`/api/suspicious-jobs/${body.id}`)).status).toBe(204);
     remove.mockRestore();
@@ -383,7 +383,7 @@ describe('the photos of a listing', () => {
     const own = await startProduct({ classifier: { classify: nothing, close: async () => {} } });
     try {
       const leaver = await own.member('giden@ornek.example');
-      await report(leaver, [(await uploaded(leaver)).id]);
+      await submit(leaver, [(await uploaded(leaver)).id]);
       await uploaded(leaver);
       expect([...(await storedFiles(own)).keys()]).toHaveLength(4);
       await leaver.post('/api/me/close', { posts: 'delete', password: testPassword });
@@ -410,7 +410,7 @@ describe('a photo that no listing takes', () => {
   test('is removed within the hour after 24, row and files, and those of listings stay', async () => {
     await forgetAll();
     const early = await uploaded(member);
-    const { body } = await report(member, [(await uploaded(member)).id]);
+    const { body } = await submit(member, [(await uploaded(member)).id]);
     product.clock.advance(lifetimes.unattachedPhoto - 1000);
     const late = await uploaded(member);
     await purgePhotos(product.platform);
@@ -419,7 +419,7 @@ describe('a photo that no listing takes', () => {
     product.clock.advance(hour);
     await purgePhotos(product.platform);
     expect((await fetched(early.url)).status).toBe(404);
-    expect((await report(member, [early.id])).body.code).toBe('image/not-available');
+    expect((await submit(member, [early.id])).body.code).toBe('image/not-available');
     expect((await fetched(late.url)).status).toBe(200);
     expect((await fetched(body.imageUrl as string)).status).toBe(200);
     expect([...(await storedFiles(product)).keys()]).toHaveLength(4);

@@ -22,7 +22,7 @@ const draft = {
   tags: ['adil'],
   isPositive: true,
 };
-const share = async () => (await member.post<Experience>('/api/experiences', draft)).body;
+const submit = async () => (await member.post<Experience>('/api/experiences', draft)).body;
 
 /** An open stream as a browser reads it. */
 async function listen(topics: string, headers: Record<string, string> = {}, address = '192.0.2.9') {
@@ -49,10 +49,10 @@ async function listen(topics: string, headers: Record<string, string> = {}, addr
   return { answer, next, close: () => reader?.cancel() };
 }
 
-test('anybody hears that an experience was shared: its topic, its id, and nothing else', async () => {
+test('anybody hears that an experience was submitted: its topic, its id, and nothing else', async () => {
   const stream = await listen(listTopic('experience'));
   expect(stream.answer.headers.get('cache-control')).toContain('no-store');
-  const { id } = await share();
+  const { id } = await submit();
   expect(await stream.next()).toEqual([{ topic: 'experiences', id, change: 'created' }]);
   await stream.close();
 });
@@ -141,7 +141,7 @@ test('moderators hear of what they work on, as long as their session is fresh', 
   expect(codeOf(await product.visitor().get('/api/live?topics=admin'))).toBe('auth/unauthenticated');
   expect(codeOf(await member.get('/api/live?topics=admin'))).toBe('forbidden');
   const stream = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
-  const { id } = await share();
+  const { id } = await submit();
   expect(await stream.next()).toEqual([
     { topic: 'experiences', id, change: 'created' },
     { topic: 'admin', id, change: 'created' },
@@ -153,7 +153,7 @@ test('moderators hear of what they work on, as long as their session is fresh', 
   expect(await stream.next()).toEqual([{ topic: 'admin', id, change: 'updated' }]);
 
   product.clock.advance(lifetimes.adminConfirmation);
-  const quiet = (await share()).id;
+  const quiet = (await submit()).id;
   expect(await stream.next()).toEqual([{ topic: 'experiences', id: quiet, change: 'created' }]);
   await admin.post('/api/auth/confirm', { password: testPassword });
   await member.delete(`/api/experiences/${quiet}`);
@@ -167,7 +167,7 @@ test('a member’s open pages hear that they were told something, and nobody els
     await listen('me', { cookie: member.cookie() }),
     await listen('me,experiences', { cookie: other.cookie() }),
   ];
-  const { id } = await share();
+  const { id } = await submit();
   expect(await theirs.next()).toEqual([{ topic: 'experiences', id, change: 'created' }]);
   await admin.delete(`/api/experiences/${id}`);
   expect(await mine.next()).toEqual([{ topic: 'me', change: 'updated' }]);

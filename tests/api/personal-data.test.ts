@@ -29,7 +29,7 @@ const listing = {
   listingText: 'Aile ortamımızda sıkılmayacaksınız.',
   redFlags: ['aile ortamı'],
 };
-const share = async () => (await member.post<Experience>('/api/experiences', experience)).body;
+const submit = async () => (await member.post<Experience>('/api/experiences', experience)).body;
 const commentsOf = ({ id }: Experience) => `/api/experiences/${id}/comments`;
 
 /** Every operation that publishes a text, by the field that holds it; each sends `text` with the headers given. */
@@ -44,7 +44,7 @@ const operations: [
   ['companyName', (companyName, headers) => member.post('/api/experiences', { ...experience, companyName }, headers)],
   ['listingText', (listingText, headers) => member.post('/api/suspicious-jobs', { ...listing, listingText }, headers)],
   ['jobTitle', (jobTitle, headers) => member.post('/api/suspicious-jobs', { ...listing, jobTitle }, headers)],
-  ['text', async (text, headers) => member.post(commentsOf(await share()), { text }, headers)],
+  ['text', async (text, headers) => member.post(commentsOf(await submit()), { text }, headers)],
 ];
 
 describe.each(operations)('a new post or comment, in %s', (path, send) => {
@@ -76,18 +76,18 @@ describe.each(operations)('a new post or comment, in %s', (path, send) => {
 });
 
 test('an edit of an experience is refused, too, and leaves it as it was', async () => {
-  const shared = await share();
-  const path = `/api/experiences/${shared.id}`;
+  const posted = await submit();
+  const path = `/api/experiences/${posted.id}`;
   for (const change of [{ experienceText: 'Kimliğim 10000000146' }, { companyName: 'TR330006100519786457841326' }]) {
     const { status, body } = await member.patch<ErrorBody>(path, change);
     expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, Object.keys(change)]);
     expect(body.code).toMatch(/^personal-data\//);
   }
-  expect((await product.visitor().get<Experience>(path)).body).toEqual(shared);
+  expect((await product.visitor().get<Experience>(path)).body).toEqual(posted);
 });
 
 test('an edit of a comment is refused, too, and leaves it as it was', async () => {
-  const comments = commentsOf(await share());
+  const comments = commentsOf(await submit());
   const said = (await member.post<Comment>(comments, { text: 'Bende de öyleydi.' })).body;
   const { status, body } = await member.patch<ErrorBody>(`${comments}/${said.id}`, { text: '100 000 001 46' });
   expect([status, body.code]).toEqual([400, 'personal-data/national-id']);

@@ -52,7 +52,7 @@ const meBy = async (product: Product, cookie: string) =>
   (
     await product.app.request('http://127.0.0.1:3000/api/me', { headers: { host: '127.0.0.1:3000', cookie } })
   ).json() as Promise<unknown>;
-const share = async (by: Visitor, experienceText: string) =>
+const submit = async (by: Visitor, experienceText: string) =>
   (await by.post<Experience>('/api/experiences', { ...said, experienceText })).body.id;
 
 describe('a copy of the databases that is restored after an erasure', () => {
@@ -70,9 +70,9 @@ describe('a copy of the databases that is restored after an erasure', () => {
     const leaving = await before.member('giden@ornek.example');
     const staying = await before.member('kalan@ornek.example');
     await before.member('sessiz@ornek.example');
-    posts.erased = await share(leaving, 'Gidenin sözü.');
-    posts.kept = await share(staying, 'Kalan söz.');
-    posts.deleted = await share(staying, 'Silinecek söz.');
+    posts.erased = await submit(leaving, 'Gidenin sözü.');
+    posts.kept = await submit(staying, 'Kalan söz.');
+    posts.deleted = await submit(staying, 'Silinecek söz.');
     const path = `/api/experiences/${posts.kept}/comments`;
     comment = (await staying.post<Comment>(path, { text: 'Silinecek yorum.' })).body.id;
     endedSession = staying.cookie();

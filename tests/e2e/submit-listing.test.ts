@@ -9,7 +9,7 @@ import { wizard } from '#contract/copy/wizard.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths, photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
-import { reportListing } from '#tests/support/listings.ts';
+import { submitListing } from '#tests/support/listings.ts';
 import { signIn } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, visit } from '#tests/support/pages.ts';
 import { png, pngFile } from '#tests/support/png.ts';
@@ -230,7 +230,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     const { id } = (await answer.json()) as UploadedImage;
     await photo(page, 1).waitFor();
     await next(page).click();
-    await reportListing(page, server.origin, { images: [id] });
+    await submitListing(page, server.origin, { images: [id] });
     await button(page, copy.submit).click();
     await page.getByRole('region', { name: wizard.stepOf(copy.steps[1], 2) }).waitFor();
     await alert(page, errorSentence('image/not-available')).waitFor();

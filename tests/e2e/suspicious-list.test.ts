@@ -12,7 +12,7 @@ import { lengths, paging } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
-import { reportListing } from '#tests/support/listings.ts';
+import { submitListing } from '#tests/support/listings.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { choose, desktop, inMenu, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   address = `${server.origin}/suspicious-jobs`;
   reporter = (await visitAs(browser, server, { ...member, ...desktop })).page;
   await open(reporter, server.origin);
-  withThree = await reportListing(reporter, server.origin, { jobTitle: longTitle, city: 'Konya' }, 3);
-  withOne = await reportListing(reporter, server.origin, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
+  withThree = await submitListing(reporter, server.origin, { jobTitle: longTitle, city: 'Konya' }, 3);
+  withOne = await submitListing(reporter, server.origin, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
 });
 afterAll(() => stopSite(server, browser));
 
@@ -193,7 +193,7 @@ describe('filters', () => {
 test('a new listing is announced, moves nothing, and is shown first when it is asked for', async () => {
   const { page, complaints } = await visitList();
   const first = await page.getByRole('article').first().getAttribute('id');
-  const fresh = await reportListing(reporter, server.origin, { jobTitle: 'Az Önce Bildirilen' });
+  const fresh = await submitListing(reporter, server.origin, { jobTitle: 'Az Önce Bildirilen' });
   const newPosts = page.getByRole('button', { name: copy.arrived('1') });
   await newPosts.waitFor();
   expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
@@ -343,7 +343,7 @@ describe('deleting', () => {
   const deleting = (page: Page, listing: SuspiciousJob) => inMenu(card(page, listing), ownPost.remove);
 
   test('is for its author and admins, asks once more, and takes the photos along', async () => {
-    const listing = await reportListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
+    const listing = await submitListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
     const visitor = await visitList(desktop, '?sortBy=newest');
     await card(visitor.page, listing).waitFor();
     expect(await deleting(visitor.page, listing).count()).toBe(0);
@@ -371,7 +371,7 @@ describe('deleting', () => {
   });
 
   test('an admin may delete anybody’s', async () => {
-    const listing = await reportListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
+    const listing = await submitListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
     const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
     await open(page, `${address}#${anchorOf('suspicious-job', listing.id)}`);

@@ -6,7 +6,7 @@ import { type Experience, newExperience } from '#contract/experiences.ts';
 import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { cities, sectors, sharePositions, tags } from '#contract/vocabulary.ts';
+import { cities, newPostPositions, sectors, tags } from '#contract/vocabulary.ts';
 import { betweenCovers, coverPause } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
 import { day } from '#server/platform/clock.ts';
@@ -58,14 +58,14 @@ const betweenAfternoons = 5;
 
 /**
  * Cover posts are played near posts alone, since all of a month's would fill gigabytes: from so long before a post is
- * shared, and before it becomes public, until so long after it is shared.
+ * submitted, and before it becomes public, until so long after it is submitted.
  */
 const nearPost = { before: 2 * minute, after: minute };
 
 const acts = [
-  'share',
-  'share',
-  'share',
+  'experience',
+  'experience',
+  'experience',
   'listing',
   'comment',
   'comment',
@@ -126,7 +126,7 @@ export async function playMonth(month: Month): Promise<Played> {
 
   const people = Array.from({ length: month.members }, (_, n) => newPerson(n));
   const agenda = people.flatMap(agendaOf).toSorted((a, b) => a.at - b.at);
-  for (const { at, act } of agenda) if (['first', 'share', 'listing', 'photo'].includes(act)) expectCovers(at);
+  for (const { at, act } of agenda) if (['first', 'experience', 'listing', 'photo'].includes(act)) expectCovers(at);
   const chores = Object.values(jobs).map(({ schedule, run }) => {
     // What runs every few seconds runs whenever the clock moves.
     const isContinuous = schedule.startsWith('*');
@@ -302,8 +302,8 @@ export async function playMonth(month: Month): Promise<Played> {
     if (act === 'reset') return reset(person);
     if (!person.isSignedIn) await signIn(person);
     const choice = act === 'first' && person.habit === 'within a day' ? { publish: 'within-day' } : {};
-    if (act === 'first') return share(person, random.chance(0.12) ? 'photo' : 'share', choice);
-    if (act === 'share' || act === 'listing' || act === 'photo') return share(person, act, choice);
+    if (act === 'first') return submit(person, random.chance(0.12) ? 'photo' : 'experience', choice);
+    if (act === 'experience' || act === 'listing' || act === 'photo') return submit(person, act, choice);
     if (act === 'edit' || act === 'delete') return changeOwn(person, act);
     if (act === 'change-password') {
       const newPassword = `${person.password}x`.slice(-40);
@@ -373,16 +373,16 @@ export async function playMonth(month: Month): Promise<Played> {
     await signIn(person);
   }
 
-  async function share(person: Person, what: 'share' | 'listing' | 'photo', choice: object): Promise<void> {
+  async function submit(person: Person, what: 'experience' | 'listing' | 'photo', choice: object): Promise<void> {
     const { browser, style } = person;
     const place = {
       city: random.pick(cities),
       sector: random.pick(sectors),
-      positionType: random.pick(sharePositions),
+      positionType: random.pick(newPostPositions),
     };
     const companyName = random.chance(0.5) ? `Kurgu ${random.below(300)} A.Ş.` : null;
     const other = supportsOtherName && random.chance(0.2) ? { otherName: true } : {};
-    if (what === 'share') {
+    if (what === 'experience') {
       const body = {
         ...place,
         companyName,
@@ -393,7 +393,7 @@ export async function playMonth(month: Month): Promise<Played> {
         ...choice,
         ...other,
       };
-      return shared(person, await counted(browser.post<Experience>('/api/experiences', body, withKey())), false);
+      return published(person, await counted(browser.post<Experience>('/api/experiences', body, withKey())), false);
     }
     const images: string[] = [];
     if (what === 'photo') {
@@ -415,10 +415,10 @@ export async function playMonth(month: Month): Promise<Played> {
       ...choice,
       ...other,
     };
-    shared(person, await counted(browser.post<SuspiciousJob>('/api/suspicious-jobs', body, withKey())), true);
+    published(person, await counted(browser.post<SuspiciousJob>('/api/suspicious-jobs', body, withKey())), true);
   }
 
-  function shared(person: Person, answer: Answer<Experience | SuspiciousJob>, isListing: boolean): void {
+  function published(person: Person, answer: Answer<Experience | SuspiciousJob>, isListing: boolean): void {
     if (answer.status !== 201) return;
     const { id, createdAt, submittedBy } = answer.body;
     if (submittedBy !== person.me?.uid) person.otherUids.add(submittedBy);

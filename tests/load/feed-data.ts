@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { cities, sectors, sharePositions, type Tag, tags } from '#contract/vocabulary.ts';
+import { cities, newPostPositions, sectors, type Tag, tags } from '#contract/vocabulary.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -123,7 +123,7 @@ function draw(random: Random, n: number, size: number) {
     created_at: new Date(createdAt).toISOString(),
     city: unevenly(cities, 2),
     sector: unevenly(sectors, 2),
-    position_type: unevenly(sharePositions, 1),
+    position_type: unevenly(newPostPositions, 1),
     body: drawText(random, n, size),
     is_positive: isPositive,
     tags: drawTags(random, isPositive, n),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import type { AnyNarrowed } from '#contract/kinds.ts';
-import { cities, type Sort, sectors, sharePositions, type Tag } from '#contract/vocabulary.ts';
+import { cities, newPostPositions, type Sort, sectors, type Tag } from '#contract/vocabulary.ts';
 import { countFound, type FeedPosition, listPosts } from '#server/content/feed.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { experiences, planted } from './feed-data.ts';
@@ -48,7 +48,7 @@ const plain = (name: string, filter: AnyNarrowed, sort: Sort = 'newest', before 
 });
 const search = (...shape: Parameters<typeof plain>): Shape => ({ ...plain(...shape), budget: 'search' });
 
-const narrow = { sector: sectors[1], city: cities[1], positionType: sharePositions[1] };
+const narrow = { sector: sectors[1], city: cities[1], positionType: newPostPositions[1] };
 const rareTag: Tag[] = ['cinsiyet ayrımı'];
 const commonPair: Tag[] = ['ücretsiz', 'mentoryok'];
 const shapes = [
@@ -59,10 +59,10 @@ const shapes = [
   plain('sector', { sector: sectors[0] }),
   plain('sector, page 20', { sector: sectors[0] }, 'newest', 19),
   plain('city', { city: cities[3] }),
-  plain('position', { positionType: sharePositions[2] }),
+  plain('position', { positionType: newPostPositions[2] }),
   plain('only positive', { showOnlyPositive: true }),
   plain('rare city, by votes', { city: cities[12] }, 'mostVotes'),
-  plain('city, position', { city: cities[5], positionType: sharePositions[4] }),
+  plain('city, position', { city: cities[5], positionType: newPostPositions[4] }),
   plain('sector, city, position', narrow),
   plain('sector, city, position, by likes', narrow, 'mostLikes'),
   plain('all four, oldest', { ...narrow, showOnlyPositive: true }, 'oldest'),

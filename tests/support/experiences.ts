@@ -14,8 +14,8 @@ export const someExperience = {
   isPositive: false,
 } satisfies NewExperienceInput;
 
-/** Shares an experience by the API, as the member who is signed in on that page. */
-export function shareExperience(
+/** Submits an experience by the API, as the member who is signed in on that page. */
+export function submitExperience(
   page: Page,
   origin: string,
   said: Partial<NewExperienceInput> = {},

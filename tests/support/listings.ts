@@ -13,8 +13,8 @@ export const someListing = {
   images: [],
 } satisfies NewSuspiciousJobInput;
 
-/** Reports a listing with so many photos by the API, as the member who is signed in on that page. */
-export async function reportListing(
+/** Submits a listing with that many photos by the API, as the member who is signed in on that page. */
+export async function submitListing(
   page: Page,
   origin: string,
   said: Partial<NewSuspiciousJobInput> = {},

@@ -22,7 +22,7 @@ const draft = {
   tags: ['adil', 'mobbing'],
   isPositive: true,
 };
-const share = async (member: Visitor) => (await member.post<Experience>('/api/experiences', draft)).body;
+const submit = async (member: Visitor) => (await member.post<Experience>('/api/experiences', draft)).body;
 const close = (member: Visitor, body: object) => member.post<{ closingOn: string }>('/api/me/close', body);
 const found = async (id: string) => (await product.visitor().get(`/api/experiences/${id}`)).status;
 const summary = async () => (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
@@ -51,7 +51,7 @@ describe('closing an account', () => {
   test('with posts kept: the identity goes, what was said stays under the handle', async () => {
     const email = 'birakan@ornek.example';
     const member = await product.member(email);
-    const post = await share(member);
+    const post = await submit(member);
     await close(member, { posts: 'keep', password: testPassword });
     product.clock.advance(lifetimes.closedAccount);
     expect(await eraseClosedAccounts(product.platform)).toBe(1);
@@ -65,11 +65,11 @@ describe('closing an account', () => {
   test('with posts deleted: everything goes, counts and counters follow, others’ words stay', async () => {
     const before = await summary();
     const other = await product.member('kalan@ornek.example');
-    const theirs = await share(other);
+    const theirs = await submit(other);
     const otherUid = (await other.get<Me>('/api/me')).body.uid;
     const member = await product.member('silinen@ornek.example');
     const { uid } = (await member.get<Me>('/api/me')).body;
-    const mine = await share(member);
+    const mine = await submit(member);
     const now = product.clock.now();
     const { vault } = product.platform;
     const liker = sealedLiker(vault, theirs.id, uid as string);
@@ -159,7 +159,7 @@ test('an account that can not be read does not keep the others from being erased
 test('the export holds everything on the member, and nothing on others', async () => {
   const email = 'merakli@ornek.example';
   const member = await product.member(email);
-  const post = await share(member);
+  const post = await submit(member);
   const answer = await member.get<Record<string, unknown>>('/api/me/export');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="sesol-.*\.json"$/);
   expect(answer.body).toMatchObject({

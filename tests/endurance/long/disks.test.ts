@@ -103,18 +103,18 @@ test.runIf(hasDisks)(
     const cookie = await member(server, 'dolu@ornek.example');
     const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
     const kept: string[] = [];
-    const share = async () => {
+    const submit = async () => {
       const experienceText = `${kept.length} ${'uzun bir gün '.repeat(600)}`;
       const answer = await post(server.origin, '/api/experiences', { ...draft, experienceText }, cookie);
       const body = (await answer.json()) as Experience & { message: string };
       if (answer.status === 201) kept.push(body.id);
       return { status: answer.status, message: body.message };
     };
-    for (let n = 0; n < 20; n += 1) await share();
+    for (let n = 0; n < 20; n += 1) await submit();
     const filling = fill(disk);
     const refused: { status: number; message: string }[] = [];
     for (let n = 0; n < 60; n += 1) {
-      const outcome = await share();
+      const outcome = await submit();
       if (outcome.status !== 201) refused.push(outcome);
       expect((await fetch(`${server.origin}/api/experiences`)).status).toBe(200);
     }
@@ -124,7 +124,7 @@ test.runIf(hasDisks)(
       expect(message).toMatch(/tekrar dene/);
     }
     await rm(filling);
-    expect((await share()).status).toBe(201);
+    expect((await submit()).status).toBe(201);
     tell('full data disk, embedded', { refused: refused.length, acknowledged: kept.length });
 
     // Nobody starts on a disk that is full.

@@ -11,7 +11,7 @@ import { deepLink, lengths, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { callAs } from '#tests/support/calls.ts';
-import { reportListing, someListing } from '#tests/support/listings.ts';
+import { someListing, submitListing } from '#tests/support/listings.ts';
 import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 import { listOnItsWay } from './lists.ts';
@@ -34,7 +34,7 @@ async function longListing(page: Page, origin: string): Promise<SuspiciousJob> {
     jobUrl: `https://${'cok-uzun-bir-ad.'.repeat(8)}ornek.example/${'ilan-'.repeat(40)}`,
     redFlags: ['aile ortamı' as const],
   };
-  return reportListing(page, origin, said, 3);
+  return submitListing(page, origin, said, 3);
 }
 
 /** The page of suspicious listings: its list, photos, filters, and links into it. */

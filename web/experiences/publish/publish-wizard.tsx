@@ -3,7 +3,7 @@ import { share } from '#contract/copy/share.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { sharePositions } from '#contract/vocabulary.ts';
+import { newPostPositions } from '#contract/vocabulary.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
@@ -74,7 +74,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       {step === 0 && (
         <>
           <SpeaksAs handle={handle} words={share.speaksAs} isOther={draft.otherName === 'yes'} />
-          <WhereStep form={form} positions={sharePositions} />
+          <WhereStep form={form} positions={newPostPositions} />
         </>
       )}
       {step === 1 && <StoryStep form={form} limit={lengths.experienceText} />}

@@ -4,7 +4,7 @@ import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { platforms } from '#contract/listing-vocabulary.ts';
-import { cities, sectors, sharePositions } from '#contract/vocabulary.ts';
+import { cities, newPostPositions, sectors } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { completed, webAddress } from '../web-address.ts';
@@ -13,7 +13,7 @@ import { type Draft, isLink, isTooLong } from './draft.ts';
 const choices = [
   { name: 'city', label: copy.city, options: cities },
   { name: 'sector', label: copy.sector, options: sectors },
-  { name: 'positionType', label: copy.position, options: sharePositions },
+  { name: 'positionType', label: copy.position, options: newPostPositions },
 ] as const;
 
 /** A validation rule for the maximum length; pasted text is not truncated. */

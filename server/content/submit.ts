@@ -8,16 +8,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { dueIn, hasFreeSlot, holdMark, type Owner, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
 
-type Sharing = Pick<Platform, 'publication' | 'vault' | 'clock'>;
+type Submitting = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
 /** The counters of an attempt from an address of IPv6, which counts for its networks, too. */
 const mostCounters = 1 + widerNetworks.length;
 
 /**
- * Counts an attempt to share an experience or a listing, or to send a photo. Each counter is a commit before what is
- * shared; of an address of IPv4 some of nobody are counted, too, so that their number does not show the address's kind.
+ * Counts an attempt to submit an experience or a listing, or to send a photo. Each counter is a commit before what is
+ * stored; of an address of IPv4 some of nobody are counted, too, so that their number does not show the address's kind.
  */
-export async function countShare(
+export async function countSubmission(
   limiter: Limiter,
   what: 'share' | 'listing' | 'photo',
   { address, ownerId }: { address: string; ownerId: string },
@@ -28,8 +28,8 @@ export async function countShare(
   await limiter.take(`${what}Member`, ownerId);
 }
 
-/** Runs the transaction of a call that shares a post, once for its key; returns the post's id. */
-export async function shareOnce(
+/** Runs the transaction of a call that submits a post, once for its key; returns the post's id. */
+export async function submitOnce(
   platform: Pick<Platform, 'db' | 'vault' | 'clock'>,
   call: Call,
   work: (tx: Transaction) => Promise<string>,
@@ -41,9 +41,9 @@ export async function shareOnce(
  * Stores a member's new post, sealed until its minute: the write-ahead log would keep the second in which a row with
  * its author was written. `ownerId` is the member's usual name, whatever name the post bears. Returns the post's id.
  */
-export async function sharePost(
+export async function submitPost(
   tx: Transaction,
-  platform: Sharing,
+  platform: Submitting,
   owner: Owner,
   draft: Omit<NewPost, 'createdAt'>,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function sharePost(
 }
 
 /** Refuses a post that would find no slot, before another name is drawn for it. */
-export async function requireSlot(tx: Transaction, platform: Sharing, owner: Owner): Promise<void> {
+export async function requireSlot(tx: Transaction, platform: Submitting, owner: Owner): Promise<void> {
   if (owner.publish === 'within-day' && !(await hasFreeSlot(tx, platform, owner)))
     throw new Problem('too-many-waiting');
 }

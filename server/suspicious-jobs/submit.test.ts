@@ -32,13 +32,13 @@ const least: NewSuspiciousJobInput = {
   listingText: 'Aile ortamımızda sıkılmayacaksınız.',
   redFlags: ['aile ortamı'],
 };
-const report = (draft: object, by = member, headers = {}) =>
+const submit = (draft: object, by = member, headers = {}) =>
   by.post<SuspiciousJob & ErrorBody>('/api/suspicious-jobs', draft, headers);
 const one = (id: string) => product.visitor().get<SuspiciousJob>(`/api/suspicious-jobs/${id}`);
 
-describe('reporting a listing', () => {
+describe('submitting a listing', () => {
   test('answers with the listing under the member’s handle, and everybody reads it', async () => {
-    const { status, body } = await report({
+    const { status, body } = await submit({
       ...least,
       companyName: ' Parlak Medya ',
       jobUrl: 'https://ilan.example/1?a=b',
@@ -70,7 +70,7 @@ describe('reporting a listing', () => {
   test('needs the least alone; blank texts are left out', async () => {
     const blank = { companyName: ' ', jobUrl: '', city: '', sector: null, positionType: '', images: [] };
     for (const draft of [least, { ...least, ...blank }]) {
-      const { status, body } = await report(draft);
+      const { status, body } = await submit(draft);
       expect(status).toBe(201);
       expect(body).toMatchObject({ companyName: null, jobUrl: null, city: null, sector: null, positionType: null });
     }
@@ -91,7 +91,7 @@ describe('reporting a listing', () => {
       ['positionType', 'Kaptan'],
       ['images', 'x'],
     ] as const) {
-      const { status, body } = await report({ ...least, [field]: value });
+      const { status, body } = await submit({ ...least, [field]: value });
       expect(status, field).toBe(400);
       expect(body.code, field).toBe('validation');
       expect(body.issues?.[0]?.path.split('.')[0], field).toBe(field);
@@ -101,8 +101,8 @@ describe('reporting a listing', () => {
 
   test('takes texts up to their limits, and beyond them answers with the catalogue’s sentence', async () => {
     for (const field of ['companyName', 'jobTitle', 'listingText'] as const) {
-      expect((await report({ ...least, [field]: 'a'.repeat(lengths[field]) })).status, field).toBe(201);
-      const { status, body } = await report({ ...least, [field]: 'a'.repeat(lengths[field] + 1) });
+      expect((await submit({ ...least, [field]: 'a'.repeat(lengths[field]) })).status, field).toBe(201);
+      const { status, body } = await submit({ ...least, [field]: 'a'.repeat(lengths[field] + 1) });
       expect(status, field).toBe(400);
       expect(body.message, field).toBe('Lütfen karakter limitlerini aşmadığınızdan emin olun.');
       expect(body.issues?.[0]?.path).toBe(field);
@@ -122,15 +122,15 @@ describe('reporting a listing', () => {
       'https://',
       'mailto:a@ilan.example',
     ]) {
-      expect((await report({ ...least, jobUrl })).body.issues?.[0]?.path, jobUrl).toBe('jobUrl');
+      expect((await submit({ ...least, jobUrl })).body.issues?.[0]?.path, jobUrl).toBe('jobUrl');
     }
     for (const jobUrl of ['http://ilan.example', 'HTTPS://İlan.example/ş?x=1#y']) {
-      expect((await report({ ...least, jobUrl })).body.jobUrl, jobUrl).toBe(jobUrl);
+      expect((await submit({ ...least, jobUrl })).body.jobUrl, jobUrl).toBe(jobUrl);
     }
   });
 
   test('needs a member', async () => {
-    expect(await report(least, product.visitor())).toMatchObject({
+    expect(await submit(least, product.visitor())).toMatchObject({
       status: 401,
       body: { message: 'Giriş yapmanız gerekiyor.' },
     });
@@ -138,7 +138,7 @@ describe('reporting a listing', () => {
 
   test('that fails, or comes from a member without a profile, has the catalogue’s sentence', async () => {
     const transaction = vi.spyOn(product.db, 'transaction').mockRejectedValueOnce(new Error('no database'));
-    expect(await report(least)).toMatchObject({
+    expect(await submit(least)).toMatchObject({
       status: 500,
       body: { code: 'internal', message: 'İlan bildirilirken bir hata oluştu.' },
     });
@@ -146,7 +146,7 @@ describe('reporting a listing', () => {
     const nameless = await product.member('profilsiz@ornek.example');
     const { uid } = (await nameless.get<Me>('/api/me')).body;
     await eraseMember(product.db, product.platform.vault, uid as string, product.clock.now());
-    expect(await report(least, nameless)).toMatchObject({
+    expect(await submit(least, nameless)).toMatchObject({
       status: 403,
       body: { code: 'profile-missing', message: 'Yazar bilgileri (submittedBy ve authorHandle) eksik.' },
     });
@@ -154,15 +154,15 @@ describe('reporting a listing', () => {
 
   test('is done once under one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const [a, b] = await Promise.all([report(least, member, key), report(least, member, key)]);
+    const [a, b] = await Promise.all([submit(least, member, key), submit(least, member, key)]);
     expect(a.body).toEqual(b.body);
-    expect(codeOf(await report({ ...least, jobTitle: 'Başka' }, member, key))).toBe('idempotency-mismatch');
+    expect(codeOf(await submit({ ...least, jobTitle: 'Başka' }, member, key))).toBe('idempotency-mismatch');
   });
 
   test('is told to open lists, without a word on who did it', async () => {
     const seen: Change[] = [];
     const stop = product.platform.live.subscribe(['suspicious-jobs'], (change) => seen.push(change));
-    const { body } = await report(least);
+    const { body } = await submit(least);
     await member.delete(`/api/suspicious-jobs/${body.id}`);
     stop();
     expect(seen).toEqual([
@@ -176,7 +176,7 @@ describe('reporting a listing', () => {
     try {
       const busy = await limited.member('telasli@ornek.example');
       const statuses: number[] = [];
-      for (let n = 0; n <= rateLimits.listingMember.points; n++) statuses.push((await report(least, busy)).status);
+      for (let n = 0; n <= rateLimits.listingMember.points; n++) statuses.push((await submit(least, busy)).status);
       expect(statuses).toEqual([...statuses.slice(0, -1).map(() => 201), 429]);
     } finally {
       await limited.close();
@@ -186,7 +186,7 @@ describe('reporting a listing', () => {
 
 describe('deleting a listing', () => {
   test('is for its author and admins, and takes all that hangs on it along', async () => {
-    const { id } = (await report(least)).body;
+    const { id } = (await submit(least)).body;
     await other.post(`/api/suspicious-jobs/${id}/vote`, { voteType: 'upvote' });
     await other.post(`/api/suspicious-jobs/${id}/comments`, { text: 'Ben de gördüm.' });
     const at = `/api/suspicious-jobs/${id}`;
@@ -209,7 +209,7 @@ describe('deleting a listing', () => {
       experienceText: 'İyiydi.',
     });
     expect((await member.delete(`/api/suspicious-jobs/${experience.body.id}`)).status).toBe(404);
-    const { id } = (await report(least)).body;
+    const { id } = (await submit(least)).body;
     expect((await member.patch(`/api/suspicious-jobs/${id}`, { jobTitle: 'Başka' })).status).toBe(404);
   });
 });
@@ -235,7 +235,7 @@ test('any search, filters, photo and order give exactly the listings that a filt
     for (const [at, { photo, upvotes, ...draft }] of draws.entries()) {
       busy.clock.advance(1000);
       const images = photo ? [(await uploaded(author)).id] : [];
-      const { body } = await report({ ...least, redFlags: [redFlags[at % 12]], ...draft, images }, author);
+      const { body } = await submit({ ...least, redFlags: [redFlags[at % 12]], ...draft, images }, author);
       await busy.db.query('UPDATE post_stat SET upvotes = $2, shown_upvotes = $2 WHERE post_id = $1', [
         body.id,
         upvotes,
