@@ -44,16 +44,16 @@ const activity = `SELECT what, there.n - coalesce(counted.n, 0) AS missing FROM 
   WHERE there.n <> coalesce(counted.n, 0)`;
 
 /** Locks posts and their counters in the order that all writers use. */
-const holdPosts = (ids: string) => `SELECT FROM post WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`;
-const holdCounters = (ids: string) =>
+const lockPosts = (ids: string) => `SELECT FROM post WHERE id IN (${ids}) ORDER BY id FOR NO KEY UPDATE`;
+const lockCounters = (ids: string) =>
   `SELECT FROM post_stat WHERE post_id IN (${ids}) ORDER BY post_id FOR NO KEY UPDATE`;
-const holdTable = (table: string) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`;
+const lockTable = (table: string) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`;
 /** The sums over shards that differ from the counted rows. */
 const sums = (table: string, by: string, counted: string) => `SELECT FROM (${counted}) AS there
   FULL JOIN (SELECT ${by}, sum(n) AS n FROM ${table} GROUP BY ${by}) AS kept USING (${by})
   WHERE coalesce(there.n, 0) <> coalesce(kept.n, 0)`;
 const sumAgain = (table: string, by: string, counted: string) => [
-  holdTable(table),
+  lockTable(table),
   `DELETE FROM ${table}`,
   `INSERT INTO ${table} (${by}, shard, n) SELECT ${by}, 0, n FROM (${counted}) AS there`,
 ];
@@ -62,7 +62,7 @@ const contentRules = {
   votes: {
     find: votes,
     mend: [
-      holdCounters(votes),
+      lockCounters(votes),
       `UPDATE post_stat s SET (upvotes, downvotes) = (
          SELECT count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = -1) FROM vote v WHERE v.post_id = s.post_id)
        WHERE s.post_id IN (${votes})`,
@@ -71,7 +71,7 @@ const contentRules = {
   comments: {
     find: comments,
     mend: [
-      holdPosts(comments),
+      lockPosts(comments),
       `UPDATE post_stat s SET comment_count = (
          SELECT count(*) FROM comment c WHERE c.post_id = s.post_id AND c.parent_id IS NULL)
        WHERE s.post_id IN (${comments})`,
@@ -80,7 +80,7 @@ const contentRules = {
   likes: {
     find: likes,
     mend: [
-      holdPosts(`SELECT post_id FROM (${likes}) AS wrong`),
+      lockPosts(`SELECT post_id FROM (${likes}) AS wrong`),
       `UPDATE comment c SET like_count = (
          SELECT count(*) FROM comment_like l WHERE (l.post_id, l.comment_id) = (c.post_id, c.id))
        WHERE (c.post_id, c.id) IN (${likes})`,
@@ -89,7 +89,7 @@ const contentRules = {
   copies: {
     find: copies,
     mend: [
-      holdPosts(copies),
+      lockPosts(copies),
       `UPDATE post_stat s SET (${copiedColumns}) = (SELECT ${of('p')} FROM post p WHERE p.id = s.post_id)
        WHERE s.post_id IN (${copies})`,
     ],
@@ -102,7 +102,7 @@ const contentRules = {
   activity: {
     find: activity,
     mend: [
-      holdTable('activity'),
+      lockTable('activity'),
       `INSERT INTO activity AS a (day, what, shard, came, gone)
        SELECT '$day'::date, what, 0, greatest(missing, 0), greatest(-missing, 0) FROM (${activity}) AS wrong
        ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone`,

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
-import { holdPost } from '#server/content/store.ts';
+import { lockPublished } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/removal.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
@@ -74,7 +74,7 @@ export function adminApi(platform: Platform) {
   /** Decides about a target, under the lock of its post. */
   async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
     const until = publication.until();
-    const isThere = await holdPost(tx, target.kind, target.postId, until);
+    const isThere = await lockPublished(tx, target.kind, target.postId, until);
     const decided = isThere ? await decide(tx, target, ruling, { vault, at: clock.now(), until }) : undefined;
     if (!decided) throw new Problem('not-found');
     return decided;

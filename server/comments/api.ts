@@ -11,7 +11,7 @@ import {
 } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
-import { authorIdOf, holdPost, postExists, type Reader, readerOf } from '#server/content/store.ts';
+import { authorIdOf, lockPublished, postExists, type Reader, readerOf } from '#server/content/store.ts';
 import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
 import {
   actorOf,
@@ -85,7 +85,7 @@ export function commentsApi(platform: Platform) {
       const call = { operation: 'createComment', caller: member.uid, key, body: { post, text, parentCommentId } };
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
-          if (!(await holdPost(tx, post.kind, post.id, publication.until()))) throw new Problem('not-found');
+          if (!(await lockPublished(tx, post.kind, post.id, publication.until()))) throw new Problem('not-found');
           const reader = readerOf(platform, uidsOf(c.get('caller')));
           if (parentCommentId !== null) await refuseBadParent(tx, post, parentCommentId, reader);
           const author = await speakerOn(tx, post, c.get('caller'), member);
@@ -103,7 +103,7 @@ export function commentsApi(platform: Platform) {
       const { text } = c.req.valid('json');
       await limiter.take('commentMember', actor?.uid ?? '');
       const edited = await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
+        const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
         return editComment(tx, post, comment, text, publication);
       });
@@ -114,7 +114,7 @@ export function commentsApi(platform: Platform) {
       const target = { kind: post.kind, postId: post.id, commentId };
       const caller = c.get('caller');
       const { comment, decided } = await db.transaction(async (tx) => {
-        const comment = await holdComment(tx, post, commentId, readerOf(platform, uidsOf(caller)));
+        const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(caller)));
         const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: comment.userId });
         await removeComment(tx, post, comment, clock.now());
         return { comment, decided };
@@ -128,7 +128,7 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       await limiter.take('likeMember', uid);
       const outcome = await db.transaction(async (tx) =>
-        toggleLike(tx, vault, await holdComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller')))), uid),
+        toggleLike(tx, vault, await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller')))), uid),
       );
       commentChanged(publication, post, commentId, 'counts');
       return c.json(outcome, 200);
@@ -152,8 +152,8 @@ export function commentRemoved(
 }
 
 /** Locks a comment that may be changed, with its post. Placeholders count as missing. */
-async function holdComment(tx: Transaction, post: PostRef, commentId: string, reader: Reader): Promise<Comment> {
-  const isThere = await holdPost(tx, post.kind, post.id, reader.until);
+async function lockComment(tx: Transaction, post: PostRef, commentId: string, reader: Reader): Promise<Comment> {
+  const isThere = await lockPublished(tx, post.kind, post.id, reader.until);
   const comment = isThere ? await findComment(tx, post, commentId, reader) : undefined;
   if (!comment) throw new Problem('not-found');
   return comment;

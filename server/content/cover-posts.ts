@@ -8,7 +8,7 @@ import type { Item } from '#server/platform/inbox.ts';
 import { noteErased } from '#server/platform/ledger/ledger.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { holdMark, sealPost } from './sealed-posts.ts';
+import { lockMark, sealPost } from './sealed-posts.ts';
 import { findPost, publicId, readerOf } from './store.ts';
 import { countSubmission, submitOnce } from './submit.ts';
 
@@ -48,7 +48,7 @@ export async function writeCover(platform: Covering, publish: PublishChoice): Pr
   const createdAt = publish === 'soon' ? publication.next() : publication.withinDay();
   const call = { operation: 'createExperience', caller: ownerId, key: randomUUID(), body: {} };
   const id = await submitOnce(platform, call, async (tx) => {
-    await holdMark(tx);
+    await lockMark(tx);
     const item = { id: publicId(createdAt), post: null, due: 0 };
     // A slot of nobody's is always free.
     await sealPost(tx, platform, { ownerId, publish }, item);
@@ -80,7 +80,7 @@ async function changeCover(
   change: (tx: Transaction, item: Item<unknown>) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdMark(tx);
+    await lockMark(tx);
     const item = await sealedPosts(vault).find(tx, id);
     if (item) await change(tx, item);
   });

@@ -6,10 +6,10 @@ import { recount } from './store.ts';
 
 /**
  * Locks posts and their counters until the transaction ends, in the order of their ids, so that two erasures can not
- * deadlock. The lock of the posts is that of `holdPost`: votes, which queue for the counters alone, can still read
+ * deadlock. The lock of the posts is that of `lockPublished`: votes, which queue for the counters alone, can still read
  * them.
  */
-export async function holdPosts(tx: Transaction, ids: string[]): Promise<void> {
+export async function lockPostsForErasure(tx: Transaction, ids: string[]): Promise<void> {
   await tx.query('SELECT FROM post WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   await tx.query('SELECT FROM post_stat WHERE post_id = ANY ($1::uuid[]) ORDER BY post_id FOR UPDATE', [ids]);
 }

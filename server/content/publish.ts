@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
 import type { SealedPost } from './sealed-posts.ts';
-import { type Counted, holdPost, insertPost, type PostChange, updatePost } from './store.ts';
+import { type Counted, insertPost, lockPublished, type PostChange, updatePost } from './store.ts';
 
 type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
 
@@ -109,7 +109,7 @@ async function applyEdit(
   { kind, postId, commentId }: Omit<HeldChange, 'change'>,
   until: Date,
 ): Promise<boolean> {
-  if (!(await holdPost(tx, kind, postId, until))) return false;
+  if (!(await lockPublished(tx, kind, postId, until))) return false;
   const [edit] = await tx.query<{ change: PostChange & { text: string }; due: Date }>(
     'DELETE FROM pending_edit WHERE target_id = $1 AND due <= $2 RETURNING change, due',
     [commentId ?? postId, until],

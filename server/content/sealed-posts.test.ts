@@ -15,7 +15,7 @@ import { type LogReader, readLog, shapesOf } from '#tests/support/wal.ts';
 import { postOf } from '../experiences/store.ts';
 import { writeCover } from './cover-posts.ts';
 import { publishDue, publishSealedPosts } from './publish.ts';
-import { holdMark, purgeSealedPosts, type SealedPost, sealPost } from './sealed-posts.ts';
+import { lockMark, purgeSealedPosts, type SealedPost, sealPost } from './sealed-posts.ts';
 import { publicId } from './store.ts';
 
 let product: Product;
@@ -301,16 +301,16 @@ describe('a listing that waits', () => {
     const by = await someone();
     const images = [(await uploaded(by)).id, (await uploaded(by)).id];
     const { db } = product;
-    const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // One waits for the mark; the other for its photos. The embedded engine has one connection.
     const holding = log
       ? db.transaction(async (tx) => {
           await tx.query('SELECT FROM publication_mark FOR UPDATE');
-          isHeld.resolve();
+          isLocked.resolve();
           await isOver.promise;
         })
-      : isHeld.resolve();
-    await isHeld.promise;
+      : isLocked.resolve();
+    await isLocked.promise;
     const asked = [images, images.toReversed()].map((each) =>
       by.post('/api/suspicious-jobs', { ...advert, images: each }),
     );
@@ -349,7 +349,7 @@ test('a post that is written while others become public is not left behind', asy
   if (platform.config.databaseUrl === undefined) return expireUnattached();
   const author = { uid: late.submittedBy, handle: late.authorHandle };
   const writing = db.transaction(async (tx) => {
-    await holdMark(tx);
+    await lockMark(tx);
     const post = { ...postOf({ ...late, tags: ['adil'] } as never, author), kind: 'experience' as const };
     const id = publicId(due);
     await sealPost(tx, platform, { ownerId: randomUUID(), publish: 'within-day' }, { id, post, due: due.getTime() });

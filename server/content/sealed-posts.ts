@@ -71,7 +71,7 @@ export async function sealPost(
 }
 
 /** The mark of publication, locked until the transaction ends. */
-export async function holdMark(tx: Transaction): Promise<number> {
+export async function lockMark(tx: Transaction): Promise<number> {
   return publicationMark(tx, 'FOR SHARE');
 }
 
@@ -90,14 +90,14 @@ export async function findSealedPost(
 }
 
 /** A sealed post that does not become a row before the transaction ends, since the mark is locked. */
-export async function holdSealedPost(
+export async function lockSealedPost(
   tx: Transaction,
   kind: Kind,
   id: string,
   reader: Reader,
 ): Promise<PostRow | undefined> {
   if (reader.uids.length === 0 || !(await findSealedPost(tx, kind, id, reader))) return undefined;
-  await holdMark(tx);
+  await lockMark(tx);
   return findSealedPost(tx, kind, id, reader);
 }
 
@@ -114,7 +114,7 @@ export async function findSealedPosts(db: Queryable, kind: Kind, { until, uids, 
     .map(rowOf);
 }
 
-/** Changes a post under the lock of `holdSealedPost`; returns whether it is still sealed. */
+/** Changes a post under the lock of `lockSealedPost`; returns whether it is still sealed. */
 export async function changeSealedPost(
   tx: Transaction,
   vault: Vault,
@@ -129,7 +129,7 @@ export async function changeSealedPost(
 }
 
 /**
- * Deletes a sealed post under the lock of `holdSealedPost`. Returns its photos, which have no rows; `undefined` where
+ * Deletes a sealed post under the lock of `lockSealedPost`. Returns its photos, which have no rows; `undefined` where
  * it is not sealed any more.
  */
 export async function dropSealedPost(tx: Transaction, vault: Vault, id: string): Promise<KeptPhoto[] | undefined> {
@@ -149,7 +149,7 @@ export async function dropErasedPosts(db: Queryable, vault: Vault, isErased: (id
 /** Deletes all sealed posts of a member. Returns their photos. */
 export async function dropSealedPosts(tx: Transaction, vault: Vault, uid: string, now: Date): Promise<KeptPhoto[]> {
   const inbox = sealedPosts<SealedPost>(vault);
-  const mark = await holdMark(tx);
+  const mark = await lockMark(tx);
   const sealed = (await inbox.among(tx, openSlotsOf(uid, now))).filter(({ due }) => due > mark);
   for (const { key } of sealed) await inbox.remove(tx, key);
   return sealed.flatMap(({ body }) => body.post.photos ?? []);

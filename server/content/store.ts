@@ -9,7 +9,7 @@ import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { copiedColumns } from './filters.ts';
-import { changeSealedPost, findSealedPost, findSealedPosts, holdSealedPost } from './sealed-posts.ts';
+import { changeSealedPost, findSealedPost, findSealedPosts, lockSealedPost } from './sealed-posts.ts';
 
 /** A photo whose files are stored. */
 export interface KeptPhoto {
@@ -122,14 +122,14 @@ export async function postExists(db: Queryable, kind: Kind, id: string, until: D
  * reports takes this lock first, and so does its deletion, so that none is added to a post that is being deleted. Votes
  * lock the counters instead.
  */
-export async function holdPost(tx: Transaction, kind: Kind, id: string, until: Date): Promise<boolean> {
+export async function lockPublished(tx: Transaction, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
   const query = 'SELECT FROM post WHERE kind = $1 AND id = $2 AND created_at <= $3 FOR NO KEY UPDATE';
   return (await tx.query(query, [kind, id, until])).length === 1;
 }
 
 /**
- * A post that its reader may see, with its author's pending edit, under the lock of `holdPost`. The lock is not `FOR
+ * A post that its reader may see, with its author's pending edit, under the lock of `lockPublished`. The lock is not `FOR
  * UPDATE`, so that votes, which lock the counters, can still read the post.
  */
 export async function lockPost<R extends PostRow>(
@@ -140,7 +140,7 @@ export async function lockPost<R extends PostRow>(
 ): Promise<R | undefined> {
   if (!validate(id)) return undefined;
   const { until, uids } = reader;
-  const sealed = await holdSealedPost(tx, kind, id, reader);
+  const sealed = await lockSealedPost(tx, kind, id, reader);
   if (sealed) return sealed as R;
   const [row] = await tx.query<R>(
     `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { countersOf, type Limiter } from '#server/platform/limits.ts';
 import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { dueIn, hasFreeSlot, holdMark, type Owner, sealPost } from './sealed-posts.ts';
+import { dueIn, hasFreeSlot, lockMark, type Owner, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
 
 type Submitting = Pick<Platform, 'publication' | 'vault' | 'clock'>;
@@ -51,7 +51,7 @@ export async function submitPost(
   const createdAt = owner.publish === 'soon' ? publication.next() : publication.withinDay();
   const due = dueIn(createdAt);
   // If the posts of that minute have become rows already, this one becomes a row, too.
-  if (due > (await holdMark(tx))) {
+  if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
     if (await sealPost(tx, platform, owner, { id, post: draft, due })) return id;
     // The choice of the next minute has as many slots as the rate limit allows posts.

@@ -7,7 +7,7 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { holdOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen } from '#server/reports/store.ts';
+import { lockOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen } from '#server/reports/store.ts';
 import { namedTarget, type Target } from '#server/reports/target.ts';
 import { insertDecision } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function decide(
 ): Promise<Decided | undefined> {
   const seen = await lookAtOne(tx, target, until);
   if (!seen) return undefined;
-  const onPost = await holdOpenReports(tx, vault, target);
+  const onPost = await lockOpenReports(tx, vault, target);
   const open = onPost.filter((report) => report.target.commentId === target.commentId);
   const openIds = new Set(open.map(({ id }) => id));
   if (ruling.reportIds.some((id) => !openIds.has(id))) throw new Problem('report/already-resolved');

@@ -1,6 +1,6 @@
 import { countGone } from '#server/activity/store.ts';
 import { commentsOf } from '#server/comments/erasure.ts';
-import { holdPosts, postIdsOf } from '#server/content/erasure.ts';
+import { lockPostsForErasure, postIdsOf } from '#server/content/erasure.ts';
 import { dropSealedPosts } from '#server/content/sealed-posts.ts';
 import { type Moment, noReactions, reactionsOf, thisMoment } from '#server/members/reactions.ts';
 import type { Subject } from '#server/members/subject.ts';
@@ -14,7 +14,7 @@ import { type LostPhoto, nouns, type Went } from './nouns.ts';
  * transaction does.
  */
 export async function deletePost(tx: Transaction, id: string, at: Date): Promise<LostPhoto[]> {
-  await holdPosts(tx, [id]);
+  await lockPostsForErasure(tx, [id]);
   const went = await erasePost(tx, id);
   await countGone(tx, at, went);
   return photosOf(went);
@@ -36,19 +36,19 @@ export async function eraseMember(
   const reactions = async (since?: Moment) => (mayHaveReacted ? reactionsOf(db, vault, uid, since) : noReactions);
   // Not inside the transaction: the embedded engine has one connection for everybody.
   const subject: Subject = { uids: [uid], vault, until: at, reactions: await reactions() };
-  const photos = await db.transaction((tx) => eraseHeld(tx, subject, at));
+  const photos = await db.transaction((tx) => eraseLocked(tx, subject, at));
   // What was under way while the first were looked for.
   await withdrawReactions(db, { ...subject, reactions: await reactions(start) }, at);
   return photos;
 }
 
-async function eraseHeld(tx: Transaction, subject: Subject, at: Date): Promise<LostPhoto[]> {
+async function eraseLocked(tx: Transaction, subject: Subject, at: Date): Promise<LostPhoto[]> {
   const [uid] = subject.uids as [string];
   noteErased(tx, { kind: 'member', id: uid });
   // The mark before posts, as publication takes them.
   const unpublished = await dropSealedPosts(tx, subject.vault, uid, at);
   const posts = await postIdsOf(tx, uid);
-  await holdPosts(tx, [
+  await lockPostsForErasure(tx, [
     ...new Set([...posts, ...(await commentsOf(tx, [uid])).map(({ postId }) => postId), ...touched(subject)]),
   ]);
   const went: Went[] = [];
@@ -63,7 +63,7 @@ export async function withdrawReactions(db: Database, subject: Subject, at: Date
   const posts = touched(subject);
   if (posts.length === 0) return;
   await db.transaction(async (tx) => {
-    await holdPosts(tx, posts);
+    await lockPostsForErasure(tx, posts);
     await countGone(tx, at, await eraseSubject(tx, subject));
   });
 }

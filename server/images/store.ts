@@ -52,7 +52,7 @@ export async function findPath(db: Queryable, name: string): Promise<string | nu
 }
 
 /** Keeps other posts from taking photos until the transaction ends, by locks that no write-ahead log tells of. */
-export async function holdPhotos(tx: Transaction, ids: string[]): Promise<void> {
+export async function lockPhotos(tx: Transaction, ids: string[]): Promise<void> {
   // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
   for (const id of ids.toSorted())
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`photo ${id}`]);

@@ -9,7 +9,7 @@ import type { Size } from '#server/platform/decoder/sizes.ts';
 import { type Inbox, type Item, inboxOf } from '#server/platform/inbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { holdPhotos, newPlace, shownPhoto, withRow } from './store.ts';
+import { lockPhotos, newPlace, shownPhoto, withRow } from './store.ts';
 
 /**
  * A photo as it was sent. Its row is written once: whether a post has it shows in the post alone, so that the write-ahead
@@ -68,7 +68,7 @@ export async function photosToAttach(
   { memberId, sentBy }: { memberId: string; sentBy: string | null },
   ids: string[],
 ): Promise<KeptPhoto[] | undefined> {
-  await holdPhotos(tx, ids);
+  await lockPhotos(tx, ids);
   const now = clock.now();
   const photos: KeptPhoto[] = [];
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import * as routes from '#contract/routes/reports.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
-import { holdPost } from '#server/content/store.ts';
+import { lockPublished } from '#server/content/store.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -27,7 +27,7 @@ export function reportsApi(platform: Platform) {
         once(tx, platform, call, async () => {
           const target = targetOf(post, body);
           const until = publication.until();
-          if (!target || !(await holdPost(tx, post.kind, post.id, until))) throw new Problem('not-found');
+          if (!target || !(await lockPublished(tx, post.kind, post.id, until))) throw new Problem('not-found');
           const seen = await lookAtOne(tx, target, until);
           if (!seen) throw new Problem('not-found');
           const { snapshot } = seen;

@@ -141,7 +141,7 @@ export interface OpenReport {
  * The open reports of a post and of all its comments, locked until the transaction ends. The caller holds the lock of
  * the post.
  */
-export async function holdOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
+export async function lockOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
   const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter'>>(
     `SELECT id, comment_id, target_id, sealed_reporter FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
     [postId],

@@ -7,27 +7,27 @@ import type { Platform } from '#server/platform/platform.ts';
 import { turns } from '#server/platform/turns.ts';
 import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 
-/** How many held posts are voted on at a time: each takes a connection. */
-const heldLanes = 4;
-/** How many more may queue for that. */
-const heldWaiting = 12;
+/** Locked posts that are voted on at a time: each takes a connection. */
+const lockedLanes = 4;
+/** Further locked posts that may queue. */
+const lockedWaiting = 12;
 
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 
 /**
- * Casts single votes, batched into one statement. Votes on a post whose counters another transaction holds (an erasure,
+ * Casts single votes, batched into one statement. Votes on a post whose counters another transaction has locked (an erasure,
  * another node) go into a queue of that post, and delay nobody else.
  */
 export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
-  // One statement at a time: two would find each other's posts held.
+  // One statement at a time: two would find each other's posts locked.
   const castFree = gathered((votes: Vote[]) => castFreeVotes(platform, votes));
-  const inTurn = turns(heldLanes, {
-    mostWaiting: heldWaiting,
+  const inTurn = turns(lockedLanes, {
+    mostWaiting: lockedWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 }),
   });
   const queues = new Map<string, { castNext: Cast; length: number }>();
 
-  async function castHeld(vote: Vote): Promise<VoteOutcome | undefined> {
+  async function castLocked(vote: Vote): Promise<VoteOutcome | undefined> {
     const queue = queues.get(vote.postId) ?? {
       castNext: gathered((votes: Vote[]) => inTurn(() => castVotes(platform, votes))),
       length: 0,
@@ -43,11 +43,11 @@ export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
   }
 
   return async (vote) => {
-    if (queues.has(vote.postId)) return castHeld(vote);
+    if (queues.has(vote.postId)) return castLocked(vote);
     const outcome = await castFree(vote).catch((error): typeof notCast => {
       if (isBusy(error)) return notCast;
       throw error;
     });
-    return outcome === notCast ? castHeld(vote) : outcome;
+    return outcome === notCast ? castLocked(vote) : outcome;
   };
 }

@@ -53,13 +53,13 @@ test('what a page searches for counts as its visitor’s', async () => {
 if (process.env.SESOL_TEST_ENGINE === 'postgres') {
   test('a search that takes too long is given up with a sentence', async () => {
     const release = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
     const holding = product.db.transaction(async (tx) => {
       await tx.query('LOCK TABLE post IN ACCESS EXCLUSIVE MODE');
-      held.resolve();
+      isLocked.resolve();
       await release.promise;
     });
-    await held.promise;
+    await isLocked.promise;
     const { status, body } = await product.visitor('192.0.2.9').get<ErrorBody>('/api/experiences?search=staj');
     release.resolve();
     await holding;

@@ -21,8 +21,8 @@ afterAll(() => product.close());
 
 const vote = (path: string, by: Visitor) => by.post(`${path}/vote`, { voteType: 'upvote' });
 
-/** Opens a transaction of another node, which holds the locks of `statement` until the test ends it. */
-async function hold(statement: string, values: unknown[]): Promise<() => Promise<void>> {
+/** Opens a transaction of another node, which keeps the locks of `statement` until the test ends it. */
+async function lock(statement: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   onTestFinished(() => client.end().catch(() => {}));
@@ -31,10 +31,10 @@ async function hold(statement: string, values: unknown[]): Promise<() => Promise
   return async () => void (await client.query('ROLLBACK'));
 }
 
-test('a post whose counters somebody holds keeps those waiting who vote on it, and nobody else', async () => {
-  const [held, free] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
-  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [held.id]);
-  const waiting = voices.map((by) => vote(held.path, by));
+test('a post whose counters somebody has locked keeps those waiting who vote on it, and nobody else', async () => {
+  const [locked, free] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  const release = await lock('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [locked.id]);
+  const waiting = voices.map((by) => vote(locked.path, by));
   let answered = 0;
   for (const call of waiting) void call.then(() => answered++);
   const others: number[] = [];
@@ -48,15 +48,15 @@ test('a post whose counters somebody holds keeps those waiting who vote on it, a
     expect([answer.status, codeOf(answer), answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   }
   await release();
-  const votes = await Promise.all(voices.map((by) => vote(held.path, by)));
+  const votes = await Promise.all(voices.map((by) => vote(locked.path, by)));
   expect(votes.map(({ status }) => status)).toEqual(voices.map(() => 200));
-  const [row] = await product.db.query('SELECT upvotes FROM post_stat WHERE post_id = $1', [held.id]);
+  const [row] = await product.db.query('SELECT upvotes FROM post_stat WHERE post_id = $1', [locked.id]);
   expect(row?.upvotes).toBe(voices.length);
 });
 
-test('a post that is held for a moment loses no vote', async () => {
+test('a post that is locked for a moment loses no vote', async () => {
   const post = await writePost(product, 'experience');
-  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
+  const release = await lock('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
   const waiting = voices.map((by) => vote(post.path, by));
   // All of them stand in the post's queue.
   const inLine = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -79,12 +79,12 @@ test('a minute in which many posts were voted on holds few of them at a time', a
     [model],
   );
   for (const { id } of written) publication.hold({ kind: 'experience', postId: id, commentId: null, change: 'counts' });
-  const release = await hold('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [written.at(-1)?.id]);
+  const release = await lock('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [written.at(-1)?.id]);
   const shown = async () =>
     Number((await product.db.query('SELECT count(*) AS n FROM post_stat WHERE shown_upvotes = 1'))[0]?.n);
   product.clock.advance(2 * minute);
   await expect(publishDue(product.platform)).rejects.toThrow();
-  // What came before the held post is shown, and was free again at once.
+  // What came before the locked post is shown, and was free again at once.
   expect(await shown()).toBeGreaterThanOrEqual(written.length / 2);
   expect(await shown()).toBeLessThan(written.length);
   await release();
@@ -97,14 +97,14 @@ test('a node that stands still in the middle of a transaction does not keep its 
   const node = await openDatabase({ url: database.url as string, patience: { ...patience, idleInTransaction: 100 } });
   onTestFinished(() => node.close());
   const asleep = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
   const frozen = node.transaction(async (tx) => {
     await tx.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
-    held.resolve();
+    isLocked.resolve();
     await asleep.promise;
     await tx.query('SELECT 1');
   });
-  await held.promise;
+  await isLocked.promise;
   await expect.poll(async () => (await vote(post.path, voices[0] as Visitor)).status).toBe(200);
   asleep.resolve();
   await expect(frozen).rejects.toThrow();

@@ -14,7 +14,7 @@ const minutes = Number(process.argv[2] ?? 200);
 const rounds = [
   'tests/endurance/long/outages',
   'tests/endurance/long/stopping',
-  'tests/endurance/long/held-row',
+  'tests/endurance/long/locked-row',
   'tests/endurance/long/disks',
   'tests/endurance/long/mail-and-storage',
   'tests/endurance/long/sign-ins',

@@ -41,7 +41,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
     await flushFolder(folder);
   }
 
-  async function hold(tx: Transaction, id: string): Promise<string | undefined> {
+  async function lock(tx: Transaction, id: string): Promise<string | undefined> {
     const [row] = await tx.query<{ token: string }>(`SELECT token FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     return row?.token;
   }
@@ -73,7 +73,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
         }
         let isRestored = false;
         for (const { id } of known) {
-          const token = await hold(tx, id);
+          const token = await lock(tx, id);
           const tokens = JSON.parse(await readFile(fileOf(id), 'utf8')) as string[];
           if (!tokens.includes(token ?? '')) isRestored = true;
         }
@@ -84,12 +84,12 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
     /** Replaces the token, so that copies from before are recognised. Concurrent callers share one replacement. */
     turn: gathered(async (asked: null[]): Promise<null[]> => {
       await db.transaction(async (tx) => {
-        const old = (await hold(tx, own)) ?? '';
+        const old = (await lock(tx, own)) ?? '';
         const token = randomUUID();
         await write(own, [old, token]);
         await tx.query(`UPDATE ${table} SET token = $2 WHERE id = $1`, [own, token]);
       });
-      await db.transaction(async (tx) => write(own, [(await hold(tx, own)) ?? '']));
+      await db.transaction(async (tx) => write(own, [(await lock(tx, own)) ?? '']));
       return asked;
     }),
   };

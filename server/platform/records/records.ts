@@ -91,13 +91,13 @@ export async function openRecords(parts: {
   }
 
   /** The newest version of each record, at the place of its name, and the epoch in which it was found. */
-  async function find(from: Queryable, names: string[], isHeld: boolean): Promise<Finds> {
+  async function find(from: Queryable, names: string[], isLocked: boolean): Promise<Finds> {
     for (;;) {
       const asked = epoch;
-      const found = await findIn(asked, from, names, isHeld);
+      const found = await findIn(asked, from, names, isLocked);
       if (!found) continue;
       // What a transaction finds may be its own and never be committed.
-      if (!isHeld && asked === epoch) for (const [name, version] of found) remember(name, version);
+      if (!isLocked && asked === epoch) for (const [name, version] of found) remember(name, version);
       return { ...asked, found: names.map((name) => found.get(name)) };
     }
   }
@@ -110,7 +110,7 @@ export async function openRecords(parts: {
     { number, keys }: Epoch,
     from: Queryable,
     names: string[],
-    isHeld: boolean,
+    isLocked: boolean,
   ): Promise<Map<string, Found> | undefined> {
     const found = new Map<string, Found>();
     let open = names.map((name) => {
@@ -123,7 +123,7 @@ export async function openRecords(parts: {
       const asked = new Map<string, { name: string; version: number }>();
       for (const { name, first, lookUps } of open)
         for (const [n, key] of lookUps.entries()) asked.set(key, { name, version: first + n });
-      const { inForce, rows } = await select(from, number, asked, isHeld);
+      const { inForce, rows } = await select(from, number, asked, isLocked);
       if (inForce !== number) return void enter(inForce);
       for (const row of rows) {
         const place = asked.get(row.key);
@@ -194,14 +194,14 @@ async function select(
   from: Queryable,
   epoch: number,
   asked: Map<string, { version: number }>,
-  isHeld: boolean,
+  isLocked: boolean,
 ): Promise<{ inForce: number; rows: SealedRow[] }> {
   const { record, journal } = tablesOf(epoch);
   const keysOf = (isWanted: (version: number) => boolean) =>
     [...asked].filter(([, { version }]) => isWanted(version)).map(([key]) => key);
   // A writer holds the epoch: nothing is appended to the tables of one that has ended. By a statement of its own: one
   // that waits for a lock may have read what was there before.
-  if (isHeld) await from.query('SELECT FROM identity.epoch FOR SHARE', [], 'hold-epoch');
+  if (isLocked) await from.query('SELECT FROM identity.epoch FOR SHARE', [], 'hold-epoch');
   const rows = await from.query<Row & { number: number; key: string | null; sealed: Buffer }>(
     `SELECT e.number, r.key, r.sealed FROM identity.epoch e LEFT JOIN (
        SELECT key, sealed FROM ${record} WHERE key = ANY ($1::uuid[])

@@ -56,7 +56,7 @@ export async function renew(
   const [old, next] = [epochKeys(vault, from), epochKeys(vault, to)];
   const target = tablesOf(to);
   await db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+    await lockLease(tx, lease);
     await tx.query(`TRUNCATE ${target.record}, ${target.journal}, identity.next_record`);
   });
 
@@ -92,7 +92,7 @@ export async function renew(
       );
       if (Number(copied[0]?.n) !== rows) throw new Error('the next epoch was not gathered whole');
       await also(tx);
-      await holdLease(tx, lease);
+      await lockLease(tx, lease);
       const late = await journalOf(tx, from, old, seen);
       const appended = [...late.versions.values()].map(({ name, value }) => next.seal({ name, number: 1, value }));
       if (appended.length > 0) await insertRows(tx, target.journal, appended);
@@ -142,9 +142,12 @@ async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined>
 }
 
 /** Locks the epoch until the transaction ends; refuses a node that has lost the lease. */
-async function holdLease(tx: Transaction, { from, token }: Lease): Promise<void> {
-  const held = await tx.query('SELECT FROM identity.epoch WHERE number = $1 AND lease = $2 FOR UPDATE', [from, token]);
-  if (held.length === 0) throw new LeaseLostError();
+async function lockLease(tx: Transaction, { from, token }: Lease): Promise<void> {
+  const locked = await tx.query('SELECT FROM identity.epoch WHERE number = $1 AND lease = $2 FOR UPDATE', [
+    from,
+    token,
+  ]);
+  if (locked.length === 0) throw new LeaseLostError();
 }
 
 async function extendLease(db: Database, { from, token }: Lease, clock: Clock): Promise<void> {

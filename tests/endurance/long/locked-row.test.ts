@@ -7,8 +7,8 @@ import { settingsOf, type TestDatabase } from '#tests/support/database.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
-/** The time for which the row lock is held, in milliseconds. */
-const held = 25_000;
+/** The time for which the row is locked, in milliseconds. */
+const lockedFor = 25_000;
 /** The pause between two votes of one member, in milliseconds: nobody clicks faster. */
 const pace = 100;
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
-test('while the counters of one post are held, votes on other posts come through', async () => {
+test('while the counters of one post are locked, votes on other posts come through', async () => {
   const cluster = await startCluster({ fsync: 'on' });
   opened.push({ close: () => cluster.remove() });
   for (const name of ['sesol', 'kimlik']) await runOn(cluster.url('postgres'), `CREATE DATABASE ${name}`);
@@ -40,17 +40,17 @@ test('while the counters of one post are held, votes on other posts come through
     await answer.arrayBuffer();
     return { status: answer.status, took: performance.now() - asked };
   }
-  /** All members vote, each at their pace, on the posts from `first` on; those of `onHeld` on the first one. */
-  async function voting(length: number, onHeld: number) {
+  /** All members vote, each at their pace, on the posts from `first` on; those of `onLocked` on the first one. */
+  async function voting(length: number, onLocked: number) {
     const ends = performance.now() + length;
     const others: { status: number; took: number }[] = [];
     const waiting: { status: number; took: number }[] = [];
     await Promise.all(
       workers.map(async ({ token }, n) => {
         for (let k = n; performance.now() < ends; k++) {
-          const isHeld = n < onHeld;
-          const path = isHeld ? paths[0] : paths[1 + (k % (paths.length - 1))];
-          (isHeld ? waiting : others).push(await vote(path as string, token));
+          const isLocked = n < onLocked;
+          const path = isLocked ? paths[0] : paths[1 + (k % (paths.length - 1))];
+          (isLocked ? waiting : others).push(await vote(path as string, token));
           await wait(pace);
         }
       }),
@@ -59,23 +59,23 @@ test('while the counters of one post are held, votes on other posts come through
   }
 
   const quiet = await voting(5000, 0);
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  opened.push({ close: () => holder.end() });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [paths[0]?.split('/').at(-1)]);
-  const { others, waiting } = await voting(held, 2);
-  await holder.query('ROLLBACK');
+  const locker = new pg.Client({ connectionString: url });
+  await locker.connect();
+  opened.push({ close: () => locker.end() });
+  await locker.query('BEGIN');
+  await locker.query('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [paths[0]?.split('/').at(-1)]);
+  const { others, waiting } = await voting(lockedFor, 2);
+  await locker.query('ROLLBACK');
 
   const times = (votes: { took: number }[]) => votes.map(({ took }) => took);
-  tell('votes while one post is held', {
-    'seconds held': held / 1000,
+  tell('votes while one post is locked', {
+    'seconds locked': lockedFor / 1000,
     'votes on other posts': others.length,
     failures: others.filter(({ status }) => status !== 200).length,
     'p99 quiet, ms': percentile(times(quiet.others), 99),
     'p99, ms': percentile(times(others), 99),
     'at most, ms': Math.max(...times(others)),
-    'on the held post': waiting.length,
+    'on the locked post': waiting.length,
     'told to come again': waiting.filter(({ status }) => status === 503).length,
   });
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
