@@ -17,7 +17,7 @@ import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identit
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
-import { removePhotos } from './images/removal.ts';
+import { deletePhotoFiles } from './images/removal.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { noteErased } from './platform/ledger/ledger.ts';
@@ -102,7 +102,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   const account = closed;
   if (account.closing?.posts === 'delete')
     for (const [n, uid] of uidsOf(vault, account).entries())
-      await removePhotos(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
+      await deletePhotoFiles(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;
   await identityDb.transaction((tx) =>

@@ -6,7 +6,7 @@ import { deletePost, eraseMember } from './erasure/erase.ts';
 import { heldOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
-import { removePhotos } from './images/removal.ts';
+import { deletePhotoFiles } from './images/removal.ts';
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';
@@ -48,10 +48,10 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   const at = clock.now();
   await dropErasedPosts(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const uid of allUids(db))
-    if (marks.has({ kind: 'member', id: uid })) await removePhotos(platform, await eraseMember(db, vault, uid, at));
+    if (marks.has({ kind: 'member', id: uid })) await deletePhotoFiles(platform, await eraseMember(db, vault, uid, at));
   for await (const id of allPostIds(db))
     if (marks.has({ kind: 'post', id }))
-      await removePhotos(platform, await db.transaction((tx) => deletePost(tx, id, at)));
+      await deletePhotoFiles(platform, await db.transaction((tx) => deletePost(tx, id, at)));
   for await (const { id, post } of allComments(db)) {
     if (!marks.has({ kind: 'comment', id })) continue;
     await db.transaction(async (tx) => {

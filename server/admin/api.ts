@@ -4,7 +4,7 @@ import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { lockPublished } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
-import { tellOfDecision } from '#server/decisions/removal.ts';
+import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findReport, findTarget } from '#server/reports/store.ts';
 import { type Target, targetOf } from '#server/reports/target.ts';
 import { analyticsAt } from './analytics.ts';
-import { takeAway } from './removal.ts';
+import { deleteTarget } from './delete-target.ts';
 import { listOpenReports } from './store.ts';
 
 /** The moderators' room: figures, open reports and decisions. */
@@ -53,7 +53,7 @@ export function adminApi(platform: Platform) {
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
           const decided = await settle(tx, target, { by: uid, action, rule, why, reportIds });
-          const gone = action === 'delete' ? await takeAway(tx, platform, target) : async () => {};
+          const gone = action === 'delete' ? await deleteTarget(tx, platform, target) : async () => {};
           afterCommit = async () => {
             tellOfDecision(platform, target, decided);
             await gone();

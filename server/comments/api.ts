@@ -12,7 +12,7 @@ import {
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists, type Reader, readerOf } from '#server/content/store.ts';
-import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
+import { authorizeDelete, tellOfDecision } from '#server/decisions/deletion.ts';
 import {
   actorOf,
   type Caller,
@@ -115,7 +115,7 @@ export function commentsApi(platform: Platform) {
       const caller = c.get('caller');
       const { comment, decided } = await db.transaction(async (tx) => {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(caller)));
-        const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: comment.userId });
+        const decided = await authorizeDelete(tx, platform, caller, { target, authorId: comment.userId });
         await removeComment(tx, post, comment, clock.now());
         return { comment, decided };
       });

@@ -5,7 +5,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { randomMinutesADay } from '#contract/limits.ts';
 import { publishChoices, type Unpublished } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { purgePhotos } from '#server/images/removal.ts';
+import { purgePhotos } from '#server/images/purge.ts';
 import { sealedPosts } from '#server/members/post-slots.ts';
 import { day, hour, hourOf, minute } from '#server/platform/clock.ts';
 import { inboxOf } from '#server/platform/inbox.ts';

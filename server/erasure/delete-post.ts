@@ -2,9 +2,9 @@ import type { Kind } from '#contract/kinds.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { dropSealedPost } from '#server/content/sealed-posts.ts';
 import { lockPost, readerOf } from '#server/content/store.ts';
-import { authorizeRemoval, tellOfDecision } from '#server/decisions/removal.ts';
+import { authorizeDelete, tellOfDecision } from '#server/decisions/deletion.ts';
 import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
-import { removePhotos } from '#server/images/removal.ts';
+import { deletePhotoFiles } from '#server/images/purge.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
@@ -17,7 +17,7 @@ export async function deletePostFor(platform: Platform, caller: Caller, kind: Ki
   const { photos, decided, wasSealed } = await db.transaction(async (tx) => {
     const post = await lockPost(tx, kind, id, readerOf(platform, uidsOf(caller)));
     if (!post) throw new Problem('not-found');
-    const decided = await authorizeRemoval(tx, platform, caller, { target, authorId: post.author_id });
+    const decided = await authorizeDelete(tx, platform, caller, { target, authorId: post.author_id });
     const unpublished = await dropSealedPost(tx, vault, id);
     const photos = unpublished ?? (await deletePost(tx, id, clock.now()));
     return { photos, decided, wasSealed: unpublished !== undefined };
@@ -25,5 +25,5 @@ export async function deletePostFor(platform: Platform, caller: Caller, kind: Ki
   // Nobody has seen a sealed post, and none of its covers is told of.
   if (!wasSealed) postChanged(platform.publication, kind, id, 'deleted');
   tellOfDecision(platform, target, decided);
-  await removePhotos(platform, photos);
+  await deletePhotoFiles(platform, photos);
 }

@@ -7,11 +7,11 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { turnsOfEach } from '#server/platform/turns.ts';
-import { writeFiles } from './keeping.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
 import { newPlace } from './store.ts';
 import { expireUnattached, keepUnattached, unattachedUntil } from './unattached.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The operation of uploading a photo, which then waits for its listing. */
 export function imagesApi(platform: Platform) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { contentHeldOn } from '#server/erasure/export.ts';
-import { removePhotos } from '#server/images/removal.ts';
+import { deletePhotoFiles } from '#server/images/purge.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -57,7 +57,7 @@ async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
   await contentHeldOn(watched(db, exported), { vault, until: publication.until() }, [uid]);
   const photos = await eraseMember(watchedDatabase(db, erased), vault, uid, clock.now());
   expect(photos).toHaveLength(2);
-  await removePhotos({ ...platform, db: watched(db, erased) }, photos);
+  await deletePhotoFiles({ ...platform, db: watched(db, erased) }, photos);
   return { erased, exported };
 }
 

@@ -7,7 +7,7 @@ import type { UploadedImage } from '#contract/images.ts';
 import { lifetimes, photos } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { purgePhotos } from '#server/images/removal.ts';
+import { purgePhotos } from '#server/images/purge.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
 import { type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
 import { hour } from '#server/platform/clock.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { purgePhotos } from '#server/images/removal.ts';
+import { purgePhotos } from '#server/images/purge.ts';
 import { filesOf } from '#server/images/store.ts';
 import { day, hour } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { KeptPhoto } from '#server/content/store.ts';
-import { writeFiles } from '#server/images/keeping.ts';
 import { type Photo, preparePhoto } from '#server/images/photo.ts';
 import { newPlace } from '#server/images/store.ts';
+import { writeFiles } from '#server/images/write-files.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import type { Decoder } from '#server/platform/decoder/decoder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

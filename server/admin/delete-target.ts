@@ -4,7 +4,7 @@ import { findComment } from '#server/comments/store.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { readerOf } from '#server/content/store.ts';
 import { deletePost } from '#server/erasure/erase.ts';
-import { removePhotos } from '#server/images/removal.ts';
+import { deletePhotoFiles } from '#server/images/purge.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
@@ -13,7 +13,7 @@ import type { Target } from '#server/reports/target.ts';
  * Deletes a target whose post is locked, as the last step of the transaction. The returned function runs after the
  * commit: it sends live events and removes the files of photos.
  */
-export async function takeAway(
+export async function deleteTarget(
   tx: Transaction,
   platform: Platform,
   { kind, postId, commentId }: Target,
@@ -23,7 +23,7 @@ export async function takeAway(
     const photos = await deletePost(tx, postId, clock.now());
     return async () => {
       postChanged(publication, kind, postId, 'deleted');
-      await removePhotos(platform, photos);
+      await deletePhotoFiles(platform, photos);
     };
   }
   const post = { kind, id: postId };

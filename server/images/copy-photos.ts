@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Platform } from '#server/platform/platform.ts';
-import { removePhotos } from './removal.ts';
+import { deletePhotoFiles } from './purge.ts';
 import { filesOf, newPlace } from './store.ts';
 import { findUnattached, keepUnattached } from './unattached.ts';
 
 /** Copies of photos for a post under another name: neither row nor path of a copy names the member. */
-export interface Apart {
+export interface PhotoCopies {
   ids: string[];
   /** Deletes the originals; called once the post is stored. */
   removeOriginals(): Promise<void>;
@@ -16,14 +16,14 @@ export interface Apart {
  * Copies a member's unattached photos. Copies have no owner; the purge removes those that no post takes. A photo that
  * is gone keeps its id, and attaching it fails later.
  */
-export async function copyApart(platform: Platform, ownerId: string, ids: string[]): Promise<Apart> {
+export async function copyPhotos(platform: Platform, ownerId: string, ids: string[]): Promise<PhotoCopies> {
   const { db, storage, vault, clock } = platform;
-  const waiting = new Map((await findUnattached(db, platform, ownerId, ids)).map((photo) => [photo.id, photo]));
-  const apart: string[] = [];
+  const originals = new Map((await findUnattached(db, platform, ownerId, ids)).map((photo) => [photo.id, photo]));
+  const copies: string[] = [];
   for (const id of ids) {
-    const photo = waiting.get(id);
+    const photo = originals.get(id);
     if (!photo) {
-      apart.push(id);
+      copies.push(id);
       continue;
     }
     const place = newPlace(randomUUID(), clock.now());
@@ -33,12 +33,12 @@ export async function copyApart(platform: Platform, ownerId: string, ids: string
       const bytes = await storage.read(from[size]);
       if (bytes) await storage.put(to[size], await buffer(bytes));
     }
-    apart.push(copy.id);
+    copies.push(copy.id);
   }
   return {
-    ids: apart,
+    ids: copies,
     async removeOriginals() {
-      await removePhotos(platform, [...waiting.values()]);
+      await deletePhotoFiles(platform, [...originals.values()]);
     },
   };
 }

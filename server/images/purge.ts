@@ -4,14 +4,14 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deletePhoto, filesOf, lostPhotos, withRow } from './store.ts';
 import { allUnattached, clearUnattached, deleteUnattached, takenUntil } from './unattached.ts';
 
-type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
+type Purging = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
 /**
  * Deletes the files of detached photos, and then their rows. A file that can not be deleted now keeps its row, and the
  * job tries again. Called after the commit that detached them.
  */
-export async function removePhotos(
-  { db, storage, log, vault }: Removing,
+export async function deletePhotoFiles(
+  { db, storage, log, vault }: Purging,
   photos: { id: string; path: string }[],
 ): Promise<void> {
   const each = new Map(photos.map((photo) => [photo.id, photo]));
@@ -30,7 +30,7 @@ export async function removePhotos(
 }
 
 /** Deletes photos that no listing took in time, all detached ones, and the sealed rows that have expired. */
-export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>): Promise<void> {
+export async function purgePhotos(platform: Purging & Pick<Platform, 'clock'>): Promise<void> {
   const { db, clock, vault } = platform;
   const now = clock.now().getTime();
   const expired = (await allUnattached(db, vault)).filter(({ until }) => until <= now);
@@ -49,9 +49,9 @@ export async function purgePhotos(platform: Removing & Pick<Platform, 'clock'>):
         if (isOver || body.cover === 'left') await deleteUnattached(db, vault, body.id);
       } else if (shown.has(body.id)) {
         if (isOver) await deleteUnattached(db, vault, body.id);
-      } else if (!sealed.has(body.id)) await removePhotos(platform, [body]);
+      } else if (!sealed.has(body.id)) await deletePhotoFiles(platform, [body]);
     }
     await clearUnattached(db, vault);
   }
-  for (const photo of await lostPhotos(db)) await removePhotos(platform, [photo]);
+  for (const photo of await lostPhotos(db)) await deletePhotoFiles(platform, [photo]);
 }

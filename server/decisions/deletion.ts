@@ -12,7 +12,7 @@ import { type Decided, decide, type Ruling } from './decide.ts';
  * Refuses callers who may not delete a target, whose post is locked. Its author may; an admin's deletion of somebody
  * else's text is recorded as a decision.
  */
-export async function authorizeRemoval(
+export async function authorizeDelete(
   tx: Transaction,
   { vault, clock, publication }: Pick<Platform, 'vault' | 'clock' | 'publication'>,
   caller: Caller,
