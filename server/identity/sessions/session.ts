@@ -34,11 +34,11 @@ const teamPhoto = '/logo.png';
 
 /** The caller of a request by its session cookie, `null` for visitors. The answer becomes uncacheable. */
 export function callerOf(platform: Platform, c: Context): Promise<Caller | null> {
-  return callersOf(platform)(c);
+  return callerLookup(platform)(c);
 }
 
-/** The same, batched: requests that arrive together share one look-up. */
-function callersOf(platform: Platform): (c: Context) => Promise<Caller | null> {
+/** Looks callers up in batches: requests that come together are one query. The answers become uncacheable. */
+function callerLookup(platform: Platform): (c: Context) => Promise<Caller | null> {
   const lookUp = gathered((tokens: string[]) => findCallers(platform, tokens));
   return async (c) => {
     c.header('cache-control', 'no-store');
@@ -171,9 +171,9 @@ export interface CallerEnv extends Env {
 
 /** Middleware that refuses visitors. */
 export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> {
-  const callerOf = callersOf(platform);
+  const lookUp = callerLookup(platform);
   return async (c, next) => {
-    const caller = await callerOf(c);
+    const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     c.set('caller', caller);
     await next();
@@ -214,9 +214,9 @@ export interface MemberEnv extends Env {
 
 /** Middleware that admits members who may do `verb`, and passes the member on. */
 export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareHandler<MemberEnv> {
-  const callerOf = callersOf(platform);
+  const lookUp = callerLookup(platform);
   return async (c, next) => {
-    const caller = await callerOf(c);
+    const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member) throw new Problem('profile-missing');
     if (!can(actorOf(caller), verb)) throw new Problem('forbidden');
@@ -233,9 +233,9 @@ export interface AdminEnv extends Env {
 
 /** Middleware that admits admins whose password was confirmed within 12 hours. */
 export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
-  const callerOf = callersOf(platform);
+  const lookUp = callerLookup(platform);
   return async (c, next) => {
-    const caller = await callerOf(c);
+    const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member || !can(actorOf(caller), 'moderate')) throw new Problem('forbidden');
     if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
