@@ -35,7 +35,7 @@ export function adminApi(platform: Platform) {
       const target = await findTarget(db, id);
       if (!target) throw new Problem('not-found');
       const ruling: Ruling = { by: c.get('member').uid, action: 'keep', rule: null, why: '', reportIds: [id] };
-      const decided = await db.transaction((tx) => settle(tx, target, ruling));
+      const decided = await db.transaction((tx) => decideOn(tx, target, ruling));
       tellOfDecision(platform, target, decided);
       const report = await findReport(platform, id);
       if (!report) throw new Problem('not-found');
@@ -52,7 +52,7 @@ export function adminApi(platform: Platform) {
       let afterCommit = async () => {};
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
-          const decided = await settle(tx, target, { by: uid, action, rule, why, reportIds });
+          const decided = await decideOn(tx, target, { by: uid, action, rule, why, reportIds });
           const gone = action === 'delete' ? await deleteTarget(tx, platform, target) : async () => {};
           afterCommit = async () => {
             tellOfDecision(platform, target, decided);
@@ -72,7 +72,7 @@ export function adminApi(platform: Platform) {
     });
 
   /** Decides about a target, under the lock of its post. */
-  async function settle(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
+  async function decideOn(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
     const until = publication.until();
     const isThere = await lockPublished(tx, target.kind, target.postId, until);
     const decided = isThere ? await decide(tx, target, ruling, { vault, at: clock.now(), until }) : undefined;

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hasCode, secondsToNext, withoutCodes } from '../codes/codes.ts';
-import { newCode, queueCode, queueNotice } from '../codes/mails.ts';
+import { newCode, queueAccountMail, queueCode } from '../codes/mails.ts';
 import { fieldCodes } from '../field-codes.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { callerOf, endSession, openSession } from '../sessions/session.ts';
@@ -158,7 +158,7 @@ export function accountsApi(platform: Platform) {
       });
       if (outcome.is === 'opened') await mailer.queue(tx, mail);
       if (outcome.is === 'taken' && enumerationProtection && (await mayTellOwner(id)))
-        await queueNotice(tx, platform, 'alreadyRegistered', email);
+        await queueAccountMail(tx, platform, 'alreadyRegistered', email);
     });
     return outcome;
   }

@@ -64,11 +64,11 @@ export async function queueCode(
 }
 
 /** Queues a mail that tells the owner of an address what happened to its account, with a link to the sign-in page. */
-export async function queueNotice(
+export async function queueAccountMail(
   tx: Transaction,
   { config, mailer }: Platform,
-  notice: 'alreadyRegistered' | 'passwordChanged' | 'thirdPartyLinked',
+  message: 'alreadyRegistered' | 'passwordChanged' | 'thirdPartyLinked',
   email: string,
 ): Promise<void> {
-  await mailer.queue(tx, letter(email, copy[notice], new URL(pagePaths.auth, config.origin).href));
+  await mailer.queue(tx, letter(email, copy[message], new URL(pagePaths.auth, config.origin).href));
 }

@@ -18,7 +18,7 @@ import {
   uidsOf,
 } from '../accounts/store.ts';
 import { hasCode } from '../codes/codes.ts';
-import { queueCode, queueNotice } from '../codes/mails.ts';
+import { queueAccountMail, queueCode } from '../codes/mails.ts';
 import { fieldCodes } from '../field-codes.ts';
 import { type CallerEnv, changeCaller, confirmed, requireCaller } from '../sessions/session.ts';
 import { idOf } from '../sessions/store.ts';
@@ -59,7 +59,7 @@ export function passwordsApi(platform: Platform) {
       await identityDb.transaction(async (tx) => {
         if (asked.passwordHash) noteErased(tx, erasedPassword(asked));
         await reset(tx, asked, { oobCode, passwordHash, renames });
-        await queueNotice(tx, platform, 'passwordChanged', asked.email);
+        await queueAccountMail(tx, platform, 'passwordChanged', asked.email);
       });
       accountChanged(live, asked.id);
       inBackground(log, mailer.deliver());
@@ -78,7 +78,7 @@ export function passwordsApi(platform: Platform) {
           codes: [],
           sessions: sessions.filter((session) => idOf(session) === sessionId),
         }));
-        await queueNotice(tx, platform, 'passwordChanged', account.email);
+        await queueAccountMail(tx, platform, 'passwordChanged', account.email);
       });
       inBackground(log, mailer.deliver());
       accountChanged(live, account.id);

@@ -10,7 +10,7 @@ import { describeError, inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accountChanged } from '../accounts/changes.ts';
 import type { Account } from '../accounts/store.ts';
-import { queueNotice } from '../codes/mails.ts';
+import { queueAccountMail } from '../codes/mails.ts';
 import { type CallerEnv, callerOf, changeCaller, confirmed, openSession, requireCaller } from '../sessions/session.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
 import { outcomePage, outcomeScript } from './popup.ts';
@@ -51,7 +51,7 @@ export function thirdPartyApi(platform: Platform) {
           log.warn({ error: describeError(error) }, 'third-party sign-in not completed');
           throw new Problem('auth/third-party-cancelled');
         });
-        await settle(c, flow, identity);
+        await completeFlow(c, flow, identity);
         return c.html(outcomePage({ id: flow.id, done: true }), 200);
       } catch (error) {
         if (error instanceof Problem) return end(c, flow.id, error.code);
@@ -66,7 +66,7 @@ export function thirdPartyApi(platform: Platform) {
       if (proof?.accountId !== account.id) throw new Problem('auth/third-party-cancelled');
       await identityDb.transaction(async (tx) => {
         await linkSubject(tx, platform, caller, { subject: proof.subject, linkedOn: dayOf(clock.now()) });
-        await queueNotice(tx, platform, 'thirdPartyLinked', account.email);
+        await queueAccountMail(tx, platform, 'thirdPartyLinked', account.email);
       });
       inBackground(log, mailer.deliver());
       accountChanged(live, account.id);
@@ -95,7 +95,7 @@ export function thirdPartyApi(platform: Platform) {
   }
 
   /** Completes a popup's flow with the identity that the provider has vouched for. */
-  async function settle(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
+  async function completeFlow(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
     const subject = vault
       .fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]))
       .toString('base64url');
