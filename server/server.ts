@@ -22,6 +22,7 @@ import { databaseLimiter } from './platform/database-limits.ts';
 import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
+import { requireFolder, requireFreeSpace } from './platform/disk-space.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { draining } from './platform/http/draining.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
@@ -37,7 +38,6 @@ import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPublication } from './platform/publication.ts';
 import { openRecords, type Records } from './platform/records/records.ts';
-import { requireFolder, requireRoom } from './platform/room.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { eraseRestored } from './restored.ts';
@@ -69,7 +69,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd, clock);
   const log = createLog(config.logLevel, logDestination);
-  await requireRoom(config.dataDir);
+  await requireFreeSpace(config.dataDir);
   if (config.logDir) await requireFolder(config.logDir);
   const isNewKey = !existsSync(config.keyFile);
   const vault = openVault(config.keyFile);

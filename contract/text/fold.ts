@@ -31,25 +31,25 @@ export function foldTurkish(text: string): string {
 }
 
 /**
- * A text with its folded form. `places` has the index in the text of each folded character, and at last that of the
+ * A text with its folded form. `offsets` has the index in the text of each folded character, and at last that of the
  * end.
  */
 export interface FoldedText {
   text: string;
   folded: string;
-  places: number[];
+  offsets: number[];
 }
 
-export function foldWithPlaces(text: string): FoldedText {
-  const places: number[] = [];
+export function foldWithOffsets(text: string): FoldedText {
+  const offsets: number[] = [];
   let folded = '';
-  let place = 0;
+  let offset = 0;
   for (const letter of text) {
     const plain = foldTurkish(letter);
-    for (let i = 0; i < plain.length; i++) places.push(place);
+    for (let i = 0; i < plain.length; i++) offsets.push(offset);
     folded += plain;
-    place += letter.length;
+    offset += letter.length;
   }
-  places.push(place);
-  return { text, folded, places };
+  offsets.push(offset);
+  return { text, folded, offsets };
 }

@@ -1,5 +1,5 @@
 import { redFlags } from '../listing-vocabulary.ts';
-import { foldTurkish, foldWithPlaces } from './fold.ts';
+import { foldTurkish, foldWithOffsets } from './fold.ts';
 
 /** The range of a phrase in a text, as `slice` takes it. */
 interface Range {
@@ -9,10 +9,10 @@ interface Range {
 
 /** Every red-flag phrase in a text, in order: these phrases in any case, with any Turkish ending, and nothing else. */
 export function findRedFlags(text: string): Range[] {
-  const { folded, places } = foldWithPlaces(text);
+  const { folded, offsets } = foldWithOffsets(text);
   return Array.from(folded.matchAll(phrases), ({ index, 0: found }) => ({
-    start: places[index] as number,
-    end: places[index + found.length] as number,
+    start: offsets[index] as number,
+    end: offsets[index + found.length] as number,
   }));
 }
 

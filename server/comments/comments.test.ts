@@ -426,13 +426,13 @@ describe('what is refused, in the words of the catalogue', () => {
     const limited = await startProduct({ limits: true, standsStill: true });
     try {
       const member = await limited.member('hizli@ornek.example');
-      const place = await writePost(limited, 'experience');
+      const post = await writePost(limited, 'experience');
       await limited.publish();
       const { points } = rateLimits.commentMember;
       for (let n = 0; n < points; n++) {
-        expect((await member.post(`${place.path}/comments`, { text: `söz ${n}` })).status).toBe(201);
+        expect((await member.post(`${post.path}/comments`, { text: `söz ${n}` })).status).toBe(201);
       }
-      const refused = await member.post(`${place.path}/comments`, { text: 'fazla' });
+      const refused = await member.post(`${post.path}/comments`, { text: 'fazla' });
       expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {

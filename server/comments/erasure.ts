@@ -48,11 +48,11 @@ export async function removeComment(tx: Transaction, post: PostRef, { id }: Comm
  * spec 4 and is still counted; the counters follow the others. Returns how many open reports went.
  */
 async function takeOut(tx: Transaction, comments: { postId: string; id: string }[]): Promise<Gone> {
-  const places = [comments.map(({ postId }) => postId), comments.map(({ id }) => id)];
+  const keys = [comments.map(({ postId }) => postId), comments.map(({ id }) => id)];
   const those = 'unnest($1::uuid[], $2::uuid[]) AS those (post_id, id)';
   await tx.query(
     `DELETE FROM comment_like l USING ${those} WHERE (l.post_id, l.comment_id) = (those.post_id, those.id)`,
-    places,
+    keys,
   );
   const gone = await eraseOfComments(tx, comments);
   await dropEdits(
@@ -66,12 +66,12 @@ async function takeOut(tx: Transaction, comments: { postId: string; id: string }
        RETURNING c.post_id, c.parent_id),
      lost AS (SELECT post_id, count(*)::int AS n FROM gone WHERE parent_id IS NULL GROUP BY post_id)
      UPDATE post_stat s SET comment_count = s.comment_count - lost.n FROM lost WHERE s.post_id = lost.post_id`,
-    places,
+    keys,
   );
   await tx.query(
     `UPDATE comment c SET author_id = NULL, author_handle = $3, body = $4, is_deleted = true, like_count = 0,
        shown_like_count = 0 FROM ${those} WHERE (c.post_id, c.id) = (those.post_id, those.id)`,
-    [...places, placeholder.handle, placeholder.text],
+    [...keys, placeholder.handle, placeholder.text],
   );
   return gone;
 }

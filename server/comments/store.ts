@@ -217,22 +217,22 @@ export async function toggleLike(
   comment: Comment,
   memberUid: string,
 ): Promise<LikeOutcome> {
-  const place = [comment.parentId, comment.id];
+  const key = [comment.parentId, comment.id];
   const liker = sealedLiker(vault, comment.parentId, memberUid);
   const taken = await tx.query(
     'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND sealed_member = $3 RETURNING 1 AS taken',
-    [...place, liker],
+    [...key, liker],
   );
   const liked = taken.length === 0;
   if (liked) {
     await tx.query('INSERT INTO comment_like (post_id, comment_id, sealed_member) VALUES ($1, $2, $3)', [
-      ...place,
+      ...key,
       liker,
     ]);
   }
   const [row] = await tx.query<{ like_count: number }>(
     'UPDATE comment SET like_count = like_count + $3 WHERE post_id = $1 AND id = $2 RETURNING like_count',
-    [...place, liked ? 1 : -1],
+    [...key, liked ? 1 : -1],
   );
   return { liked, likeCount: row?.like_count ?? 0 };
 }

@@ -76,7 +76,7 @@ async function written(work: () => Promise<unknown>) {
 async function longest(work: () => Promise<unknown>) {
   const times = [await written(work), await written(work), await written(work)];
   const records = times.map(({ log }) => log.flat());
-  const lengths = records[0]?.map((_, place) => Math.max(...records.map((each) => each[place]?.length as number)));
+  const lengths = records[0]?.map((_, index) => Math.max(...records.map((each) => each[index]?.length as number)));
   return { lengths, each: times.map(({ log }) => log.map((own) => own.map(({ length, ...shape }) => shape))) };
 }
 

@@ -110,10 +110,10 @@ export function startCoverPosts(
     const now = platform.clock.now();
     waiting[choice] = waiting[choice].filter(({ createdAt }) => createdAt > now);
     if (waiting[choice].length === 0) return;
-    const place = randomInt(waiting[choice].length);
-    const [cover] = randomInt(2) === 0 ? waiting[choice].splice(place, 1) : [];
+    const index = randomInt(waiting[choice].length);
+    const [cover] = randomInt(2) === 0 ? waiting[choice].splice(index, 1) : [];
     if (cover) await dropCover(platform, cover);
-    else await editCover(platform, waiting[choice][place] as Cover);
+    else await editCover(platform, waiting[choice][index] as Cover);
   }
 
   const running = [

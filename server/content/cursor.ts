@@ -12,13 +12,13 @@ export interface Cursors<Position> {
 
 /** Creates cursors that are sealed: only the server can read or make them. One position has one cursor, as its page has one answer. */
 export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
-  const place = `cursor ${list}`;
+  const context = `cursor ${list}`;
   return {
-    seal: (end) => (end ? vault.sealAlike(place, JSON.stringify(end)).toString('base64url') : null),
+    seal: (end) => (end ? vault.sealAlike(context, JSON.stringify(end)).toString('base64url') : null),
     open(cursor) {
       if (cursor === undefined) return undefined;
       try {
-        return JSON.parse(vault.open(place, Buffer.from(cursor, 'base64url'))) as Position;
+        return JSON.parse(vault.open(context, Buffer.from(cursor, 'base64url'))) as Position;
       } catch {
         throw new Problem('validation', { issues: [{ path: 'cursor', message: fieldErrors.cursor }] });
       }

@@ -63,18 +63,18 @@ const usualSample = 500;
 const inPart = `right(p.id::text, 1) = '0'`;
 
 /** The conditions that the index of the order answers by itself: kind, column filters, and the end of the last page. */
-function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: Place): string {
+function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: ListQuery): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
   const conditions = [`${row}.kind = ${values.add(kind)}`, `${row}.created_at <= ${values.add(until)}`];
   conditions.push(...columnConditions(values, row, filter));
   if (after) {
-    const place = [
+    const position = [
       ...(count ? [`${values.add(after.count)}::integer`] : []),
       `${values.add(after.createdAt)}::timestamptz`,
       `${values.add(after.id)}::uuid`,
     ];
-    conditions.push(`(${columns.join(', ')}) ${direction === 'DESC' ? '<' : '>'} (${place.join(', ')})`);
+    conditions.push(`(${columns.join(', ')}) ${direction === 'DESC' ? '<' : '>'} (${position.join(', ')})`);
   }
   return conditions.join(' AND ');
 }
@@ -90,7 +90,7 @@ export interface List {
 }
 
 /** A list from a position on, without a limit. */
-type Place = Omit<List, 'limit'>;
+type ListQuery = Omit<List, 'limit'>;
 
 /** The rows that a search reads; they change the speed of an answer, not the answer. */
 export interface Effort {
@@ -135,7 +135,7 @@ async function findRows<R extends PostRow>(
 async function lookThrough(
   db: Queryable,
   kind: Kind,
-  list: Place,
+  list: ListQuery,
   rows: number,
 ): Promise<{ seen: number; found: number }> {
   const values = new Values();
@@ -148,7 +148,7 @@ async function lookThrough(
 }
 
 /** Checks whether a list has at most `rows` rows. */
-async function endsWithin(db: Queryable, kind: Kind, list: Place, rows: number): Promise<boolean> {
+async function endsWithin(db: Queryable, kind: Kind, list: ListQuery, rows: number): Promise<boolean> {
   const values = new Values();
   const { table } = orders[list.sort];
   const beyond = await db.query(
@@ -204,7 +204,7 @@ function alongTheOrder(kind: Kind, list: List, walk: number): Statement {
 }
 
 /** The next `rows` rows of a list. OFFSET 0 keeps the planner from using another index. */
-function walkedRows(values: Values, kind: Kind, list: Place, rows: number): string {
+function walkedRows(values: Values, kind: Kind, list: ListQuery, rows: number): string {
   const order = orders[list.sort];
   const row = aliasOf[order.table];
   const walked = `(SELECT * FROM ${order.table} ${row} WHERE ${indexedConditions(values, kind, list)}
@@ -260,7 +260,7 @@ export async function countFound(
   { filter, until }: Pick<List, 'filter' | 'until'>,
   effort = usualEffort,
 ): Promise<Total> {
-  const list: Place = { filter, until, sort: 'newest', after: undefined };
+  const list: ListQuery = { filter, until, sort: 'newest', after: undefined };
   const found = asksForWords(filter)
     ? await searched(db, (tx) => countWords(tx, kind, list, effort))
     : await countAll(db, kind, list);
@@ -268,7 +268,7 @@ export async function countFound(
 }
 
 /** Counts along the list where it is short or the 1,000 are soon reached, else by the index of words and marks. */
-async function countWords(db: Transaction, kind: Kind, list: Place, { walk, sample }: Effort): Promise<number> {
+async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, sample }: Effort): Promise<number> {
   const first = await lookThrough(db, kind, list, sample);
   if (first.seen < sample) return first.found;
   // A fifth more than the sample suggests.
@@ -283,12 +283,12 @@ async function countWords(db: Transaction, kind: Kind, list: Place, { walk, samp
   return found > paging.countedUpTo ? found : countByIndex(db, kind, list);
 }
 
-function countAll(db: Queryable, kind: Kind, list: Place): Promise<number> {
+function countAll(db: Queryable, kind: Kind, list: ListQuery): Promise<number> {
   const values = new Values();
   return countUpTo(db, values, `post p WHERE ${indexedConditions(values, kind, list)}`);
 }
 
-function countByIndex(db: Queryable, kind: Kind, list: Place, among?: string): Promise<number> {
+function countByIndex(db: Queryable, kind: Kind, list: ListQuery, among?: string): Promise<number> {
   const values = new Values();
   const found = foundByIndex(values, kind, list.filter, among ? { among } : {});
   return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, list)}`);

@@ -208,7 +208,7 @@ describe('a post that waits for its random minute', () => {
     expect((await mine(by)).experiences).toHaveLength(1);
   });
 
-  test(`has ${randomMinutesADay} places for a member a day; one at once is always possible`, async () => {
+  test(`has ${randomMinutesADay} slots for a member a day; one at once is always possible`, async () => {
     const by = await someone();
     const posts: Experience[] = [];
     for (let n = 0; n < randomMinutesADay; n++) posts.push(await submit(by));
@@ -220,10 +220,10 @@ describe('a post that waits for its random minute', () => {
   });
 });
 
-describe('the places of sealed posts', () => {
+describe('the pages of sealed posts', () => {
   const stored = 'long values of waiting_post';
 
-  test('are pages that hold one post alone, also where others have gone', async () => {
+  test('hold one post each, also where others have gone', async () => {
     const { db, platform, clock } = product;
     const writers = await Promise.all(Array.from({ length: 4 }, someone));
     for (let hours = 0; hours < 3; hours++) {

@@ -17,7 +17,7 @@ export interface SealedPost {
   post: Omit<NewPost, 'createdAt'>;
 }
 
-/** What is sealed in the place of nobody's post, whose `due` is 0: nothing ever publishes it. */
+/** A cover post: the sealed post of nobody, whose `due` is 0: nothing ever publishes it. */
 export interface SealedCover {
   id: string;
   post: null;

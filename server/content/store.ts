@@ -244,10 +244,10 @@ export async function insertPost(tx: Transaction, post: NewPost, id = publicId(p
     `INSERT INTO post_stat (post_id, ${copiedColumns}) SELECT id, ${copiedColumns} FROM post WHERE id = $1`,
     [id],
   );
-  for (const [place, { id: photoId, name, path, width, height }] of photos.entries())
+  for (const [index, { id: photoId, name, path, width, height }] of photos.entries())
     await tx.query(
       'INSERT INTO photo (id, name, path, width, height, post_id, place) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [photoId, name, path, width, height, id, place],
+      [photoId, name, path, width, height, id, index],
     );
   await recount(tx, kind, null, post);
   await countActivity(tx, dayOf(createdAt), { post: { came: 1 } });

@@ -14,12 +14,12 @@ export interface BrowserSecret<T> {
 
 /** `lifetime` in milliseconds. */
 export function browserSecret<T>(name: string, lifetime: number): BrowserSecret<T> {
-  const place = `cookie:${name}`;
+  const context = `cookie:${name}`;
   const read = (platform: Platform, c: Context): T | undefined => {
     const sealed = getCookie(c, cookieOf(platform, name).name);
     if (!sealed) return undefined;
     try {
-      const kept = JSON.parse(platform.vault.open(place, Buffer.from(sealed, 'base64url')));
+      const kept = JSON.parse(platform.vault.open(context, Buffer.from(sealed, 'base64url')));
       return kept.expiresAt > platform.clock.now().getTime() ? kept.value : undefined;
     } catch {
       return undefined;
@@ -29,7 +29,7 @@ export function browserSecret<T>(name: string, lifetime: number): BrowserSecret<
     put(platform, c, value) {
       const cookie = cookieOf(platform, name);
       const expiresAt = platform.clock.now().getTime() + lifetime;
-      const sealed = platform.vault.seal(place, JSON.stringify({ value, expiresAt }));
+      const sealed = platform.vault.seal(context, JSON.stringify({ value, expiresAt }));
       setCookie(c, cookie.name, sealed.toString('base64url'), { ...cookie.options, maxAge: lifetime / 1000 });
     },
     read,

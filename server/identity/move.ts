@@ -143,10 +143,10 @@ async function moveRemovalRequests(
     'SELECT id, sealed, received_on::text FROM public.removal_request',
   );
   for (const { id, sealed, received_on } of rows) {
-    const place = `removal_request.sealed:${id}`;
+    const context = `removal_request.sealed:${id}`;
     await identityDb.query(
       `INSERT INTO identity.removal_request (id, sealed, received_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-      [id, vault.seal(place, oldVault.open(place, sealed)), received_on],
+      [id, vault.seal(context, oldVault.open(context, sealed)), received_on],
     );
   }
 }

@@ -29,14 +29,14 @@ export interface Pointer {
   account: string;
 }
 
-/** The ids of the accounts that tokens belong to, each at the place of its token. */
+/** The ids of the accounts that tokens belong to, each at the index of its token. */
 export async function locate(
   { records }: Pick<Accounts, 'records'>,
   tokens: string[],
 ): Promise<(string | undefined)[]> {
   const bare = tokens.filter((token) => token.length === secretLength);
   const pointers = bare.length > 0 ? await records.read(bare.map((token) => pointerTo.token(markOf(token)))) : [];
-  const owners = new Map(bare.map((token, place) => [token, (pointers[place] as Pointer | undefined)?.account]));
+  const owners = new Map(bare.map((token, index) => [token, (pointers[index] as Pointer | undefined)?.account]));
   return tokens.map((token) =>
     token.length === idLength + secretLength ? token.slice(0, idLength) : owners.get(token),
   );

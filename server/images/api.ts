@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { turnsOfEach } from '#server/platform/turns.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
-import { newPlace } from './store.ts';
+import { newLocation } from './store.ts';
 import { expireUnattached, keepUnattached, unattachedUntil } from './unattached.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -30,13 +30,13 @@ export function imagesApi(platform: Platform) {
       const file = await receiveFile(c, waiting);
       try {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));
-        const place = newPlace(member.uid, clock.now());
+        const location = newLocation(member.uid, clock.now());
         // Its row stands before its files, so that no file is ever without one.
-        const uploaded = await keepUnattached(db, vault, place, photo, {
+        const uploaded = await keepUnattached(db, vault, location, photo, {
           ownerId: member.uid,
           until: unattachedUntil(clock.now()),
         });
-        await writeFiles(storage, place.path, photo).catch(async (error) => {
+        await writeFiles(storage, location.path, photo).catch(async (error) => {
           await expireUnattached(db, vault, uploaded.id);
           throw error;
         });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Platform } from '#server/platform/platform.ts';
 import { deletePhotoFiles } from './purge.ts';
-import { filesOf, newPlace } from './store.ts';
+import { filesOf, newLocation } from './store.ts';
 import { findUnattached, keepUnattached } from './unattached.ts';
 
 /** Copies of photos for a post under another name: neither row nor path of a copy names the member. */
@@ -26,9 +26,9 @@ export async function copyPhotos(platform: Platform, ownerId: string, ids: strin
       copies.push(id);
       continue;
     }
-    const place = newPlace(randomUUID(), clock.now());
-    const copy = await keepUnattached(db, vault, place, photo, { ownerId: null, until: photo.until });
-    const [from, to] = [filesOf(photo.path), filesOf(place.path)];
+    const location = newLocation(randomUUID(), clock.now());
+    const copy = await keepUnattached(db, vault, location, photo, { ownerId: null, until: photo.until });
+    const [from, to] = [filesOf(photo.path), filesOf(location.path)];
     for (const size of ['large', 'small'] as const) {
       const bytes = await storage.read(from[size]);
       if (bytes) await storage.put(to[size], await buffer(bytes));

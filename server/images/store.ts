@@ -17,7 +17,7 @@ interface PhotoRow extends Size {
 /**
  * The path and name of a photo to be written. The path holds the day alone: the minute of an upload concerns nobody.
  */
-export function newPlace(ownerId: string, sentAt: Date): { name: string; path: string } {
+export function newLocation(ownerId: string, sentAt: Date): { name: string; path: string } {
   const name = randomBytes(16).toString('base64url');
   const today = Math.floor(sentAt.getTime() / day) * day;
   return { name, path: `suspicious-jobs/${ownerId}/${today}_${name}.webp` };

@@ -9,7 +9,7 @@ import type { Size } from '#server/platform/decoder/sizes.ts';
 import { type Inbox, type Item, inboxOf } from '#server/platform/inbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { lockPhotos, newPlace, shownPhoto, withRow } from './store.ts';
+import { lockPhotos, newLocation, shownPhoto, withRow } from './store.ts';
 
 /**
  * A photo as it was sent. Its row is written once: whether a post has it shows in the post alone, so that the write-ahead
@@ -42,18 +42,18 @@ export const takenUntil = (until: number) => until + lifetimes.takenPhotoRow - l
 export async function keepUnattached(
   db: Queryable,
   vault: Vault,
-  place: { name: string; path: string },
+  location: { name: string; path: string },
   { width, height }: Size,
   { ownerId, until }: { ownerId: string | null; until: number },
 ): Promise<UploadedImage> {
-  const photo = { id: randomUUID(), ...place, width, height };
+  const photo = { id: randomUUID(), ...location, width, height };
   await inbox(vault).put(db, [photo.id, photo.name], { until, due: 0, body: { ...photo, ownerId } });
   return { id: photo.id, path: photo.path, ...shownPhoto(photo).image };
 }
 
 /** Stores the sealed row of a photo of nobody, and reads it as a page does that shows it. */
 export async function keepCoverPhoto(db: Queryable, vault: Vault, cover: 'taken' | 'left', now: Date): Promise<void> {
-  const photo = { id: randomUUID(), ...newPlace(randomUUID(), now), width: 0, height: 0, ownerId: null, cover };
+  const photo = { id: randomUUID(), ...newLocation(randomUUID(), now), width: 0, height: 0, ownerId: null, cover };
   await inbox(vault).put(db, [photo.id, photo.name], { until: unattachedUntil(now), due: 0, body: photo });
   await findUnattachedPath(db, vault, photo.name);
 }

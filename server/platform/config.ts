@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
 import type { Publisher } from '#contract/site.ts';
-import { defaultKeyPlace } from './key-place.ts';
+import { defaultKeyLocation } from './key-location.ts';
 
 const onOff = () => z.enum(['on', 'off']).transform((value) => value === 'on');
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -72,7 +72,7 @@ export interface Config {
   keyFile: string;
   /** The folder of the erasure ledger, outside the data and its backups. */
   ledgerDir: string;
-  /** Whether the key lies beside the data because no other place is set. */
+  /** Whether the key lies beside the data because no other location is set. */
   keyBesideData: boolean;
   databaseUrl: string | undefined;
   /** The size of each database's connection pool. */
@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const origin = new URL(values.ORIGIN ?? `http://${hostInUrl}:${values.PORT}`).origin;
   const production = !isLoopback(new URL(origin).hostname);
   const dataDir = path.resolve(values.DATA_DIR);
-  const chosen = defaultKeyPlace(dataDir, env);
+  const chosen = defaultKeyLocation(dataDir, env);
   const keyFile = values.KEY_FILE ? path.resolve(values.KEY_FILE) : chosen.keyFile;
   const config: Config = {
     publisher: readPublisher(values),

@@ -10,7 +10,7 @@ interface Call<I, O> {
 /**
  * Does the same work for many callers at once: those that call in one turn of the event loop, and those that come
  * while it is under way for others, are done together. Nobody waits for company that is not there yet, and a crowd
- * shares one round trip and one commit. `work` answers each item at its place. What the database has refused to do
+ * shares one round trip and one commit. `work` answers each item at its index. What the database has refused to do
  * together is done one by one, so that nobody fails by another's item. Callers who have gone meanwhile are left out.
  */
 export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) => Promise<O> {
@@ -40,7 +40,7 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
     try {
       const answers = await work(calls.map(({ item }) => item));
       return () => {
-        for (const [place, { done }] of calls.entries()) done.resolve(answers[place] as O);
+        for (const [index, { done }] of calls.entries()) done.resolve(answers[index] as O);
       };
     } catch (error) {
       if (calls.length > 1 && isRefused(error)) {

@@ -51,23 +51,23 @@ interface SealedRow extends Row {
 /** Opens the inbox in `table`, whose bodies are padded to a multiple of `size` bytes. */
 export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<Body> {
   const keyOf = (name: string) => vault.fingerprint(table, name);
-  const place = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;
+  const context = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;
   const sealed = ({ key, until, due, body }: Item<Body>) => {
     const json = JSON.stringify(body);
     const missing = (size - (Buffer.byteLength(json) % size)) % size;
     return [
       key,
-      vault.seal(place(key, 'head'), JSON.stringify([until, due])),
-      vault.seal(place(key, 'body'), json + ' '.repeat(missing)),
+      vault.seal(context(key, 'head'), JSON.stringify([until, due])),
+      vault.seal(context(key, 'body'), json + ' '.repeat(missing)),
     ];
   };
   const headOf = ({ key, head }: Pick<SealedRow, 'key' | 'head'>): Head => {
-    const [until, due] = JSON.parse(vault.open(place(key, 'head'), head));
+    const [until, due] = JSON.parse(vault.open(context(key, 'head'), head));
     return { key, until, due };
   };
   const itemOf = (row: SealedRow): Item<Body> => ({
     ...headOf(row),
-    body: JSON.parse(vault.open(place(row.key, 'body'), row.body)),
+    body: JSON.parse(vault.open(context(row.key, 'body'), row.body)),
   });
   const heads = async (db: Queryable, which = '', values: unknown[] = []) =>
     (await db.query<Pick<SealedRow, 'key' | 'head'>>(`SELECT key, head FROM ${table} ${which}`, values)).map(headOf);

@@ -29,7 +29,7 @@ export async function once<T>(
   const keyHash = vault.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key]));
   const bodyHash = vault.fingerprint('idempotency-body', JSON.stringify(call.body));
   // An answer may name a post that waits for its minute.
-  const place = `idempotent-answer:${keyHash.toString('base64')}`;
+  const context = `idempotent-answer:${keyHash.toString('base64')}`;
   const claimed = await tx.query(
     `INSERT INTO idempotent_answer (key_hash, body_hash, expires_on) VALUES ($1, $2, $3)
      ON CONFLICT (key_hash) DO NOTHING RETURNING 1 AS claimed`,
@@ -41,10 +41,10 @@ export async function once<T>(
       [keyHash],
     );
     if (!earlier?.body_hash.equals(bodyHash)) throw new Problem('idempotency-mismatch');
-    return JSON.parse(vault.open(place, Buffer.from(earlier.answer, 'base64')));
+    return JSON.parse(vault.open(context, Buffer.from(earlier.answer, 'base64')));
   }
   const answer = await work();
-  const sealed = vault.seal(place, JSON.stringify(answer)).toString('base64');
+  const sealed = vault.seal(context, JSON.stringify(answer)).toString('base64');
   await tx.query('UPDATE idempotent_answer SET answer = $2 WHERE key_hash = $1', [keyHash, JSON.stringify(sealed)]);
   return answer;
 }

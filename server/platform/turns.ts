@@ -21,7 +21,7 @@ export function turns(atOnce: number, bound?: Bound): Turns {
       refuseGone();
       return await work();
     } finally {
-      // Whoever waits longest takes over the place.
+      // The call that has waited longest runs next.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -7,16 +7,16 @@ const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', pur
 const email = 'ada@ornek.example';
 
 describe('what is sealed', () => {
-  test('opens at its own place alone, under the key of its kind alone', () => {
+  test('opens in its own context alone, under the key of its kind alone', () => {
     const vault = vaultOf(key);
-    const place = 'identity.account.email:1';
-    const sealed = vault.seal(place, email);
-    expect(vault.open(place, sealed)).toBe(email);
+    const context = 'identity.account.email:1';
+    const sealed = vault.seal(context, email);
+    expect(vault.open(context, sealed)).toBe(email);
     expect(() => vault.open('identity.account.email:2', sealed)).toThrow();
 
     const withKeyOf = (kind: string) => {
       const opening = createDecipheriv('aes-256-gcm', derived(`sesol/2/seal/${kind}`), sealed.subarray(0, 12))
-        .setAAD(Buffer.from(place))
+        .setAAD(Buffer.from(context))
         .setAuthTag(sealed.subarray(-16));
       return Buffer.concat([opening.update(sealed.subarray(12, -16)), opening.final()]).toString();
     };

@@ -37,14 +37,14 @@ const block = 256;
  */
 export interface Vault {
   /**
-   * Encrypts `plain`, bound to `place` as associated data, so that it can not be moved to another row. A place is a
+   * Encrypts `plain`, bound to `context` as associated data, so that it can not be moved to another row. A context is a
    * kind (table and column, or a use), followed by a colon or a space and the row; each kind has a key of its own.
    */
-  seal(place: string, plain: string): Buffer;
-  /** The same with a nonce computed from the text, so that equal texts of one place are equal bytes. */
-  sealAlike(place: string, plain: string): Buffer;
-  /** Decrypts what `seal` or `sealAlike` returned for the same place; throws when either differs. */
-  open(place: string, sealed: Buffer): string;
+  seal(context: string, plain: string): Buffer;
+  /** The same with a nonce computed from the text, so that equal texts in one context are equal bytes. */
+  sealAlike(context: string, plain: string): Buffer;
+  /** Decrypts what `seal` or `sealAlike` returned in the same context; throws when either differs. */
+  open(context: string, sealed: Buffer): string;
   /** A keyed hash by which a value is found without being stored; each purpose has a key of its own. */
   fingerprint(purpose: string, value: string): Buffer;
   /**
@@ -76,12 +76,12 @@ export function vaultOf(key: Buffer): Vault {
   const idKey = derivedKeys(key, 'sesol/2/id', 2 * 32);
   const first = vaultOfVersion1(key);
   return {
-    seal: (place, plain) => sealed(sealingKey(kindOf(place)), place, plain, randomBytes(nonceLength)),
-    sealAlike(place, plain) {
-      const hash = createHmac('sha256', hashingKey('nonce')).update(`${place}\0${plain}`).digest();
-      return sealed(sealingKey(kindOf(place)), place, plain, hash.subarray(0, nonceLength));
+    seal: (context, plain) => sealed(sealingKey(kindOf(context)), context, plain, randomBytes(nonceLength)),
+    sealAlike(context, plain) {
+      const hash = createHmac('sha256', hashingKey('nonce')).update(`${context}\0${plain}`).digest();
+      return sealed(sealingKey(kindOf(context)), context, plain, hash.subarray(0, nonceLength));
     },
-    open: (place, sealed) => opened(sealingKey(kindOf(place)), place, sealed),
+    open: (context, sealed) => opened(sealingKey(kindOf(context)), context, sealed),
     fingerprint: (purpose, value) =>
       purpose === thirdParty
         ? first.fingerprint(purpose, value)
@@ -96,8 +96,8 @@ export function vaultOf(key: Buffer): Vault {
   };
 }
 
-function sealed(key: KeyObject, place: string, plain: string, nonce: Buffer): Buffer {
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(place));
+function sealed(key: KeyObject, context: string, plain: string, nonce: Buffer): Buffer {
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
 }
 
@@ -111,7 +111,7 @@ export function vaultOfVersion1(key: Buffer): OldVault {
   const sealingKey = derived(key, 'sesol/seal');
   const hashingKey = derived(key, 'sesol/fingerprint');
   return {
-    open: (place, sealed) => opened(sealingKey, place, sealed),
+    open: (context, sealed) => opened(sealingKey, context, sealed),
     fingerprint: (purpose, value) => createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest(),
   };
 }
@@ -131,8 +131,8 @@ function derivedKeys(key: Buffer, use: string, length?: number): (name: string) 
 }
 
 /** `identity.account.email` of `identity.account.email:0198a9f0`. */
-function kindOf(place: string): string {
-  return place.split(/[: ]/, 1)[0] as string;
+function kindOf(context: string): string {
+  return context.split(/[: ]/, 1)[0] as string;
 }
 
 /**
@@ -168,10 +168,10 @@ function hyphenated(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-function opened(key: KeyObject, place: string, sealed: Buffer): string {
+function opened(key: KeyObject, context: string, sealed: Buffer): string {
   // A whole tag or none: a shorter one would be guessed sooner.
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(-tagLength));
   const bytes = Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]);
   return bytes.toString('utf8').replace(/\0+$/, '');

@@ -10,7 +10,7 @@ export interface RemovalRequest extends NewRemovalRequest {
   receivedAt: string;
 }
 
-const place = (rowId: string) => `removal_request.sealed:${rowId}`;
+const context = (rowId: string) => `removal_request.sealed:${rowId}`;
 
 /** Stores a request, sealed, and returns it. */
 export async function insertRemovalRequest(
@@ -29,7 +29,7 @@ async function insertSealed(tx: Transaction, vault: Vault, request: RemovalReque
   const id = randomUUID();
   await tx.query('INSERT INTO identity.removal_request (id, sealed, received_on) VALUES ($1, $2, $3)', [
     id,
-    vault.seal(place(id), JSON.stringify(request)),
+    vault.seal(context(id), JSON.stringify(request)),
     day,
   ]);
 }
@@ -40,14 +40,14 @@ export async function resealRemovalRequests(tx: Transaction, vault: Vault): Prom
     'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
   );
   for (const { id, sealed, day } of rows)
-    await insertSealed(tx, vault, JSON.parse(vault.open(place(id), sealed)) as RemovalRequest, day);
+    await insertSealed(tx, vault, JSON.parse(vault.open(context(id), sealed)) as RemovalRequest, day);
 }
 
 /** The stored requests, oldest first. */
 export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
   const rows = await db.query<Row & { id: string; sealed: Buffer }>('SELECT id, sealed FROM identity.removal_request');
   return rows
-    .map(({ id, sealed }) => JSON.parse(vault.open(place(id), sealed)) as RemovalRequest)
+    .map(({ id, sealed }) => JSON.parse(vault.open(context(id), sealed)) as RemovalRequest)
     .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
 }
 

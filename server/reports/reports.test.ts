@@ -147,8 +147,8 @@ test('a report says why, in one of six words, and as much as there is room for',
     expect(answer.body.issues?.map((issue) => issue.path)).toEqual([path]);
   }
   for (const reason of reportReasons) {
-    const place = await writePost(product, 'experience');
-    expect((await report(ada, place, { reason, note: 'a'.repeat(lengths.reportNote) })).body.reason).toBe(reason);
+    const post = await writePost(product, 'experience');
+    expect((await report(ada, post, { reason, note: 'a'.repeat(lengths.reportNote) })).body.reason).toBe(reason);
   }
 });
 

@@ -48,7 +48,7 @@ export function castFreeVotes(platform: Casting, votes: Vote[]): Promise<(VoteOu
 }
 
 /**
- * Casts votes in one statement, each by one call of the database function `cast_sealed_vote`; `undefined` at the place of a
+ * Casts votes in one statement, each by one call of the database function `cast_sealed_vote`; `undefined` at the index of a
  * vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
  * when no other lock is waited for.
  */

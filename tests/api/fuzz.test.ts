@@ -167,8 +167,8 @@ interface Asked {
 function requestsOf({ parameters = [], requestBody }: Operation): Arbitrary<Asked> {
   return fc.boolean().chain((isBroken) => {
     const value = (schema: Schema) => (isBroken ? fc.oneof(sound(schema), anything) : sound(schema));
-    const those = (place: string) => {
-      const here = parameters.filter((parameter) => parameter.in === place);
+    const those = (where: string) => {
+      const here = parameters.filter((parameter) => parameter.in === where);
       return fc.record(Object.fromEntries(here.map(({ name, schema }) => [name, value(schema)])), {
         requiredKeys: here.filter(({ required }) => required).map(({ name }) => name),
       });

@@ -104,7 +104,7 @@ describe('a hostile file', () => {
         [10, 35],
         [70, 35],
       ].map(([x, y]) => [0, 1, 2].map((n) => (pixels[((y as number) * 80 + (x as number)) * 3 + n] as number) > 127));
-      const [red, green, blue] = [0, 1, 2].map((n) => [0, 1, 2].map((place) => place === n));
+      const [red, green, blue] = [0, 1, 2].map((n) => [0, 1, 2].map((channel) => channel === n));
       expect(corners, what).toEqual([red, green, blue, [true, true, true]]);
     }
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
 test('a server that a test has started ends with the run, however that ended', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-orphan-'));
@@ -12,7 +12,7 @@ test('a server that a test has started ends with the run, however that ended', a
   copyTemplate('schema', folder);
   const script = `
     import { startServerProcess } from '#tests/support/server.ts';
-    const { pid } = await startServerProcess(${JSON.stringify({ DEMO: 'off', ...placesIn(folder) })});
+    const { pid } = await startServerProcess(${JSON.stringify({ DEMO: 'off', ...pathsIn(folder) })});
     process.stdout.write(String(pid), () => process.kill(process.pid, 'SIGKILL'));`;
   const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { type CutDisk, noCutDisk, openCutDisk } from '#tests/support/cut-disk.ts';
 import { extent } from '#tests/support/depth.ts';
-import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
 /** Moments at which the power goes. */
 const cuts = extent.powerCuts;
@@ -22,7 +22,7 @@ else
     afterAll(() => disk.close());
 
     test('leaves the embedded database with all that it has acknowledged', async () => {
-      const { DATA_DIR: folder } = placesIn(disk.folder);
+      const { DATA_DIR: folder } = pathsIn(disk.folder);
       const db = await openDatabase({ folder });
       await db.query('CREATE TABLE written (n integer)');
       const left: string[] = [];
@@ -31,11 +31,11 @@ else
         left.push(disk.cut());
       }
       await db.close();
-      for (const [place, mounted] of left.entries()) {
+      for (const [index, mounted] of left.entries()) {
         const after = await openDatabase({ folder: path.join(mounted, path.relative(disk.folder, folder)) });
         try {
           const [row] = await after.query<{ n: string }>('SELECT count(*) AS n FROM written');
-          expect(Number(row?.n)).toBe((place + 1) * writesBetween);
+          expect(Number(row?.n)).toBe((index + 1) * writesBetween);
         } finally {
           await after.close();
         }

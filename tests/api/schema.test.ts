@@ -55,12 +55,12 @@ test('the schema alone refuses what no rule of the conversation allows', async (
 
   const reply = randomUUID();
   await comment(post.id, reply, top);
-  for (const [place, parent] of [
+  for (const [postId, parent] of [
     [post.id, reply],
     [elsewhere.id, top],
     [post.id, randomUUID()],
   ] as const) {
-    expect(await refusal(comment(place, randomUUID(), parent))).toBe('comment_post_id_parent_id_parent_depth_fkey');
+    expect(await refusal(comment(postId, randomUUID(), parent))).toBe('comment_post_id_parent_id_parent_depth_fkey');
   }
   expect(await refusal(comment(randomUUID(), randomUUID(), null))).toBe('comment_post_id_fkey');
 

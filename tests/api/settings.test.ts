@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, StartError, settings } from '#server/platform/config.ts';
 import { startServer } from '#server/server.ts';
-import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
 type Setting = (typeof settings)[number];
 type Settings = Partial<Record<Setting, string>>;
@@ -75,7 +75,7 @@ const wrong: Record<Setting, Settings[]> = {
 /** Why the server does not start: what the operator reads. */
 async function refusal(env: Settings): Promise<string> {
   try {
-    const config = readConfig({ ...placesIn(folder), DEMO: 'off', LOG_LEVEL: 'silent', ...env });
+    const config = readConfig({ ...pathsIn(folder), DEMO: 'off', LOG_LEVEL: 'silent', ...env });
     await (await startServer({ ...config, port: 0 })).close();
   } catch (error) {
     expect(error, String((error as Error).stack)).toBeInstanceOf(StartError);

@@ -26,12 +26,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const places = [
-  { place: 'disk', env: () => ({}) },
-  { place: 'S3', env: () => bucket.env },
+const backends = [
+  { backend: 'disk', env: () => ({}) },
+  { backend: 'S3', env: () => bucket.env },
 ];
 
-describe.for(places)('files kept on $place', ({ env }) => {
+describe.for(backends)('files kept on $backend', ({ env }) => {
   const name = `suspicious-jobs/deneme/${process.pid}_a.webp`;
   let storage: Storage;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ test('a bucket does not open to another key', async () => {
   await expect(openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }))).rejects.toThrow(StartError);
 });
 
-test('all who use a place know it by one id, and another place by another', async () => {
+test('all who use a store know it by one id, and another store by another', async () => {
   const [disk, again, s3] = [{}, {}, bucket.env].map((env) => openStorage(readConfig({ DATA_DIR: folder, ...env })));
   expect((await disk)?.id).toMatch(/^[\w-]{36}$/);
   expect((await again)?.id).toBe((await disk)?.id);
@@ -147,8 +147,8 @@ test('files on disk tell by their own times the day alone, and leave no empty fo
   await storage.put(one, bytes);
   await storage.put(other, bytes);
   await storage.remove(other);
-  for (const place of [one, 'suspicious-jobs/biri', 'suspicious-jobs', '']) {
-    expect((await stat(path.join(folder, 'photos', place))).mtimeMs % day, place).toBe(0);
+  for (const entry of [one, 'suspicious-jobs/biri', 'suspicious-jobs', '']) {
+    expect((await stat(path.join(folder, 'photos', entry))).mtimeMs % day, entry).toBe(0);
   }
   await storage.remove(one);
   await expect(stat(path.join(folder, 'photos', 'suspicious-jobs/biri'))).rejects.toThrow('ENOENT');

@@ -7,7 +7,7 @@ import type { Me } from '#contract/accounts.ts';
 import { cli as copy, invariants } from '#contract/copy/operator.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { startServerProcess } from '#tests/support/server.ts';
-import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const paths = () => placesIn(folder);
+const paths = () => pathsIn(folder);
 const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
 
 /** Runs an operator's command in a process of its own. */

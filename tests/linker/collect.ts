@@ -29,9 +29,9 @@ async function rowsOf(db: Database, name: string): Promise<DumpedRow[]> {
   return rows
     .map(({ place_, xmin_, xmax_, ...values }) => {
       const [, page = '0', item = '0'] = /\((\d+),(\d+)\)/.exec(place_) ?? [];
-      return { place: Number(page) * itemsOfPage + Number(item), xmin: Number(xmin_), xmax: Number(xmax_), values };
+      return { position: Number(page) * itemsOfPage + Number(item), xmin: Number(xmin_), xmax: Number(xmax_), values };
     })
-    .toSorted((a, b) => a.place - b.place);
+    .toSorted((a, b) => a.position - b.position);
 }
 
 /** The same with long values as their digests: thirty nights fit into memory, and equal values stay equal. */

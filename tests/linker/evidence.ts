@@ -3,8 +3,8 @@
 export type Side = 'content' | 'identity';
 
 export interface DumpedRow {
-  /** Page and item: the physical place of the row. */
-  place: number;
+  /** Page and item: the physical position of the row. */
+  position: number;
   xmin: number;
   xmax: number;
   values: Record<string, unknown>;

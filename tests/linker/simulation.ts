@@ -375,7 +375,7 @@ export async function playMonth(month: Month): Promise<Played> {
 
   async function submit(person: Person, what: 'experience' | 'listing' | 'photo', choice: object): Promise<void> {
     const { browser, style } = person;
-    const place = {
+    const facts = {
       city: random.pick(cities),
       sector: random.pick(sectors),
       positionType: random.pick(newPostPositions),
@@ -384,7 +384,7 @@ export async function playMonth(month: Month): Promise<Played> {
     const other = supportsOtherName && random.chance(0.2) ? { otherName: true } : {};
     if (what === 'experience') {
       const body = {
-        ...place,
+        ...facts,
         companyName,
         startDate: `20${random.below(10) + 20}-0${random.below(9) + 1}`,
         experienceText: write(style, random),
@@ -405,7 +405,7 @@ export async function playMonth(month: Month): Promise<Played> {
       person.hasPhoto ||= sent.status === 201;
     }
     const body = {
-      ...place,
+      ...facts,
       companyName,
       jobTitle: write(style, random, 0.05),
       platform: random.pick(platforms),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Cluster, makeFolder, runOn, startCluster } from '#tests/support/cluster.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { copyTemplate, placesIn } from '#tests/support/templates.ts';
+import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 import { readHeap, readWal } from './collect.ts';
 import type { RawFile, Side } from './evidence.ts';
 
@@ -30,7 +30,7 @@ export async function openSite(kind: SiteKind): Promise<Site> {
 function embeddedSite(): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'sesol-linker-'));
   copyTemplate('schema', folder);
-  const dataDir = placesIn(folder).DATA_DIR;
+  const dataDir = pathsIn(folder).DATA_DIR;
   const folderOf = { content: path.join(dataDir, 'postgres'), identity: path.join(dataDir, 'identity', 'postgres') };
   return {
     kind: 'embedded',

@@ -11,7 +11,7 @@ import { openVault } from '#server/platform/vault.ts';
 import { copyPostgresDatabase, createPostgresDatabase } from '#tests/support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 import { writeSignedIn } from '#tests/support/signed-in.ts';
-import { placesIn } from '#tests/support/templates.ts';
+import { pathsIn } from '#tests/support/templates.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 import { experiences, fill } from './feed-data.ts';
 
@@ -32,11 +32,11 @@ const members = 50;
 /** Makes a site; on PostgreSQL as a copy of a set that is kept on the server of TEST_DATABASE_URL. */
 export async function makeSite(engine: Engine, size: number): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
-  const places = placesIn(folder);
+  const paths = pathsIn(folder);
   const databases = engine === 'postgres' ? await onServer(size) : undefined;
   const [content, identity] = databases
     ? databases.map(({ url }) => ({ url, patience: unhurried }))
-    : [{ folder: places.DATA_DIR }, { folder: path.join(places.DATA_DIR, 'identity') }];
+    : [{ folder: paths.DATA_DIR }, { folder: path.join(paths.DATA_DIR, 'identity') }];
   if (!content || !identity) throw new Error('a site has two databases');
   const db = await openDatabase(content);
   if (!databases) {
@@ -44,7 +44,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
     await fill(db.query, size);
   }
   const identityDb = await openDatabase(identity);
-  const keyFile = places.KEY_FILE;
+  const keyFile = paths.KEY_FILE;
   const vault = openVault(keyFile);
   // The posts are there before the first account: what a start makes is made here.
   await migrate(identityDb, 'identity');
@@ -65,7 +65,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
     tokens,
     start: (cacheMegabytes) =>
       startServerProcess({
-        ...places,
+        ...paths,
         ...(databases && { DATABASE_URL: databases[0].url, IDENTITY_DATABASE_URL: databases[1].url }),
         CACHE_MB: String(cacheMegabytes),
         RATE_LIMITS: 'off',

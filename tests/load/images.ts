@@ -115,7 +115,7 @@ async function timeModel(): Promise<number[]> {
   const classifier = startClassifier();
   const times: number[] = [];
   for (let n = 0; n < 30; n++) {
-    const pixels = new Uint8Array(classifiedEdge * classifiedEdge * 3).map((_, place) => (place * (n + 7)) % 255);
+    const pixels = new Uint8Array(classifiedEdge * classifiedEdge * 3).map((_, index) => (index * (n + 7)) % 255);
     const started = performance.now();
     await classifier.classify(pixels);
     times.push(performance.now() - started);

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** The post that a sequence talks about, and the ids of its comments by their number in the model. */
-interface Place {
+interface Talk {
   post: TestPost;
   ids: string[];
 }
@@ -81,34 +81,34 @@ type DeedName = keyof typeof often;
 const texts = ['Bende de öyleydi.', 'Kaç ay sürdü?', 'Teşekkürler'];
 
 /** What a deed does to both sides; `n` is the number of the chosen comment, `undefined` for one that never was. */
-const deeds: Record<DeedName, (it: model.Conversation, place: Place, deed: Deed) => Promise<void>> = {
-  upvote: (it, place, { by }) => voteBoth(it, place, by, 'upvote'),
-  downvote: (it, place, { by }) => voteBoth(it, place, by, 'downvote'),
-  comment: (it, place, { by, text }) => sayBoth(it, place, by, text, null),
-  reply: (it, place, { by, text, pick }) => sayBoth(it, place, by, text, numberOf(it, pick)),
-  async edit(it, place, { by, text, pick }) {
+const deeds: Record<DeedName, (it: model.Conversation, talk: Talk, deed: Deed) => Promise<void>> = {
+  upvote: (it, talk, { by }) => voteBoth(it, talk, by, 'upvote'),
+  downvote: (it, talk, { by }) => voteBoth(it, talk, by, 'downvote'),
+  comment: (it, talk, { by, text }) => sayBoth(it, talk, by, text, null),
+  reply: (it, talk, { by, text, pick }) => sayBoth(it, talk, by, text, numberOf(it, pick)),
+  async edit(it, talk, { by, text, pick }) {
     const n = numberOf(it, pick);
-    const answer = await voice(by).patch(`${place.post.path}/comments/${idOf(place, n)}`, { text });
+    const answer = await voice(by).patch(`${talk.post.path}/comments/${idOf(talk, n)}`, { text });
     agree(answer, model.edit(it, by, n, text));
   },
-  async remove(it, place, { by, pick }) {
+  async remove(it, talk, { by, pick }) {
     const n = numberOf(it, pick);
-    const answer = await voice(by).delete(`${place.post.path}/comments/${idOf(place, n)}`);
+    const answer = await voice(by).delete(`${talk.post.path}/comments/${idOf(talk, n)}`);
     agree(answer, model.remove(it, by, n));
   },
-  async like(it, place, { by, pick }) {
+  async like(it, talk, { by, pick }) {
     const n = numberOf(it, pick);
-    const answer = await voice(by).post(`${place.post.path}/comments/${idOf(place, n)}/like`);
+    const answer = await voice(by).post(`${talk.post.path}/comments/${idOf(talk, n)}/like`);
     agree(answer, model.like(it, by, n));
   },
   async reportPost(it, { post }, { by }) {
     const body = { targetType: kindNames[post.kind], targetId: post.id, reason: 'other' };
     agree(await voice(by).post(`${post.path}/reports`, body), model.report(it, by, 'post'));
   },
-  async reportComment(it, place, { by, pick }) {
+  async reportComment(it, talk, { by, pick }) {
     const n = numberOf(it, pick);
-    const body = { targetType: 'comment', targetId: idOf(place, n), reason: 'abuse' };
-    agree(await voice(by).post(`${place.post.path}/reports`, body), model.report(it, by, n));
+    const body = { targetType: 'comment', targetId: idOf(talk, n), reason: 'abuse' };
+    agree(await voice(by).post(`${talk.post.path}/reports`, body), model.report(it, by, n));
   },
   async removePost(it, { post }) {
     await product.db.transaction((tx) => deletePost(tx, post.id, product.clock.now()));
@@ -119,17 +119,17 @@ const deeds: Record<DeedName, (it: model.Conversation, place: Place, deed: Deed)
 const voice = (by: number): Visitor => (voices[by] as Voice).visitor;
 const numberOf = ({ comments }: model.Conversation, pick: number) =>
   comments.length === 0 ? undefined : pick % comments.length;
-const idOf = ({ ids }: Place, n: number | undefined) => (n === undefined ? randomUUID() : (ids[n] as string));
+const idOf = ({ ids }: Talk, n: number | undefined) => (n === undefined ? randomUUID() : (ids[n] as string));
 
-async function voteBoth(it: model.Conversation, { post }: Place, by: number, voteType: VoteType) {
+async function voteBoth(it: model.Conversation, { post }: Talk, by: number, voteType: VoteType) {
   agree(await voice(by).post(`${post.path}/vote`, { voteType }), model.vote(it, by, voteType));
 }
 
-async function sayBoth(it: model.Conversation, place: Place, by: number, text: string, n: number | null | undefined) {
-  const parentCommentId = n === null ? null : idOf(place, n);
-  const answer = await voice(by).post<Comment>(`${place.post.path}/comments`, { text, parentCommentId });
+async function sayBoth(it: model.Conversation, talk: Talk, by: number, text: string, n: number | null | undefined) {
+  const parentCommentId = n === null ? null : idOf(talk, n);
+  const answer = await voice(by).post<Comment>(`${talk.post.path}/comments`, { text, parentCommentId });
   agree(answer, model.say(it, by, text, n));
-  if (answer.status === 201) place.ids.push(answer.body.id);
+  if (answer.status === 201) talk.ids.push(answer.body.id);
 }
 
 function agree(answer: Answer<unknown>, expected: model.Expected): void {
@@ -139,14 +139,14 @@ function agree(answer: Answer<unknown>, expected: model.Expected): void {
 }
 
 /** Compares all that can be read of a post with the model. */
-async function compare(it: model.Conversation, place: Place): Promise<void> {
-  const { post } = place;
+async function compare(it: model.Conversation, talk: Talk): Promise<void> {
+  const { post } = talk;
   const visitor = product.visitor();
   const rows = await product.db.query<{ sealed_reporter: string; target_id: string }>(
     `SELECT sealed_reporter, target_id FROM report WHERE post_id = $1 AND status = 'open'`,
     [post.id],
   );
-  const targetOf = (open: string) => (open.endsWith(' post') ? post.id : place.ids[Number(open.split(' ')[1])]);
+  const targetOf = (open: string) => (open.endsWith(' post') ? post.id : talk.ids[Number(open.split(' ')[1])]);
   expect(new Set(rows.map((row) => `${row.sealed_reporter} ${row.target_id}`))).toEqual(
     new Set(
       [...it.reports].map((open) => {
@@ -167,14 +167,14 @@ async function compare(it: model.Conversation, place: Place): Promise<void> {
     const author = voices[comment.author] as Voice;
     const isDeleted = comment.state === 'placeholder';
     return {
-      id: place.ids[n],
+      id: talk.ids[n],
       parentType: kindNames[post.kind],
       parentId: post.id,
       text: isDeleted ? placeholder.text : comment.text,
       userId: isDeleted ? null : author.uid,
       authorHandle: isDeleted ? placeholder.handle : author.handle,
-      parentCommentId: comment.parent === null ? null : place.ids[comment.parent],
-      rootId: place.ids[comment.parent ?? n],
+      parentCommentId: comment.parent === null ? null : talk.ids[comment.parent],
+      rootId: talk.ids[comment.parent ?? n],
       depth: comment.parent === null ? 0 : 1,
       isDeleted,
       likeCount: comment.likes.size,
@@ -187,9 +187,9 @@ async function compare(it: model.Conversation, place: Place): Promise<void> {
     );
   }
   // Each call has told its own member already what holds; one of them is asked for the whole again.
-  const by = place.ids.length % model.members;
+  const by = talk.ids.length % model.members;
   const mine = (await voice(by).get<MyLikes>(`${post.path}/likes`)).body.commentIds;
-  const liked = it.comments.flatMap(({ likes }, n) => (likes.has(by) ? [place.ids[n]] : []));
+  const liked = it.comments.flatMap(({ likes }, n) => (likes.has(by) ? [talk.ids[n]] : []));
   expect(mine.toSorted()).toEqual(liked.toSorted());
   expect((await voice(by).get<MyVote>(`${post.path}/vote`)).body.vote).toBe(it.votes.get(by) ?? null);
 }
@@ -215,8 +215,8 @@ test('whatever members do at the same time, no call fails and every counter equa
       fc.constantFrom(...kinds),
       fc.array(deed, { minLength: 20, maxLength: 40, size: 'max' }),
       async (kind, steps) => {
-        const places = [await startTalk(kind), await startTalk(kind)] as const;
-        const statuses = await Promise.all(steps.map((step) => attempt(places[step.pick % 2 ? 1 : 0], step)));
+        const talks = [await startTalk(kind), await startTalk(kind)] as const;
+        const statuses = await Promise.all(steps.map((step) => attempt(talks[step.pick % 2 ? 1 : 0], step)));
         for (const status of statuses) expect(allowed).toContain(status);
         expect(await unsoundRows(product)).toEqual([]);
       },
@@ -233,15 +233,15 @@ test(
     const play = (numRuns: number, lane: number) =>
       fc.assert(
         fc.asyncProperty(sequence, async ({ kind, steps }) => {
-          const place: Place = { post: await writePost(product, kind), ids: [] };
+          const talk: Talk = { post: await writePost(product, kind), ids: [] };
           const it = model.silence();
           // A minute passes with each word: an admin proves now and then who they are.
           await voice(model.members - 1).post('/api/auth/confirm', { password: testPassword });
           for (const step of steps) {
             product.clock.advance(1);
-            await deeds[step.name](it, place, step);
+            await deeds[step.name](it, talk, step);
           }
-          await compare(it, place);
+          await compare(it, talk);
           played += 1;
           deedsDone += steps.length;
         }),
@@ -255,15 +255,15 @@ test(
 );
 
 /** A post with two comments at the top and a reply. */
-async function startTalk(kind: Kind): Promise<Place> {
-  const place: Place = { post: await writePost(product, kind), ids: [] };
+async function startTalk(kind: Kind): Promise<Talk> {
+  const talk: Talk = { post: await writePost(product, kind), ids: [] };
   const it = model.silence();
-  for (const [by, parent] of [null, null, 0].entries()) await sayBoth(it, place, by, 'söz', parent);
-  return place;
+  for (const [by, parent] of [null, null, 0].entries()) await sayBoth(it, talk, by, 'söz', parent);
+  return talk;
 }
 
 /** The same deed without a model, on comments that may be going at this moment. */
-async function attempt({ post, ids }: Place, { name, by, pick, text }: Deed): Promise<number> {
+async function attempt({ post, ids }: Talk, { name, by, pick, text }: Deed): Promise<number> {
   const member = voice(by);
   const comment = ids[pick % ids.length] as string;
   const path = `${post.path}/comments/${comment}`;

@@ -5,7 +5,7 @@ import type { Patience } from '#server/platform/db/pool.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hasPostgres, runOn, startCluster } from './cluster.ts';
 import { createPostgresDatabase } from './postgres.ts';
-import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
+import { copyTemplate, databasesFolder, pathsIn } from './templates.ts';
 
 type TestEngine = 'pglite' | 'postgres';
 
@@ -50,7 +50,7 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
   if (!bare) copyTemplate('schema', folder);
   return {
     engine,
-    dataDir: placesIn(folder).DATA_DIR,
+    dataDir: pathsIn(folder).DATA_DIR,
     close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 }

@@ -7,8 +7,8 @@ const longest = [/tests\/e2e\/scenes\//, /tests\/model\//, /tests\/endurance\//,
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((pattern) => pattern.test(moduleId));
-      return place < 0 ? longest.length : place;
+      const index = longest.findIndex((pattern) => pattern.test(moduleId));
+      return index < 0 ? longest.length : index;
     };
     return (await super.sort(files)).toSorted(
       (a, b) => a.project.config.sequence.groupOrder - b.project.config.sequence.groupOrder || rank(a) - rank(b),

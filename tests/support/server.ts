@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { longestDelay } from '#server/platform/publication.ts';
 import { leakIn } from './canaries.ts';
-import { copyTemplate, databasesFolder, placesIn } from './templates.ts';
+import { copyTemplate, databasesFolder, pathsIn } from './templates.ts';
 
 /** The production build in a process of its own, as an operator starts it. */
 export interface ServerProcess {
@@ -47,7 +47,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       PATH: process.env.PATH,
       LOG_LEVEL: 'trace',
       PORT: String(port),
-      ...placesIn(folder),
+      ...pathsIn(folder),
       ...env,
     },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],

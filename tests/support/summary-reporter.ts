@@ -54,8 +54,8 @@ function errorsOutsideTests(module: TestModule): SerializedError[] {
 
 function skipReason(test: TestCase): string {
   const result = test.result();
-  const place = `${test.project.name} · ${test.module.relativeModuleId} › ${test.fullName}`;
-  if (result.state === 'pending') return `${place} (çalıştırma yarıda kesildi)`;
+  const name = `${test.project.name} · ${test.module.relativeModuleId} › ${test.fullName}`;
+  if (result.state === 'pending') return `${name} (çalıştırma yarıda kesildi)`;
   const note = result.state === 'skipped' ? result.note : undefined;
-  return note ? `${place} (${note})` : place;
+  return note ? `${name} (${note})` : name;
 }

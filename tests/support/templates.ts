@@ -19,7 +19,7 @@ export function databasesFolder(): string {
 }
 
 /** Where a server keeps what is its own, below `folder`. */
-export function placesIn(folder: string): { DATA_DIR: string; KEY_FILE: string } {
+export function pathsIn(folder: string): { DATA_DIR: string; KEY_FILE: string } {
   return { DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'keys', 'sesol.key') };
 }
 

@@ -1,4 +1,4 @@
-import { type Finder, isCode, placesOf } from './finding.ts';
+import { type Finder, isCode, spansOf } from './finding.ts';
 
 const gap = '[ \\u00a0.\\-–/]{0,2}';
 const digits = (count: number) => `(?:${gap}\\d){${count}}`;
@@ -20,8 +20,8 @@ const tenDigits = /(?<![\p{L}\d+]|\d[.,])5[0-6]\d{8}(?!\d)/gu;
 
 /** Finds Turkish phone numbers in any usual spelling, and foreign ones that begin with a plus. */
 export const findPhones: Finder = ({ folded }) => [
-  ...phones.flatMap((phone) => placesOf(phone, folded)),
-  ...placesOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
+  ...phones.flatMap((phone) => spansOf(phone, folded)),
+  ...spansOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
 ];
 
 // Bounded, and only from a word's beginning: otherwise a long text without spaces is tried from each letter on.
@@ -38,4 +38,4 @@ const emails = [
 ].map((email) => new RegExp(email, 'gu'));
 
 /** Finds e-mail addresses, also those disguised with `[at]` or `nokta`. */
-export const findEmails: Finder = ({ folded }) => emails.flatMap((email) => placesOf(email, folded));
+export const findEmails: Finder = ({ folded }) => emails.flatMap((email) => spansOf(email, folded));

@@ -1,4 +1,4 @@
-import { type Finder, placesOf } from './finding.ts';
+import { type Finder, spansOf } from './finding.ts';
 
 const month = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
 const weekday = 'pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar';
@@ -52,6 +52,6 @@ export const findDates: Finder = ({ folded }) => [
     if (isEverybodys || namesake.test(folded.slice(end, end + 16))) return [];
     return [{ start: index, end }];
   }),
-  ...placesOf(turned, folded),
-  ...numeric.flatMap((date) => placesOf(date, folded)),
+  ...spansOf(turned, folded),
+  ...numeric.flatMap((date) => spansOf(date, folded)),
 ];

@@ -24,7 +24,7 @@ test('what is masked is not found again', () => {
   expect(findPersonalData(masked(text))).toEqual([]);
 });
 
-test('places are those of the text as it was typed, whatever letters stand before', () => {
+test('offsets are those of the text as it was typed, whatever letters stand before', () => {
   const text = '🙂 İİİ I\u0307ŞĞ ﬁ 𝒜 — Ayşe Hanım';
   expect(findPersonalData(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ayşe']);
 });

@@ -1,9 +1,9 @@
 import { masks, type PersonalDataKind } from '#contract/copy/personal-data.ts';
-import { type FoldedText, foldWithPlaces } from '../fold.ts';
+import { type FoldedText, foldWithOffsets } from '../fold.ts';
 import { findAddresses } from './addresses.ts';
 import { findEmails, findPhones } from './contacts.ts';
 import { findDates } from './dates.ts';
-import type { Finder, Place } from './finding.ts';
+import type { Finder, Span } from './finding.ts';
 import { findIdentityNumbers } from './identity-numbers.ts';
 import { findJobTitles } from './job-titles.ts';
 import { findNames } from './names.ts';
@@ -33,18 +33,18 @@ const finders: [PersonalDataKind, Finder][] = [
 /** Finds what in a text could lead to a person, in the order of the text: hints for the writer, some of them wrong. */
 export function findPersonalData(text: string): PersonalData[] {
   const found: PersonalData[] = [];
-  const add = (kind: PersonalDataKind, { start, end }: Place) => {
+  const add = (kind: PersonalDataKind, { start, end }: Span) => {
     if (!found.some((other) => start < other.end && other.start < end))
       found.push({ kind, start, end, mask: masks[kind] });
   };
-  for (const { kind, ...place } of findIdentityNumbers(text)) add(kind, place);
-  const folded = foldWithPlaces(text);
+  for (const { kind, ...span } of findIdentityNumbers(text)) add(kind, span);
+  const folded = foldWithOffsets(text);
   for (const [kind, find] of finders) {
-    for (const place of find(folded)) add(kind, unfolded(folded, place));
+    for (const span of find(folded)) add(kind, unfolded(folded, span));
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
-function unfolded({ text, places }: FoldedText, { start, end }: Place): Place {
-  return { start: places[start] ?? text.length, end: places[end] ?? text.length };
+function unfolded({ text, offsets }: FoldedText, { start, end }: Span): Span {
+  return { start: offsets[start] ?? text.length, end: offsets[end] ?? text.length };
 }

@@ -1,26 +1,26 @@
 import type { FoldedText } from '../fold.ts';
 
 /** A range of a text, as `slice` takes it. */
-export interface Place {
+export interface Span {
   start: number;
   end: number;
 }
 
 /** Finds one sort of personal data in a folded text. */
-export type Finder = (folded: FoldedText) => Place[];
+export type Finder = (folded: FoldedText) => Span[];
 
 /** The boundaries of an expression: no letter and no digit may stand before or after it. */
 export const before = '(?<![\\p{L}\\p{N}])';
 export const after = '(?![\\p{L}\\p{N}])';
 
 /** The ranges in which an expression matches. */
-export function placesOf(expression: RegExp, text: string): Place[] {
+export function spansOf(expression: RegExp, text: string): Span[] {
   return Array.from(text.matchAll(expression), ({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 /** Checks whether the folded character at `index` was written as a capital. */
-export function isCapital({ text, places }: FoldedText, index: number): boolean {
-  return /\p{Lu}/u.test(text.charAt(places[index] ?? text.length));
+export function isCapital({ text, offsets }: FoldedText, index: number): boolean {
+  return /\p{Lu}/u.test(text.charAt(offsets[index] ?? text.length));
 }
 
 /** Checks whether the words before a number name it a code: of an order, a parcel, a file. */

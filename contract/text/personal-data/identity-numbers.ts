@@ -33,7 +33,7 @@ function findNationalIds(text: string): IdentityNumber[] {
 /** Verifies the two check digits of a T.C. kimlik number. */
 function isNationalId(digits: string): boolean {
   const d = Array.from(digits, Number);
-  const sum = (places: number[]) => places.reduce((total, i) => total + (d[i] ?? 0), 0);
+  const sum = (indexes: number[]) => indexes.reduce((total, i) => total + (d[i] ?? 0), 0);
   const odd = sum([0, 2, 4, 6, 8]);
   const even = sum([1, 3, 5, 7]);
   const tenth = (((odd * 7 - even) % 10) + 10) % 10;

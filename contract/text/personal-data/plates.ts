@@ -11,14 +11,14 @@ const vehicle = new RegExp(
 const grammar: Record<number, RegExp> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
 
 /** Finds valid number plates: a province, Latin letters, and as many digits as go with them. */
-export const findPlates: Finder = ({ text, folded, places }) =>
+export const findPlates: Finder = ({ text, folded, offsets }) =>
   Array.from(folded.matchAll(plate)).flatMap((match) => {
     const [written, province = '', , letters = '', number = ''] = match;
     const start = match.index;
     const end = start + written.length;
     if (!grammar[letters.length]?.test(number)) return [];
     const near = folded.slice(Math.max(0, start - 40), end + 40);
-    const asWritten = text.slice(places[start], places[end]);
+    const asWritten = text.slice(offsets[start], offsets[end]);
     const isNamedPlate = vehicle.test(near);
     const isWrittenSo = /^[\dA-PR-VYZ ]+$/.test(asWritten) && !isCode(folded, start);
     const isMeasure = unit.test(letters) || (letters.length === 1 && /^(?:19|20)/.test(number));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { KeptPhoto } from '#server/content/store.ts';
 import { type Photo, preparePhoto } from '#server/images/photo.ts';
-import { newPlace } from '#server/images/store.ts';
+import { newLocation } from '#server/images/store.ts';
 import { writeFiles } from '#server/images/write-files.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
 import type { Decoder } from '#server/platform/decoder/decoder.ts';
@@ -36,7 +36,7 @@ async function prepareDemoPhoto(name: DemoPhoto, decoder: Decoder): Promise<Phot
 export function placePhotos(photos: Photo[], ownerId: string, sentAt: Date): PlantedPhoto[] {
   return photos.map((photo) => {
     const { width, height } = photo;
-    return { photo, kept: { id: randomUUID(), ...newPlace(ownerId, sentAt), width, height } };
+    return { photo, kept: { id: randomUUID(), ...newLocation(ownerId, sentAt), width, height } };
   });
 }
 

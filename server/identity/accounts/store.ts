@@ -47,11 +47,11 @@ export async function findAccount(from: Accounts, id: string): Promise<Account |
   return (await findAccounts(from, [id]))[0];
 }
 
-/** The accounts with those ids, each at the place of its id. */
+/** The accounts with those ids, each at the index of its id. */
 export async function findAccounts({ records, vault }: Accounts, ids: string[]): Promise<(Account | undefined)[]> {
   const values = await records.read(ids.map(recordOf));
-  return ids.map((id, place) => {
-    const { account } = heldOf(values[place]);
+  return ids.map((id, index) => {
+    const { account } = heldOf(values[index]);
     return account ? accountOf(vault, id, account) : undefined;
   });
 }

@@ -148,7 +148,7 @@ test('an account that can not be read does not keep the others from being erased
   const { vault, records, identityDb } = product.platform;
   const broken = recordOf(accountIdOf(vault, 'bozuk@ornek.example'));
   const [value] = (await records.read([broken])) as [unknown[][]];
-  const unerasable = value.map((part, place) => (place === 0 ? part.with(3, ['no uid']) : part));
+  const unerasable = value.map((part, index) => (index === 0 ? part.with(3, ['no uid']) : part));
   const write = (what: unknown) => identityDb.transaction((tx) => records.change(tx, [broken], () => [what]));
   await write(unerasable);
   product.clock.advance(lifetimes.closedAccount);

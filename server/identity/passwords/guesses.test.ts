@@ -17,8 +17,10 @@ const signIn = async (by: Visitor, password = testPassword, to = email) =>
 async function guess(times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) {
-    const place = Math.floor(n / rateLimits.signInAccount.points);
-    statuses.push(await signIn(product.visitor(`198.51.${Math.floor(place / 200)}.${place % 200}`), 'yanlis-parola'));
+    const address = Math.floor(n / rateLimits.signInAccount.points);
+    statuses.push(
+      await signIn(product.visitor(`198.51.${Math.floor(address / 200)}.${address % 200}`), 'yanlis-parola'),
+    );
   }
   return statuses;
 }

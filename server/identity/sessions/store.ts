@@ -13,13 +13,13 @@ export interface SignedIn {
   confirmedAt: Date | null;
 }
 
-/** The valid sessions of tokens, each at the place of its token. */
+/** The valid sessions of tokens, each at the index of its token. */
 export async function findSessions(from: Accounts, tokens: string[], today: string): Promise<(SignedIn | undefined)[]> {
   const ids = await locate(from, tokens);
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   const accounts = new Map((await findAccounts(from, wanted)).map((account) => [account?.id, account]));
-  return tokens.map((token, place) => {
-    const account = accounts.get(ids[place]);
+  return tokens.map((token, index) => {
+    const account = accounts.get(ids[index]);
     const session = account && sessionOf(account, markOf(token));
     if (!account || !session || !isInForce(session, today)) return undefined;
     return { sessionId: idOf(session), account, confirmedAt: session.confirmedAt };

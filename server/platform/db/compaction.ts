@@ -1,7 +1,7 @@
 import { describeError, type Log } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** A table whose rows tell by their transaction numbers and places when they were written, and one of its columns. */
+/** A table whose rows tell by their transaction numbers and positions when they were written, and one of its columns. */
 export interface Compacted {
   table: string;
   column: string;

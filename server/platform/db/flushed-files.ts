@@ -43,8 +43,8 @@ export function isMade(folder: string): boolean {
 /** Flushes a folder with all that is in it, and the folder that it is in. */
 export function flushFolder(folder: string): void {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-  for (const place of [...below, folder, path.dirname(folder)]) {
-    const file = openSync(place, 'r');
+  for (const entry of [...below, folder, path.dirname(folder)]) {
+    const file = openSync(entry, 'r');
     fsyncSync(file);
     closeSync(file);
   }

@@ -89,8 +89,9 @@ export function createMailer(parts: {
   const transport = parts.smtpUrl ? createTransport(patient(parts.smtpUrl)) : null;
   const sender = { name: publisher.name, address: publisher.team.email };
   const senderHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
-  const place = (id: string) => `identity.outbox:${id}`;
-  const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) => JSON.parse(vault.open(place(row.id), row.sealed)) as Waiting;
+  const context = (id: string) => `identity.outbox:${id}`;
+  const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) =>
+    JSON.parse(vault.open(context(row.id), row.sealed)) as Waiting;
   const inTurn = turns(atOnce);
   /** In memory alone: no time is stored. */
   let known = new Map<string, Known>();
@@ -107,7 +108,7 @@ export function createMailer(parts: {
     const filled = json + ' '.repeat(size - Buffer.byteLength(json));
     await tx.query('INSERT INTO identity.outbox (id, sealed, attempts) VALUES ($1, $2, $3)', [
       id,
-      vault.seal(place(id), filled),
+      vault.seal(context(id), filled),
       attempts,
     ]);
   }

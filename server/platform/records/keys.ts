@@ -38,7 +38,7 @@ export interface EpochKeys {
 
 export function epochKeys(vault: Vault, epoch: number): EpochKeys {
   const purpose = `identity.record.${epoch}`;
-  const place = (key: string) => `${purpose}:${key}`;
+  const context = (key: string) => `${purpose}:${key}`;
   const keyOf = (name: string, version: number) => uuidOf(vault.fingerprint(purpose, `${version} ${name}`));
   return {
     keyOf,
@@ -47,11 +47,11 @@ export function epochKeys(vault: Vault, epoch: number): EpochKeys {
       const missing = recordSize - Buffer.byteLength(json);
       if (missing < 0) throw new RecordTooLargeError(`a record is ${-missing} bytes too large`);
       const key = keyOf(name, number);
-      return { key, sealed: vault.seal(place(key), json + ' '.repeat(missing)) };
+      return { key, sealed: vault.seal(context(key), json + ' '.repeat(missing)) };
     },
     open({ key, sealed }) {
       try {
-        const [name, number, value] = JSON.parse(vault.open(place(key), sealed));
+        const [name, number, value] = JSON.parse(vault.open(context(key), sealed));
         return { name, number, value };
       } catch {
         return undefined;

@@ -13,7 +13,7 @@ import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
  * everything anew.
  */
 export interface Records {
-  /** The values of those names, each at the place of its name; `undefined` where there is none. */
+  /** The values of those names, each at the index of its name; `undefined` where there is none. */
   read(names: string[]): Promise<unknown[]>;
   /**
    * Locks the named records until the transaction ends, passes their values to `work`, and writes what it returns;
@@ -90,7 +90,7 @@ export async function openRecords(parts: {
     newest.set(name, { ...found, next: epoch.keys.keyOf(name, found.version + 1) });
   }
 
-  /** The newest version of each record, at the place of its name, and the epoch in which it was found. */
+  /** The newest version of each record, at the index of its name, and the epoch in which it was found. */
   async function find(from: Queryable, names: string[], isLocked: boolean): Promise<Finds> {
     for (;;) {
       const asked = epoch;
@@ -126,9 +126,9 @@ export async function openRecords(parts: {
       const { inForce, rows } = await select(from, number, asked, isLocked);
       if (inForce !== number) return void enter(inForce);
       for (const row of rows) {
-        const place = asked.get(row.key);
-        if (!place || (found.get(place.name)?.version ?? -1) > place.version) continue;
-        found.set(place.name, { version: place.version, value: keys.open(row)?.value });
+        const wanted = asked.get(row.key);
+        if (!wanted || (found.get(wanted.name)?.version ?? -1) > wanted.version) continue;
+        found.set(wanted.name, { version: wanted.version, value: keys.open(row)?.value });
       }
       const more = open.filter(({ name, first, lookUps }) => found.get(name)?.version === first + lookUps.length - 1);
       open = more.map(({ name, first, lookUps: { length } }) => {
@@ -143,17 +143,17 @@ export async function openRecords(parts: {
       return (await find(db, names, false)).found.map(currentValue);
     },
     async change(tx, names, work) {
-      // Held in one order, so that no two changes wait for each other crosswise.
+      // Locked in one order, so that two changes can not deadlock.
       const locks = names.map((name) => vault.fingerprint('record-lock', name).readBigInt64BE().toString());
       await tx.query('SELECT pg_advisory_xact_lock(lock) FROM unnest($1::bigint[]) AS asked (lock)', [
         locks.toSorted(),
       ]);
       const { number: inForce, keys, found } = await find(tx, names, true);
       const after = work(found.map(currentValue));
-      const written = names.flatMap((name, place): Version[] => {
-        const value = after[place];
+      const written = names.flatMap((name, index): Version[] => {
+        const value = after[index];
         // Version 0 is what an epoch begins with.
-        const number = (found[place]?.version ?? 0) + 1;
+        const number = (found[index]?.version ?? 0) + 1;
         return value === undefined ? [] : [{ name, number, value }];
       });
       if (written.length > 0) await append(tx, inForce, keys, written);

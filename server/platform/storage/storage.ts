@@ -14,7 +14,7 @@ import { Problem } from '../http/problem.ts';
 
 /** A file store by path. An unreachable or full one throws a `Problem`. */
 export interface Storage {
-  /** The id of the place, shared by all nodes that store their files in it. */
+  /** The id of the store, shared by all nodes that keep their files in it. */
   id: string;
   put(file: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or `undefined` where there is none. */
@@ -28,7 +28,7 @@ type Files = Omit<Storage, 'id'>;
 /** Timeouts of one try at a bucket, in milliseconds. */
 const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
-/** The file that holds the id of the place. */
+/** The file that holds the id of the store. */
 const idFile = 'storage-id';
 
 /**
@@ -70,7 +70,7 @@ function orOutOfOrder({ put, read, remove }: Files): Files {
   };
 }
 
-/** The id of the place, drawn by its first user. */
+/** The id of the store, drawn by its first user. */
 async function idOf(files: Files): Promise<string> {
   const known = async () => {
     const stream = await files.read(idFile);
@@ -144,11 +144,11 @@ async function flush(location: string, file: string): Promise<void> {
 /** Cuts the times of a file or folder to the day, and of all folders above it up to `location`. */
 async function cutTimes(location: string, file: string): Promise<void> {
   for (let name = file; ; name = path.dirname(name)) {
-    const place = path.join(location, name);
+    const entry = path.join(location, name);
     try {
-      const { mtimeMs } = await stat(place);
+      const { mtimeMs } = await stat(entry);
       const midnight = new Date(Math.floor(mtimeMs / day) * day);
-      await utimes(place, midnight, midnight);
+      await utimes(entry, midnight, midnight);
     } catch (error) {
       ifExpected(error);
     }

@@ -94,11 +94,11 @@ test.runIf(hasDisks)(
   'a full data disk refuses what would be written with a sentence, shows what is there, and loses nothing',
   async () => {
     const disk = smallDisk(400);
-    const places = {
+    const paths = {
       DATA_DIR: path.join(disk, 'data'),
       KEY_FILE: path.join(mkdtempSync(path.join(tmpdir(), 'sesol-key-')), 'key'),
     };
-    const settings = { ...places, DEMO: 'off', RATE_LIMITS: 'off', PORT: String(await freePort()) };
+    const settings = { ...paths, DEMO: 'off', RATE_LIMITS: 'off', PORT: String(await freePort()) };
     const server = await startServerProcess(settings);
     const cookie = await member(server, 'dolu@ornek.example');
     const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };

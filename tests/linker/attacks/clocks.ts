@@ -118,7 +118,7 @@ export const keptAnswers: Attack = {
         return ids.map((id) => (known.has(id) ? id : authorOf.get(id))).find(Boolean);
       };
     };
-    const byOrder = (['place', 'xmin'] as const).flatMap((by) => {
+    const byOrder = (['position', 'xmin'] as const).flatMap((by) => {
       const events = dumpsOf(evidence).flatMap((dump) => {
         const named = namedIn(dump);
         return writtenBefore(
@@ -161,7 +161,7 @@ export const keptAnswers: Attack = {
   plant(evidence, { members }) {
     const keyOf = (uid: string) => Buffer.from(`answer ${uid}`);
     const mails = firstMails(evidence);
-    const row = (place: number, values: Record<string, unknown>) => ({ place, xmin: 1, xmax: 0, values });
+    const row = (position: number, values: Record<string, unknown>) => ({ position, xmin: 1, xmax: 0, values });
     return withAfternoons(evidence, (dump) => {
       const known = uidsOf(dump);
       const there = members.filter(({ uid }) => known.has(uid));
@@ -267,7 +267,7 @@ export const orderOfTheDay: Attack = {
   },
   plant(evidence, { members }) {
     const rows = inOrder(members, ({ joinedAt }) => joinedAt).map(({ uid }, n) => ({
-      place: n,
+      position: n,
       xmin: 4_000_000_000 + n,
       xmax: 0,
       values: { author_id: uid, id: `mark ${n}` },

@@ -97,7 +97,7 @@ export const inbox: Attack = {
   /** Rows that are locked by whatever publishes them, beside the second in which they were put in. */
   plant(evidence, { members }) {
     const numbered = members.map((member, n) => ({ ...member, put: 4_000_000_000 + n, published: 4_100_000_000 + n }));
-    const row = (xmin: number, xmax: number, values: object) => ({ place: xmin, xmin, xmax, values: { ...values } });
+    const row = (xmin: number, xmax: number, values: object) => ({ position: xmin, xmin, xmax, values: { ...values } });
     const waiting = numbered.map(({ put, published }) => row(put, published, { key: Buffer.from(String(put)) }));
     const posts = numbered.map(({ uid, published }) => row(published, 0, { author_id: uid }));
     const copy: Dump = {

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60_000;
 const mailOrder = (evidence: Evidence) => inOrder(firstMails(evidence), ([, at]) => at).map(([email]) => email);
 
 /** The uids of a table by when they first stand in an order of it; one list for each table. */
-function orders(dump: Dump, by: (row: { place: number; xmin: number; xmax: number }) => number): string[][] {
+function orders(dump: Dump, by: (row: { position: number; xmin: number; xmax: number }) => number): string[][] {
   const known = uidsOf(dump);
   return tablesOf(dump, 'content').map(({ rows }) => {
     const seen = new Set<string>();
@@ -85,7 +85,7 @@ export const valueOrder: Attack = {
     const rank = joinOrder(truth);
     return withCopy(evidence, (night) =>
       withRows(night, 'content', /member$/, (row) =>
-        addingValues(row, { serial: rank.get(String(row.values.uid)) ?? 1e9 + row.place }),
+        addingValues(row, { serial: rank.get(String(row.values.uid)) ?? 1e9 + row.position }),
       ),
     );
   },
@@ -99,7 +99,7 @@ export const rowOrder: Attack = {
   run(evidence) {
     const night = evidence.copy;
     const acting = new Set([...deeds(night)].map(({ uid }) => uid));
-    return orders(night, ({ place }) => place).flatMap((uids) => [
+    return orders(night, ({ position }) => position).flatMap((uids) => [
       ...sideBySide(mailOrder(evidence), uids),
       ...sideBySide(
         mailOrder(evidence),
@@ -112,7 +112,7 @@ export const rowOrder: Attack = {
     return withCopy(evidence, (night) =>
       withRows(night, 'content', /member$/, (row) => ({
         ...row,
-        place: rank.get(String(row.values.uid)) ?? 1e9 + row.place,
+        position: rank.get(String(row.values.uid)) ?? 1e9 + row.position,
       })),
     );
   },
@@ -124,7 +124,7 @@ export const rowsSideBySide: Attack = {
   from: 'row',
   run(evidence) {
     const night = evidence.copy;
-    const uidLists = orders(night, ({ place }) => place);
+    const uidLists = orders(night, ({ position }) => position);
     return tablesOf(night, 'identity').flatMap(({ name }) => {
       const keys = [...identityRows(night)].filter(({ table }) => table.name === name).map(({ key }) => key);
       return uidLists.flatMap((uids) => sideBySide(keys, uids));
@@ -135,11 +135,11 @@ export const rowsSideBySide: Attack = {
     return withCopy(evidence, (night) => {
       const sorted = withRows(night, 'identity', /record/, (row) => ({
         ...row,
-        place: rank.get(ownerOf(row) ?? '') ?? 1e9 + row.place,
+        position: rank.get(ownerOf(row) ?? '') ?? 1e9 + row.position,
       }));
       return withRows(sorted, 'content', /member$/, (row) => ({
         ...row,
-        place: rank.get(String(row.values.uid)) ?? 1e9 + row.place,
+        position: rank.get(String(row.values.uid)) ?? 1e9 + row.position,
       }));
     });
   },
@@ -157,7 +157,7 @@ export const newcomersInOrder: Attack = {
         [...mails].filter(([, at]) => at >= from && at < to),
         ([, at]) => at,
       ).map(([email]) => email);
-    const variants = (['place', 'xmin', 'xmax'] as const).map((by) => {
+    const variants = (['position', 'xmin', 'xmax'] as const).map((by) => {
       const known = new Set<string>();
       const perTable: Claims[] = [];
       for (const night of evidence.nights) {
@@ -188,7 +188,7 @@ export const newcomersInOrder: Attack = {
           name: 'public.trace',
           rows: joined
             .filter(({ joinedAt }) => joinedAt < night.at)
-            .map(({ uid }, place) => ({ place, xmin: 1, xmax: 0, values: { author_id: uid } })),
+            .map(({ uid }, position) => ({ position, xmin: 1, xmax: 0, values: { author_id: uid } })),
         },
       ],
     }));
@@ -296,11 +296,11 @@ export const closings: Attack = {
     for (const { uid, email } of closed) truth.emailOfRow.set(`aaaaaaaa${uid.slice(8)}`, email);
     const nights = evidence.nights.map((night) => {
       const there = uidsOf(night);
-      const places = new Map([...there].map((uid, place) => [uid, place]));
+      const positions = new Map([...there].map((uid, position) => [uid, position]));
       const rows = inOrder(
         closed.filter(({ uid }) => there.has(uid)),
-        ({ uid }) => places.get(uid) ?? 0,
-      ).map(({ uid }, place) => ({ place, xmin: 1, xmax: 0, values: { id: `aaaaaaaa${uid.slice(8)}` } }));
+        ({ uid }) => positions.get(uid) ?? 0,
+      ).map(({ uid }, position) => ({ position, xmin: 1, xmax: 0, values: { id: `aaaaaaaa${uid.slice(8)}` } }));
       const others = night.tables.filter(({ side }) => side === 'content');
       return { ...night, tables: [...others, { side: 'identity' as const, name: 'identity.account', rows }] };
     });

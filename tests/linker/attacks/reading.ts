@@ -109,7 +109,7 @@ export function withRows(dump: Dump, side: Side, table: RegExp, change: (row: Du
     ...dump,
     tables: dump.tables.map((it) =>
       it.side === side && table.test(it.name)
-        ? { ...it, rows: it.rows.map(change).toSorted((a, b) => a.place - b.place) }
+        ? { ...it, rows: it.rows.map(change).toSorted((a, b) => a.position - b.position) }
         : it,
     ),
   };
@@ -135,7 +135,7 @@ export function ownerOfRow({ members, emailOfRow }: Truth): (row: DumpedRow) => 
   return (row) => uidOf.get(emailOfRow.get(keyOf(row) ?? '') ?? '');
 }
 
-/** The place of each member among all, by when they joined. */
+/** The rank of each member among all, by when they joined. */
 export function joinOrder({ members }: Truth): Map<string, number> {
   return new Map(inOrder(members, ({ joinedAt }) => joinedAt).map(({ uid }, n) => [uid, n]));
 }

@@ -153,10 +153,10 @@ export const messageIds: Attack = {
     const uidOf = new Map(members.map(({ email, uid }) => [email, uid]));
     const known = new Set(uidOf.values());
     const transactionOf = new Map([...known].map((uid, n) => [uid, 4_000_000_000 + n]));
-    const rows = evidence.mails.flatMap(({ to, messageId }, place) => {
+    const rows = evidence.mails.flatMap(({ to, messageId }, position) => {
       const xmin = transactionOf.get(uidOf.get(to) ?? '');
       const id = uuidInside.exec(messageId)?.[0];
-      return xmin && id ? [{ place, xmin, xmax: 0, values: { id } }] : [];
+      return xmin && id ? [{ position, xmin, xmax: 0, values: { id } }] : [];
     });
     return withAfternoons(evidence, (dump) => {
       const { tables } = withRows(dump, 'content', /post|comment|vote/, (row) => {

@@ -16,20 +16,20 @@ afterEach(async () => {
   for (const folder of [project, home]) await rm(folder, { recursive: true, force: true });
 });
 
-const places = (env: Record<string, string>) => {
+const locations = (env: Record<string, string>) => {
   const { keyFile, keyBesideData } = readConfig(env);
   return { keyFile, keyBesideData };
 };
 const beside = () => ({ keyFile: path.join(project, 'keys', 'sesol.key'), keyBesideData: true });
 
 test('the key lies in the home folder, one for each data folder', () => {
-  const { keyFile, keyBesideData } = places({ HOME: home });
+  const { keyFile, keyBesideData } = locations({ HOME: home });
   expect(keyBesideData).toBe(false);
   expect(path.relative(home, keyFile)).toMatch(/^\.config\/sesol\/[0-9a-f]{16}\/sesol\.key$/);
   expect(path.relative(project, keyFile)).toMatch(/^\.\./);
-  expect(places({ HOME: home, DATA_DIR: './baska' }).keyFile).not.toBe(keyFile);
-  expect(places({ HOME: home })).toEqual({ keyFile, keyBesideData });
-  expect(places({ HOME: '/nonexistent', XDG_CONFIG_HOME: home }).keyFile.startsWith(path.join(home, 'sesol'))).toBe(
+  expect(locations({ HOME: home, DATA_DIR: './baska' }).keyFile).not.toBe(keyFile);
+  expect(locations({ HOME: home })).toEqual({ keyFile, keyBesideData });
+  expect(locations({ HOME: '/nonexistent', XDG_CONFIG_HOME: home }).keyFile.startsWith(path.join(home, 'sesol'))).toBe(
     true,
   );
 });
@@ -37,19 +37,19 @@ test('the key lies in the home folder, one for each data folder', () => {
 test('a key that is beside the data stays in use, and it is told', async () => {
   await mkdir(path.join(project, 'keys'));
   await writeFile(path.join(project, 'keys', 'sesol.key'), '');
-  expect(places({ HOME: home })).toEqual(beside());
+  expect(locations({ HOME: home })).toEqual(beside());
 });
 
 test('somebody without a home has it beside the data, and is told', async () => {
-  expect(places({})).toEqual(beside());
+  expect(locations({})).toEqual(beside());
   // No folder can be made in a file, not even by root.
   await writeFile(path.join(home, 'dosya'), '');
-  expect(places({ HOME: path.join(home, 'dosya') })).toEqual(beside());
+  expect(locations({ HOME: path.join(home, 'dosya') })).toEqual(beside());
 });
 
 test('what the operator sets is taken as it is, and never inside the data', () => {
   const own = path.join(home, 'anahtar');
-  expect(places({ HOME: home, KEY_FILE: own })).toEqual({ keyFile: own, keyBesideData: false });
+  expect(locations({ HOME: home, KEY_FILE: own })).toEqual({ keyFile: own, keyBesideData: false });
   expect(() => readConfig({ HOME: home, KEY_FILE: './data/key' })).toThrow(/KEY_FILE/);
   expect(() => readConfig({ HOME: home, DATA_DIR: path.join(home, '.config') })).toThrow(/KEY_FILE/);
 });

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The location of the key file. */
-export interface KeyPlace {
+export interface KeyLocation {
   keyFile: string;
   /** Whether it lies beside the data, so that a copy of the project's folder holds both. */
   isBesideData: boolean;
@@ -11,9 +11,9 @@ export interface KeyPlace {
 
 /**
  * The default location of the key: among the user's settings, under a name derived from the data folder. An existing
- * key beside the data stays there; a user without a home has no other place.
+ * key beside the data stays there; a user without a home has no other location.
  */
-export function defaultKeyPlace(dataDir: string, env: NodeJS.ProcessEnv): KeyPlace {
+export function defaultKeyLocation(dataDir: string, env: NodeJS.ProcessEnv): KeyLocation {
   const beside = { keyFile: path.resolve('keys', 'sesol.key'), isBesideData: true };
   const settings = env.XDG_CONFIG_HOME || (env.HOME && path.join(env.HOME, '.config'));
   if (existsSync(beside.keyFile) || !settings || !canMake(settings)) return beside;

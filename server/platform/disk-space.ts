@@ -18,7 +18,7 @@ export async function requireFolder(folder: string): Promise<void> {
 }
 
 /** The same; also throws where its disk is nearly full. */
-export async function requireRoom(folder: string): Promise<void> {
+export async function requireFreeSpace(folder: string): Promise<void> {
   await requireFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < least) throw new StartError(operator.diskFull(folder, least / megabyte));
