@@ -5,7 +5,7 @@ import { foldActivity } from './activity/store.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeSealedPosts } from './content/sealed-posts.ts';
 import { eraseDecided } from './decisions/retention.ts';
-import { purgePhotos } from './images/removal.ts';
+import { purgePhotos } from './images/purge.ts';
 import { renewIdentities } from './nightly.ts';
 import { aheadOf, day, dayOf, hour } from './platform/clock.ts';
 import { describeError } from './platform/log.ts';

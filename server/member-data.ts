@@ -17,7 +17,7 @@ import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identit
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
-import { deletePhotoFiles } from './images/removal.ts';
+import { deletePhotoFiles } from './images/purge.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { noteErased } from './platform/ledger/ledger.ts';

@@ -6,7 +6,7 @@ import { deletePost, eraseMember } from './erasure/erase.ts';
 import { heldOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
-import { deletePhotoFiles } from './images/removal.ts';
+import { deletePhotoFiles } from './images/purge.ts';
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';

@@ -34,12 +34,12 @@ export function noCutDisk(): string | undefined {
 
 /** Makes one of so many megabytes. */
 export function openCutDisk(megabytes: number): CutDisk {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sesol-disk-'));
+  const base = mkdtempSync(path.join(tmpdir(), 'sesol-disk-'));
   const mounted: string[] = [];
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' });
   const close = () => {
     for (const folder of mounted.splice(0)) run('umount', folder);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(base, { recursive: true, force: true });
   };
 
   function mount(image: string): string {
@@ -52,7 +52,7 @@ export function openCutDisk(megabytes: number): CutDisk {
   }
 
   try {
-    const image = path.join(folder, 'disk');
+    const image = path.join(base, 'disk');
     run('truncate', '-s', `${megabytes}M`, image);
     run('mkfs.ext4', '-q', '-F', image);
     const folder = mount(image);
@@ -60,7 +60,7 @@ export function openCutDisk(megabytes: number): CutDisk {
       folder,
       flush: () => void run('sync', '-f', folder),
       cut() {
-        const copy = path.join(folder, `cut-${mounted.length}`);
+        const copy = path.join(base, `cut-${mounted.length}`);
         run('cp', '--sparse=always', image, copy);
         return mount(copy);
       },
