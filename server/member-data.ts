@@ -1,15 +1,15 @@
 import * as routes from '#contract/routes/accounts.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { eraseMember } from './erasure/erase.ts';
-import { contentHeldOn } from './erasure/export.ts';
+import { exportContent } from './erasure/export.ts';
 import { meOf } from './identity/accounts/profile.ts';
 import {
   type Account,
   allAccounts,
   changeAccount,
   changed,
-  consentHeld,
   erasedAccount,
+  findConsent,
   recordOf,
   uidsOf,
 } from './identity/accounts/store.ts';
@@ -42,15 +42,15 @@ export function memberDataApi(platform: Platform) {
         account: {
           ...(await meOf(platform, caller)),
           createdOn: account.createdOn,
-          termsAcceptedOn: await consentHeld(platform, account.email),
+          termsAcceptedOn: await findConsent(platform, account.email),
           thirdPartyLinkedOn: account.thirdParty?.linkedOn ?? null,
           postsOnClose: account.closing?.posts ?? null,
         },
-        // The codes themselves are not held.
+        // The codes themselves are not stored.
         codes: account.codes.map(({ purpose, sentAt }) => ({ purpose, sentAt: sentAt.toISOString() })),
         sessions: listSessions(account, sessionId, now),
         lastConfirmedAt: caller.confirmedAt?.toISOString() ?? null,
-        ...(member ? await contentHeldOn(db, { vault, until: publication.until() }, uidsOfCaller(caller)) : {}),
+        ...(member ? await exportContent(db, { vault, until: publication.until() }, uidsOfCaller(caller)) : {}),
       },
       200,
     );
@@ -107,7 +107,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   let isErased = false;
   await identityDb.transaction((tx) =>
     records.change(tx, [recordOf(id), sparesRecord, ...pointers], ([value, spares]) => {
-      const after = changed(vault, id, value, (held) => (isDue(held) ? { account: null } : undefined));
+      const after = changed(vault, id, value, (account) => (isDue(account) ? { account: null } : undefined));
       isErased = after !== undefined;
       if (isErased) noteErased(tx, erasedAccount(account));
       return isErased ? [after, withoutMember(sparesOf(spares), account), null] : [];

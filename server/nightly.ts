@@ -1,5 +1,5 @@
 import { lifetimes } from '#contract/limits.ts';
-import { heldOf, retained, stored } from './identity/accounts/record.ts';
+import { accountRecordOf, retained, stored } from './identity/accounts/record.ts';
 import { makeSpares } from './identity/spares/store.ts';
 import { eraseClosedAccounts } from './member-data.ts';
 import { dayOf } from './platform/clock.ts';
@@ -16,7 +16,7 @@ export function retain(now: Date) {
     (value as { since: string }).since < dayOf(new Date(now.getTime() - lifetime));
   return (name: string, value: unknown): unknown => {
     if (name.startsWith('account ')) {
-      const held = retained(heldOf(value), now);
+      const record = retained(accountRecordOf(value), now);
       return held && stored(held);
     }
     // The pointers of tokens of before, and consents of accounts that had been erased before: none is added any more.

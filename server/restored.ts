@@ -3,7 +3,7 @@ import { allComments, findComment } from './comments/store.ts';
 import { dropErasedPosts } from './content/sealed-posts.ts';
 import { allPostIds, type Reader } from './content/store.ts';
 import { deletePost, eraseMember } from './erasure/erase.ts';
-import { heldOf, stored } from './identity/accounts/record.ts';
+import { accountRecordOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { deletePhotoFiles } from './images/purge.ts';
@@ -73,7 +73,7 @@ async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> 
       const id = idOf(name);
       if (name.startsWith('token ')) return null;
       if (id === undefined) return keep(name, value);
-      const { account, acceptedOn } = heldOf(value);
+      const { account, acceptedOn } = accountRecordOf(value);
       const isErased = account !== null && marks.has(erasedAccount({ ...account, id }));
       if (isErased) members += Number(account.members.length > 0);
       if (account === null || isErased) return keep(name, stored({ account: null, acceptedOn }));

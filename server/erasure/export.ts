@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { nouns } from './nouns.ts';
 
 /** All that is held of what a subject has said and done, for their own eyes. */
-export async function contentHeldOn(
+export async function exportContent(
   db: Queryable,
   when: Pick<Subject, 'vault' | 'until'>,
   uids: string[],

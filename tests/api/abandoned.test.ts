@@ -23,22 +23,22 @@ function somebody() {
 }
 
 test('who leaves while waiting for a turn, or for a round, is left out, and nobody else', async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const done: string[] = [];
   const inTurn = turns(1);
   const together = gathered(async (names: string[]) => {
-    await held.promise;
+    await gate.promise;
     done.push(...names);
     return names;
   });
-  const first = Promise.all([inTurn(() => held.promise), together('first')]);
+  const first = Promise.all([inTurn(() => gate.promise), together('first')]);
   await new Promise(setImmediate);
   const [leaver, stayer] = [somebody(), somebody()];
   const [left, stayed] = [leaver, stayer].map(({ response }, n) =>
     askedFor(response, () => Promise.allSettled([inTurn(async () => done.push(`turn ${n}`)), together(`round ${n}`)])),
   );
   leaver.leave();
-  held.resolve();
+  gate.resolve();
   await first;
   expect((await left)?.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await stayed)?.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
@@ -60,7 +60,7 @@ test('what a client sends and gives up while the database is busy is not done af
 
   const busy = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const holder = product.db.transaction(async (tx) => {
+  const locker = product.db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(15)');
     begun.resolve();
     await busy.promise;
@@ -85,7 +85,7 @@ test('what a client sends and gives up while the database is busy is not done af
   sent.destroy();
   await expect.poll(() => responses[0]?.destroyed).toBe(true);
   busy.resolve();
-  await holder;
+  await locker;
   await Promise.allSettled(waiting);
   // Behind it in every queue.
   expect((await member.post(`${post.path}/comments`, { text: 'Söylenen söz.' })).status).toBe(201);

@@ -11,8 +11,8 @@ import { startProduct } from '#tests/support/product.ts';
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const held = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
-  return files.filter((_, index) => held[index]).map((file) => path.relative(folder, file));
+  const isFound = await Promise.all(files.map(async (file) => (await readFile(file)).includes(text)));
+  return files.filter((_, index) => isFound[index]).map((file) => path.relative(folder, file));
 }
 
 test('a night leaves of a day no order, no transaction numbers, and nothing of what was deleted', async () => {

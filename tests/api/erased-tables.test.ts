@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
-import { contentHeldOn } from '#server/erasure/export.ts';
+import { exportContent } from '#server/erasure/export.ts';
 import { deletePhotoFiles } from '#server/images/purge.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { uploaded } from '#tests/support/photos.ts';
@@ -54,7 +54,7 @@ async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
   const { uid } = (await ada.get<Me>('/api/me')).body as { uid: string };
 
   const [erased, exported]: [string[], string[]] = [[], []];
-  await contentHeldOn(watched(db, exported), { vault, until: publication.until() }, [uid]);
+  await exportContent(watched(db, exported), { vault, until: publication.until() }, [uid]);
   const photos = await eraseMember(watchedDatabase(db, erased), vault, uid, clock.now());
   expect(photos).toHaveLength(2);
   await deletePhotoFiles({ ...platform, db: watched(db, erased) }, photos);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { allAccounts, consentHeld, findAccountByEmail } from '#server/identity/accounts/store.ts';
+import { allAccounts, findAccountByEmail, findConsent } from '#server/identity/accounts/store.ts';
 import { moveIdentity } from '#server/identity/move.ts';
 import { findAccountBySubject } from '#server/identity/third-party/store.ts';
 import { listNotices } from '#server/members/notices.ts';
@@ -127,7 +127,7 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     expect((await signIn(email, visitor, 'baska-parola')).status).toBe(200);
     const reset = await visitor.post('/api/auth/check-reset-code', { oobCode: codes.reset });
     expect(reset.body).toEqual({ email: 'ada@ornek.example' });
-    expect(await consentHeld(product.platform, 'ada@ornek.example')).toBe('2026-11-18');
+    expect(await findConsent(product.platform, 'ada@ornek.example')).toBe('2026-11-18');
     expect(await listRemovalRequests(product.identityDb, vault)).toMatchObject([{ message: 'Adım geçiyor.' }]);
     const admin = product.visitor();
     await signIn('yonetici@ornek.example', admin);

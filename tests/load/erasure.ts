@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { eraseMember } from '#server/erasure/erase.ts';
-import { contentHeldOn } from '#server/erasure/export.ts';
+import { exportContent } from '#server/erasure/export.ts';
 import { sealedVoter } from '#server/members/reactions.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -117,7 +117,7 @@ try {
     const [exports, erasures]: [number[], number[]] = [[], []];
     for (let n = first; n < first + runs; n++) {
       const uid = uidOf(n);
-      exports.push(await timed(() => contentHeldOn(watched(db), { vault, until: systemClock.now() }, [uid])));
+      exports.push(await timed(() => exportContent(watched(db), { vault, until: systemClock.now() }, [uid])));
       erasures.push(await timed(() => eraseMember(watchedDatabase(db), vault, uid, systemClock.now())));
     }
     for (const [what, figures] of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bounds } from '#contract/limits.ts';
 import { largestValue } from '#server/platform/records/keys.ts';
-import { type AccountData, heldOf, stored } from './record.ts';
+import { type AccountData, accountRecordOf, stored } from './record.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 const letters = (n: number) => 'x'.repeat(n);
@@ -22,10 +22,10 @@ const account: AccountData = {
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 test('an account is read as it was stored', () => {
-  const held = { account, acceptedOn: '2026-11-18' };
-  expect(heldOf(JSON.parse(JSON.stringify(stored(held))))).toEqual(held);
+  const record = { account, acceptedOn: '2026-11-18' };
+  expect(accountRecordOf(JSON.parse(JSON.stringify(stored(record))))).toEqual(record);
   const nothing = { account: null, acceptedOn: null };
-  expect(heldOf(JSON.parse(JSON.stringify(stored(nothing))))).toEqual(nothing);
+  expect(accountRecordOf(JSON.parse(JSON.stringify(stored(nothing))))).toEqual(nothing);
 });
 
 test('the fullest account of a member fits into a row; of an admin at the longest address the oldest sessions end', () => {
@@ -34,7 +34,7 @@ test('the fullest account of a member fits into a row; of an admin at the longes
   const fullest = { ...account, email: letters(254), sessions: confirmed };
   const kept = stored({ account: fullest, acceptedOn: '2026-11-18' });
   expect(sizeOf(kept)).toBeLessThanOrEqual(largestValue);
-  const { sessions = [] } = heldOf(kept).account ?? {};
+  const { sessions = [] } = accountRecordOf(kept).account ?? {};
   expect(sessions.length).toBeGreaterThan(8);
   expect(sessions.at(-1)).toEqual(confirmed.at(-1));
 });

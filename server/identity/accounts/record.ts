@@ -48,7 +48,7 @@ export interface AccountData {
 /**
  * All that is stored under an address: its account, and the day on which the terms were accepted, which outlives it.
  */
-export interface Held {
+export interface AccountRecord {
   account: AccountData | null;
   acceptedOn: string | null;
 }
@@ -65,7 +65,7 @@ type StoredAccount = [
   codes: [purpose: number, hash: string, sentAt: number][],
   openedBy: string | 0,
 ];
-type StoredHeld = [account: StoredAccount | 0, acceptedOn: string | 0];
+type StoredRecord = [account: StoredAccount | 0, acceptedOn: string | 0];
 
 const purposes = Object.keys(codeLifetimes) as CodePurpose[];
 const daysOf = (date: string) => Date.parse(date) / day;
@@ -74,8 +74,8 @@ const daysOf = (date: string) => Date.parse(date) / day;
  * The stored form: arrays without names, since every record must fit into the same small size. The oldest sessions are
  * dropped where a long address, other names and confirmed sessions leave no room.
  */
-export function stored({ account, acceptedOn }: Held): StoredHeld {
-  const stored: StoredHeld = [account ? storedAccount(account) : 0, acceptedOn ?? 0];
+export function stored({ account, acceptedOn }: AccountRecord): StoredRecord {
+  const stored: StoredRecord = [account ? storedAccount(account) : 0, acceptedOn ?? 0];
   const sessions = stored[0] ? stored[0][7] : [];
   while (Buffer.byteLength(JSON.stringify(stored)) > largestValue && sessions.length > 1) sessions.shift();
   return stored;
@@ -100,8 +100,8 @@ function storedAccount(account: AccountData): StoredAccount {
   ];
 }
 
-export function heldOf(value: unknown): Held {
-  const [account, acceptedOn] = (value ?? [0, 0]) as StoredHeld;
+export function accountRecordOf(value: unknown): AccountRecord {
+  const [account, acceptedOn] = (value ?? [0, 0]) as StoredRecord;
   return { account: account ? accountOf(account) : null, acceptedOn: acceptedOn || null };
 }
 
@@ -145,7 +145,7 @@ export function isUsable({ purpose, sentAt }: Code, now: Date): boolean {
 }
 
 /** An account without its expired parts; `null` where nothing is left. */
-export function retained({ account, acceptedOn }: Held, now: Date): Held | null {
+export function retained({ account, acceptedOn }: AccountRecord, now: Date): AccountRecord | null {
   const today = dayOf(now);
   const since = (lifetime: number) => dayOf(new Date(now.getTime() - lifetime));
   const consent = acceptedOn !== null && acceptedOn > since(lifetimes.consentRecord) ? acceptedOn : null;

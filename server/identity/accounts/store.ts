@@ -3,7 +3,7 @@ import type { Erased } from '#server/platform/ledger/entries.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { spareUid } from '../spares/store.ts';
-import { type AccountData, type Held, heldOf, stored } from './record.ts';
+import { type AccountData, type AccountRecord, accountRecordOf, stored } from './record.ts';
 
 /** An account with the ids that features need: sent to nobody but its owner. */
 export interface Account extends AccountData {
@@ -51,7 +51,7 @@ export async function findAccount(from: Accounts, id: string): Promise<Account |
 export async function findAccounts({ records, vault }: Accounts, ids: string[]): Promise<(Account | undefined)[]> {
   const values = await records.read(ids.map(recordOf));
   return ids.map((id, index) => {
-    const { account } = heldOf(values[index]);
+    const { account } = accountRecordOf(values[index]);
     return account ? accountOf(vault, id, account) : undefined;
   });
 }
@@ -61,12 +61,12 @@ export function findAccountByEmail(from: Accounts, email: string): Promise<Accou
 }
 
 /** The day on which the owner of an address accepted the terms, while it is kept. */
-export async function consentHeld({ records, vault }: Accounts, email: string): Promise<string | null> {
-  return heldOf((await records.read([recordOf(accountIdOf(vault, email))]))[0]).acceptedOn;
+export async function findConsent({ records, vault }: Accounts, email: string): Promise<string | null> {
+  return accountRecordOf((await records.read([recordOf(accountIdOf(vault, email))]))[0]).acceptedOn;
 }
 
 /** A change of what is stored under an address: the changed parts, or `undefined` for none. Throws refusals. */
-export type Change = (account: Account | undefined, acceptedOn: string | null) => Partial<Held> | undefined;
+export type Change = (account: Account | undefined, acceptedOn: string | null) => Partial<AccountRecord> | undefined;
 
 /** Locks the record of an account until the transaction ends, and changes it. */
 export async function changeAccount(tx: Transaction, from: Accounts, id: string, change: Change): Promise<void> {
@@ -75,17 +75,17 @@ export async function changeAccount(tx: Transaction, from: Accounts, id: string,
 
 /** The changed record of an account, for changes of several records at once. */
 export function changed(vault: Vault, id: string, value: unknown, change: Change): unknown {
-  const held = heldOf(value);
-  const { account } = held;
-  const after = change(account ? accountOf(vault, id, account) : undefined, held.acceptedOn);
-  return after && stored({ ...held, ...after });
+  const record = accountRecordOf(value);
+  const { account } = record;
+  const after = change(account ? accountOf(vault, id, account) : undefined, record.acceptedOn);
+  return after && stored({ ...record, ...after });
 }
 
 /** Every account there is. */
 export async function* allAccounts({ records, vault }: Accounts): AsyncIterable<Account> {
   for await (const { name, value } of records.all()) {
     const id = idOf(name);
-    const account = id === undefined ? null : heldOf(value).account;
+    const account = id === undefined ? null : accountRecordOf(value).account;
     if (id !== undefined && account) yield accountOf(vault, id, account);
   }
 }

@@ -14,7 +14,7 @@ const compressed: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promis
 };
 /** Bytes below which compressing saves nothing. */
 const leastCompressed = 1024;
-/** The bytes of headers in all encodings, and of what else belongs to a content that is held. */
+/** The bytes of headers in all encodings, and of what else belongs to a cached content. */
 const besidesBody = 5 * 1024;
 
 /** A content in one encoding, ready to be written. */

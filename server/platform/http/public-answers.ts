@@ -59,7 +59,7 @@ export interface PublicAnswers {
   expireSoon(): void;
   /** Makes every answer stale, and lets go of its memory. */
   forget(): void;
-  /** The bytes that are held. */
+  /** The bytes of all cached answers. */
   size(): number;
 }
 
@@ -137,10 +137,10 @@ export function publicAnswers(options: Options): PublicAnswers {
       const key = answers.has(address) ? address : canonical(address);
       if (key === undefined) return false;
       if (expiresAt !== undefined && now() >= expiresAt) expire();
-      const held = answers.get(key);
-      if (held && isFresh(held)) {
-        send(held.content, request, response)?.catch((error) => fail(error, response));
-        if (ageOf(held) >= fresh * renewedAfter && !underWay.has(key)) ask(key).catch(failed);
+      const cached = answers.get(key);
+      if (cached && isFresh(cached)) {
+        send(cached.content, request, response)?.catch((error) => fail(error, response));
+        if (ageOf(cached) >= fresh * renewedAfter && !underWay.has(key)) ask(key).catch(failed);
       } else
         ask(key, response)
           .then(({ content }) => send(content, request, response))

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test.each(['content', 'identity'] as const)('every column of the %s database is told of in one line', async (which) => {
-  const told = rowsOf(`held ${which}`);
+test.each(['content', 'identity'] as const)('every column of the %s database has its line', async (which) => {
+  const told = rowsOf(`columns ${which}`);
   const names = told.map(([table = '', column = '']) => `${table} ${column}`.replaceAll('`', ''));
   expect(names.toSorted()).toEqual(await columnsOf(which === 'content' ? product.db : product.identityDb));
 });
 
 test('each line says what it is, whether it concerns a person, what it tells without the key, and how long it is kept', () => {
-  for (const row of [...rowsOf('held content'), ...rowsOf('held identity')]) {
+  for (const row of [...rowsOf('columns content'), ...rowsOf('columns identity')]) {
     const [, , what, concerns, tells, kept, ...more] = row;
     expect(more, row.join(' ')).toEqual([]);
     expect([what, tells, kept], row.join(' ')).not.toContain('');
