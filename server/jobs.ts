@@ -25,9 +25,9 @@ interface Job {
 /** Scheduled jobs. Each may run on several nodes at once: it only deletes what has expired, or leases what it sends. */
 export const jobs: Record<string, Job> = {
   // The clock says each second whether a minute has become public; nothing is asked of the database until then.
-  'publish what is due': { schedule: '* * * * * *', run: publishDue },
-  'deliver mail': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
-  'erase what has run out': {
+  publication: { schedule: '* * * * * *', run: publishDue },
+  'mail delivery': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
+  'expiry of rows': {
     schedule: '0 17 * * * *',
     erases: true,
     async run({ db, identityDb, clock, mailer, ledger }) {
@@ -40,10 +40,10 @@ export const jobs: Record<string, Job> = {
     },
   },
   // So that a copy of an hour ago is recognised also where nothing was erased since.
-  'mark copies as old': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
-  'forget attempts': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
+  'copy token renewal': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
+  'attempt expiry': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
   // Whom the pages promise an answer within 48 hours: a line each hour for as long as somebody waits for it.
-  'tell what waits too long': {
+  'overdue reminder': {
     schedule: '0 52 * * * *',
     async run({ db, identityDb, clock, log }) {
       const now = clock.now().getTime();
@@ -54,25 +54,25 @@ export const jobs: Record<string, Job> = {
     },
   },
   // Also what another node counted and did not live to show.
-  'show all counts': {
+  'counter publication': {
     schedule: '0 37 * * * *',
     run: ({ db, publication }) => showAllCounts(db, publication.until()),
   },
   // Hourly, since it runs once a day wherever it is asked first: a server that was down at night makes up for it.
-  'seal identities anew': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
-  'remove photos without a listing': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
-  'empty the inbox of posts': {
+  'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
+  'photo purge': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
+  'sealed post purge': {
     schedule: '30 */10 * * * *',
     erases: true,
     run: ({ db, vault, clock }) => purgeSealedPosts(db, vault, clock.now()),
   },
   // Hourly, as whatever is done once a day: a server that was down then makes up for it.
-  'put together what past days counted': {
+  'activity totals': {
     schedule: '0 7 * * * *',
     // Yesterday's rows may still be written by a clock that runs behind.
     run: ({ db, clock }) => db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - day)))),
   },
-  'remove old logs': {
+  'log purge': {
     schedule: '0 12 * * * *',
     erases: true,
     async run({ config, clock }) {

@@ -17,7 +17,7 @@ export function retain(now: Date) {
   return (name: string, value: unknown): unknown => {
     if (name.startsWith('account ')) {
       const record = retained(accountRecordOf(value), now);
-      return held && stored(held);
+      return record && stored(record);
     }
     // The pointers of tokens of before, and consents of accounts that had been erased before: none is added any more.
     if (name.startsWith('token ')) return isPast(value, lifetimes.session) ? null : value;

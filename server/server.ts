@@ -29,7 +29,7 @@ import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
-import { photosApart, type Relay, relayApart, relayLive } from './platform/live-relay.ts';
+import { hasOtherStorage, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { bufferedLog } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
@@ -52,7 +52,7 @@ export interface RunningServer {
   /** Whether both databases lie in one cluster of PostgreSQL. */
   sharedCluster: boolean;
   /** Whether another node of the same database keeps its photos elsewhere. */
-  photosApart: boolean;
+  hasOtherStorage: boolean;
   /** Answers what is under way, then closes the databases. Resolves to the number of requests that were cut off. */
   close(): Promise<number>;
 }
@@ -133,8 +133,8 @@ function relayOf(config: Config, parts: Omit<Parameters<typeof relayLive>[0], 'd
   if (!databaseUrl) return undefined;
   const relay = relayLive({ ...parts, databaseUrl });
   if (!identityUrl || identityUrl === databaseUrl) return relay;
-  const apart = relayLive({ ...parts, databaseUrl: identityUrl });
-  return relayApart(relay, { apart, isApart: (topic) => topic.startsWith(accountTopic('')) });
+  const other = relayLive({ ...parts, databaseUrl: identityUrl });
+  return relayByTopic(relay, { other, isOther: (topic) => topic.startsWith(accountTopic('')) });
 }
 
 /**
@@ -216,7 +216,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const { drain } = draining(http, platform.stopping);
     const isRemote = config.databaseUrl !== undefined;
     const sharedCluster = isRemote && (await shareCluster(platform));
-    const apart = isRemote && (await photosApart(platform.db, platform.storage.id));
+    const otherStorage = isRemote && (await hasOtherStorage(platform.db, platform.storage.id));
     await listen(http, config);
     const stopJobs = startJobs(platform);
     // The embedded engine begins a new log each night, and has no archive.
@@ -224,7 +224,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     return {
       demo,
       sharedCluster,
-      photosApart: apart,
+      hasOtherStorage: otherStorage,
       async close() {
         platform.stop();
         const jobsEnded = stopJobs();

@@ -174,12 +174,12 @@ export async function checkSoundness(platform: Platform): Promise<Finding[]> {
   if (findings.some(({ mended }) => mended)) await showAllCounts(db, publication.until());
   for (const [name, rule] of Object.entries<Rule>(identityRules))
     findings.push({ invariant: name as Invariant, broken: await count(identityDb, rule), mended: false });
-  const apart = await isClockApart(platform);
+  const isApart = await isClockApart(platform);
   return [
     ...findings,
     await withdrawFromNobody(platform),
     { invariant: 'accounts', broken: await accountsWithoutMember(platform), mended: false },
-    { invariant: 'clock', broken: apart ? 1 : 0, mended: false },
+    { invariant: 'clock', broken: isApart ? 1 : 0, mended: false },
   ];
 }
 

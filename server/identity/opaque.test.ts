@@ -85,7 +85,7 @@ test('two nights’ copies of the identity database share no row, not even of ma
   });
   const night = async () => {
     product.clock.advance(24 * 60 * 60_000);
-    await runJob('mark copies as old', product.platform);
+    await runJob('copy token renewal', product.platform);
     await renewIdentities(product.platform);
     const copy = await copyOf(product.identityDb);
     const rows = [...copy].filter(([name]) => name.startsWith('identity.')).flatMap(([, all]) => all);

@@ -27,7 +27,7 @@ const slots = {
 
 /**
  * The names of a member's slots at a time. They change with the day or hour: no two rows show that they are of one
- * member, not even years apart.
+ * member, not even years later.
  */
 export function slotsOf(uid: string, choice: PublishChoice, writtenAt: Date): string[] {
   const period = choice === 'within-day' ? dayOf(writtenAt) : hourOf(writtenAt).toISOString();
@@ -39,7 +39,7 @@ export function openSlotsOf(uid: string, now: Date): string[] {
   const before = { 'within-day': day, soon: hour };
   return publishChoices.flatMap((choice) =>
     // A node whose clock runs ahead may have written into the next period.
-    [-before[choice], 0, 2 * minute].flatMap((apart) => slotsOf(uid, choice, new Date(now.getTime() + apart))),
+    [-before[choice], 0, 2 * minute].flatMap((shift) => slotsOf(uid, choice, new Date(now.getTime() + shift))),
   );
 }
 

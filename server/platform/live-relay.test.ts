@@ -3,7 +3,7 @@ import type { Change } from '#contract/live.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { createLive } from './live.ts';
-import { photosApart, relayApart, relayLive } from './live-relay.ts';
+import { hasOtherStorage, relayByTopic, relayLive } from './live-relay.ts';
 import { createLog } from './log.ts';
 import { vaultOf } from './vault.ts';
 
@@ -60,9 +60,9 @@ test('changes of topics apart go by another database, and leave no commit in the
     const local = createLive();
     local.subscribe(['account:1', 'experiences'], (said) => heard.push(said));
     const parts = { local, vault, log, storageId: 'a' };
-    const apart = relayLive({ ...parts, databaseUrl: identityUrl });
-    const isApart = (topic: string) => topic.startsWith('account:');
-    return relayApart(relayLive({ ...parts, databaseUrl }), { apart, isApart });
+    const other = relayLive({ ...parts, databaseUrl: identityUrl });
+    const isOther = (topic: string) => topic.startsWith('account:');
+    return relayByTopic(relayLive({ ...parts, databaseUrl }), { other, isOther });
   });
   onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.close()))));
   await expect.poll(async () => (await backends()).length).toBe(2);
@@ -81,8 +81,8 @@ test('changes of topics apart go by another database, and leave no commit in the
 test('a node that keeps its photos elsewhere than the others is told apart', async () => {
   if (!database.url) return;
   await listeningNodes(2);
-  expect(await photosApart(db, 'a')).toBe(false);
-  expect(await photosApart(db, 'b')).toBe(true);
+  expect(await hasOtherStorage(db, 'a')).toBe(false);
+  expect(await hasOtherStorage(db, 'b')).toBe(true);
 });
 
 test('what a node says while it is cut off is heard on every node, or every node asks for everything again', async () => {

@@ -168,22 +168,25 @@ export function relayLive(parts: {
 }
 
 /**
- * Carries changes of the topics that `isApart` names by the relay of another database: a notification is a commit, whose
+ * Carries changes of the topics that `isOther` names by the relay of another database: a notification is a commit, whose
  * microsecond the write-ahead log of its database keeps.
  */
-export function relayApart(relay: Relay, { apart, isApart }: { apart: Relay; isApart(topic: string): boolean }): Relay {
+export function relayByTopic(
+  relay: Relay,
+  { other, isOther }: { other: Relay; isOther(topic: string): boolean },
+): Relay {
   return {
     ...relay,
-    publish: (change) => (isApart(change.topic) ? apart : relay).publish(change),
+    publish: (change) => (isOther(change.topic) ? other : relay).publish(change),
     async close() {
       await relay.close();
-      await apart.close();
+      await other.close();
     },
   };
 }
 
 /** Whether another node on this database keeps its photos elsewhere: the list of connections tells which nodes there are. */
-export async function photosApart(db: Queryable, storageId: string): Promise<boolean> {
+export async function hasOtherStorage(db: Queryable, storageId: string): Promise<boolean> {
   const others = await db.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> $2 LIMIT 1`,

@@ -101,7 +101,7 @@ test('a request whose mail can not be queued is not kept, and says so', async ()
 test('requests of yesterday, and reports open for longer than is promised, are told of in the log', async () => {
   const waits = async () => {
     const before = product.logged().length;
-    await jobs['tell what waits too long']?.run(product.platform);
+    await jobs['overdue reminder']?.run(product.platform);
     return product.logged().slice(before);
   };
   await empty();

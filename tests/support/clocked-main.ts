@@ -7,7 +7,7 @@ let ahead = 0;
 systemClock.now = () => new Date(real().getTime() + ahead);
 process.on('message', async (milliseconds: number) => {
   ahead += milliseconds;
-  await scheduledJobs.find(({ name }) => name === 'publish what is due')?.trigger();
+  await scheduledJobs.find(({ name }) => name === 'publication')?.trigger();
   process.send?.(ahead);
 });
 process.channel?.unref();

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { goThroughWithIt, refuseGone } from '../presence.ts';
 import type { Database, Row, Transaction } from './database.ts';
+import { openFailureLog } from './failure-log.ts';
 import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
-import { reportFailures } from './report.ts';
 
 /** How long a database server is waited for, in milliseconds. */
 export interface Patience {
@@ -86,7 +86,7 @@ export function pooled(
   { statements, transactions }: Pools,
   { name, log, prepared = true, stop }: { name: string; log: Log; prepared?: boolean; stop?: () => Promise<void> },
 ): Database {
-  const failures = reportFailures(log, name);
+  const failures = openFailureLog(log, name);
   /** Counts connections and statements as they begin. */
   let begun = 0;
   /** Connections from before a statement that was lost may have gone the same way, and are not used again. */
@@ -94,7 +94,7 @@ export function pooled(
   const opened = new WeakMap<pg.PoolClient, number>();
   for (const pool of new Set([statements, transactions])) {
     // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-    pool.on('error', failures.report);
+    pool.on('error', failures.note);
     pool.on('connect', (client) => {
       opened.set(client, ++begun);
       // One that breaks while it is lent is found out by the next statement on it.
@@ -117,7 +117,7 @@ export function pooled(
     answer?: number,
   ): Promise<T> {
     const client = await connect(pool).catch((error) => {
-      failures.report(error);
+      failures.note(error);
       throw lost(error);
     });
     let broken = false;
@@ -131,7 +131,7 @@ export function pooled(
         if (!breaksConnection(error)) throw error;
         broken = true;
         trustedSince = Math.max(trustedSince, beganAt);
-        failures.report(error);
+        failures.note(error);
         throw lost(error);
       }
     };

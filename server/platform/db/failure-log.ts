@@ -1,10 +1,10 @@
 import { describeError, type Log } from '../log.ts';
 
-/** Milliseconds in which failures are told together. */
+/** The interval in which failures are counted into one line, in milliseconds. */
 const gathering = 10_000;
 
-/** Tells the log of a database's failures: the first at once, then how many there were, and when there are none any more. */
-export function reportFailures(log: Log, database: string): { report(error: unknown): void; stop(): void } {
+/** The log of a database's failures: the first at once, then their number in each interval, and the end of them. */
+export function openFailureLog(log: Log, database: string): { note(error: unknown): void; stop(): void } {
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -24,7 +24,7 @@ export function reportFailures(log: Log, database: string): { report(error: unkn
   }
 
   return {
-    report(error) {
+    note(error) {
       if (timer) {
         failures += 1;
         return;
