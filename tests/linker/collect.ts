@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Dump, DumpedRow, DumpedTable, FileEntry, RawFile, Side } from './evidence.ts';
 
-/** Items of a page: more than fit. */
+/** The multiplier of page numbers in a row's position: more items than fit into a page. */
 const itemsOfPage = 65_536;
 
 type Sides = Record<Side, Database>;
 
-/** Every row of every table in its physical order, with what the engine notes beside it. */
+/** Dumps all rows of all tables in physical order, with their transaction numbers. */
 export async function dump(sides: Sides, at: number): Promise<Dump> {
   const tables: DumpedTable[] = [];
   for (const side of ['content', 'identity'] as const) {
@@ -34,7 +34,7 @@ async function rowsOf(db: Database, name: string): Promise<DumpedRow[]> {
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** The same with long values as their digests: thirty nights fit into memory, and equal values stay equal. */
+/** The same dump with long values replaced by digests: thirty nights fit into memory, and equal values stay equal. */
 export function slim(dumped: Dump): Dump {
   const short = (value: unknown) => {
     if (Buffer.isBuffer(value)) return value.length > 64 ? digest(value) : value;
@@ -54,7 +54,7 @@ export function slim(dumped: Dump): Dump {
 
 const digest = (bytes: Buffer) => `${bytes.length}#${createHash('sha1').update(bytes).digest('hex')}`;
 
-/** Every file below a folder; those that vanish meanwhile are left out. */
+/** All files below a folder; files that vanish meanwhile are left out. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ function filesBelow(folder: string): string[] {
     .toSorted();
 }
 
-/** Files of tables and indexes, with the engine's own catalogues left out but for their statistics of our values. */
+/** Files of tables and indexes, without the engine's catalogues except statistics about our values. */
 export function readHeap(side: Side, folder: string, oids?: Set<string>): RawFile[] {
   return filesBelow(path.join(folder, 'base'))
     .filter((file) => /^\d+(\.\d+)?$/.test(path.basename(file)))
@@ -73,8 +73,8 @@ export function readHeap(side: Side, folder: string, oids?: Set<string>): RawFil
 }
 
 /**
- * The segments of a write-ahead log below folders, oldest first; of one that lies in two, the first. What lies in the
- * archive never changes: it is read once, into `known`.
+ * The segments of write-ahead logs below folders, oldest first; of duplicates the first. Archived segments never
+ * change: each is read once, into `known`.
  */
 export function readWal(known: Map<string, Buffer>, ...folders: string[]): Buffer[] {
   const segments = new Map<string, string>();
@@ -91,7 +91,7 @@ export function readWal(known: Map<string, Buffer>, ...folders: string[]): Buffe
     });
 }
 
-/** A folder's listing with times, such as that of the photos. */
+/** A folder's listing with file times, as of the photos. */
 export function listing(folder: string, simulated: (wall: number) => number): FileEntry[] {
   return filesBelow(folder).map((file) => {
     const { mtimeMs, size } = statSync(file);

@@ -1,9 +1,11 @@
-/** What an adversary may hold: copies of both databases, their files, logs around them, and the public site. */
+/**
+ * The evidence an adversary may have: copies of both databases, their files, the logs around them, and the public site.
+ */
 
 export type Side = 'content' | 'identity';
 
 export interface DumpedRow {
-  /** Page and item: the physical position of the row. */
+  /** The physical position of the row: page and item. */
   position: number;
   xmin: number;
   xmax: number;
@@ -16,14 +18,14 @@ export interface DumpedTable {
   rows: DumpedRow[];
 }
 
-/** All rows of all tables at one moment. */
+/** All rows of all tables at one time. */
 export interface Dump {
-  /** In milliseconds of the simulated clock, like every time here. */
+  /** Milliseconds of the simulated clock, like all times here. */
   at: number;
   tables: DumpedTable[];
 }
 
-/** A line of the log of the mail server that serves the members' addresses. */
+/** A line in the log of the mail server of the members' addresses. */
 export interface MailLine {
   to: string;
   at: number;
@@ -37,53 +39,53 @@ export interface FileEntry {
   size: number;
 }
 
-/** A file of a data folder with its bytes. */
+/** A file of a data folder. */
 export interface RawFile {
   side: Side;
   path: string;
   bytes: Buffer;
 }
 
-/** What anybody reads on the site. */
+/** A public post or comment. */
 export interface PublicItem {
   id: string;
   uid: string;
   at: number;
   kind: 'experience' | 'listing' | 'comment';
   text: string;
-  /** City, sector, position, company, tags: what is chosen or typed beside the text. */
+  /** Metadata: city, sector, position, company and tags. */
   traits: string[];
   hasPhoto: boolean;
 }
 
 export interface Afternoon {
   dump: Dump;
-  /** The log since the night before; empty where there is an archive, which has it. */
+  /** The log since the night before; empty where an archive has it. */
   wal: Record<Side, Buffer[]>;
 }
 
 export interface Evidence {
-  /** Each night's copy, after the nightly work. */
+  /** The copies of each night, after the nightly work. */
   nights: Dump[];
-  /** The copy of the night after the last day on which people act: what a thief of one copy has, with the files. */
+  /** The copy of the night after the last active day, with its files: the loot of a single theft. */
   copy: Dump;
-  /** What is copied in the afternoon of some days, before the nightly work; oldest first. */
+  /** Copies of some afternoons, before the nightly work; oldest first. */
   afternoons: Afternoon[];
   files: RawFile[];
-  /** Files of the write-ahead log, in order: what the data folder holds, and the archive where there is one. */
+  /** The segments of the write-ahead log in order: those of the data folder, and the archive where there is one. */
   wal: Record<Side, Buffer[]>;
   mails: MailLine[];
   photos: FileEntry[];
   logs: string[];
   site: PublicItem[];
-  /** Database engines know no simulated clock: what a time of theirs would have been. */
+  /** Converts the wall time of a database engine into the simulated time. */
   simulated(wall: number): number;
 }
 
-/** How soon a newcomer says something, and how it is published. */
+/** A newcomer's habit: the delay before the first post, and its choice of publication. */
 export type Habit = 'at once' | 'within a day' | 'later';
 
-/** The truth about one member, for scoring alone. */
+/** The truth about one member, for scoring only. */
 export interface TrueMember {
   email: string;
   uid: string;
@@ -97,6 +99,6 @@ export interface TrueMember {
 
 export interface Truth {
   members: TrueMember[];
-  /** Whose account a row of the identity database is, by its key; opened with the site's key. */
+  /** The address of the account behind each identity row, by the row's key; decrypted with the site's key. */
   emailOfRow: Map<string, string>;
 }

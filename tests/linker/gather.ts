@@ -11,10 +11,10 @@ import { openSite, type SiteKind } from './site.ts';
 
 export interface Gathered {
   evidence: Evidence;
-  /** The same after leaks have been written into the databases. */
+  /** The same evidence after leaks were planted in the databases. */
   leaked: Evidence;
   truth: Truth;
-  /** The truth of the rows alone into which leaks have been written. */
+  /** The truth of the rows with planted leaks only. */
   leakedTruth: Truth;
   played: Played;
 }
@@ -27,7 +27,7 @@ interface Size {
   leap: number;
 }
 
-/** Plays a month on a site of that kind and gathers what an adversary could have taken from it. */
+/** Plays a month on a site of a kind, and gathers the evidence that an adversary could have. */
 export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
   const site = await openSite(kind);
   let product: Product | undefined;
@@ -101,10 +101,10 @@ async function checkpointed<T>(sides: Record<Side, Database>, work: () => Promis
   return work();
 }
 
-/** Versions of one record within a day that are told apart in scoring: more are seldom. */
+/** The number of versions of one record a day that scoring tells apart; more are rare. */
 const versions = 16;
 
-/** Whose account each row that there ever was belongs to; only the site's key tells. */
+/** The account of each identity row that ever existed, computed with the site's key. */
 async function ownersOfRows({ identityDb, platform }: Product, { members }: Played): Promise<Map<string, string>> {
   const [row] = await identityDb.query<{ number: number }>('SELECT number FROM identity.epoch');
   const owners = new Map<string, string>();
@@ -118,13 +118,13 @@ async function ownersOfRows({ identityDb, platform }: Product, { members }: Play
   return owners;
 }
 
-/** How many members are given away by what is planted. */
+/** The number of members with planted leaks. */
 const most = 60;
 
 /**
- * Writes leaks into both databases: transactions of one number on both sides (of neighbouring numbers where both share
- * one counter), and an address beside a member in a row that is deleted at once. Returns whose account each identity row
- * is that was given away.
+ * Plants leaks in both databases: transactions with the same number on both sides (neighbouring numbers where both
+ * databases use one counter), and an address beside a member in a row that is deleted at once. Returns the account of
+ * each identity row with a leak.
  */
 async function plantInDatabases(
   { content, identity }: Record<Side, Database>,
@@ -160,7 +160,7 @@ async function plantInDatabases(
   return planted;
 }
 
-/** Lets that many transaction numbers go by. */
+/** Uses up that many transaction numbers. */
 async function burn(db: Database, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1000)
     await db.query(

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attacks } from './attacks/index.ts';
 import { type Gathered, gather } from './gather.ts';
-import { type Finding, judge, told } from './report.ts';
+import { type Finding, judge, told } from './tables.ts';
 
-/** A week of a few members; `npm run test:linker` plays a month of a thousand on both engines. */
+/** A week with few members; `npm run test:linker` plays a month with a thousand on both engines. */
 const week = { seed: 7, members: 60, days: 6, quietDays: 0, leap: 31 };
 
 describe('without the key', () => {
@@ -12,7 +12,7 @@ describe('without the key', () => {
   beforeAll(async () => {
     gathered = await gather('embedded', week);
     findings = new Map(judge(gathered).map((finding) => [finding.attack.name, finding]));
-    // A week of calls, one after the other, beside whatever else the machine does.
+    // A simulated week of sequential calls, on a busy machine.
   }, 300_000);
 
   test('a week of members has left something to attack', () => {

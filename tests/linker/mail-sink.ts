@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailLine } from './evidence.ts';
 
-/** A mail server that takes everything, keeps its log, and lets members read their mail. */
+/** A mail server that accepts everything, logs it, and lets members read their mail. */
 export interface MailSink {
   url: string;
   log: MailLine[];
-  /** The newest code in a mail to that address, once more than `known` mails have come to it. */
+  /** The newest code mailed to an address, once more than `known` mails have been received there. */
   codeFor(email: string, known: number): Promise<string>;
   received(email: string): number;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export async function openMailSink(clock: () => Clock): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    // The product's connections are kept for the next mail: nothing is lost when they are cut.
+    // The product keeps connections for its next mail: cutting them loses none.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
@@ -65,7 +65,7 @@ export async function openMailSink(clock: () => Clock): Promise<MailSink> {
   };
 }
 
-/** A mail's source with what transfer encodings hide: line breaks within words, and bytes as letters. */
+/** A mail's source with its transfer encoding undone: soft line breaks and encoded bytes. */
 function readable(source: string): string {
   const plain = source
     .replaceAll('=\r\n', '')

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasPostgres } from '#tests/support/cluster.ts';
 import { gather } from './gather.ts';
-import { clocksOf, type Finding, judge, namesOf, tableOf, told } from './report.ts';
 import type { SiteKind } from './site.ts';
+import { clocksOf, type Finding, judge, namesOf, tableOf, told } from './tables.ts';
 
 /**
- * A month of a thousand members on both engines, then every attack from who somebody is to what they said. `--write`
- * puts each site's tables into its place in docs/ANONYMITY.md; `--only embedded` plays one site, which needs less memory,
- * and `--members` fewer people.
+ * The linker: a month with a thousand members on both engines, then all attacks from accounts to handles. `--write`
+ * puts each site's tables into docs/ANONYMITY.md, `--only embedded` plays one site, which needs less memory, and
+ * `--members` sets the number of members.
  */
 const { values: options } = parseArgs({
   options: {
@@ -58,7 +58,10 @@ for (const kind of kinds) {
 if (count.failed > 0) process.exitCode = 1;
 console.log(`${count.passed} passed, ${count.failed} failed`);
 
-/** One cluster for both is measured and not marked: it is what the warning is about. */
+/**
+ * Prints findings and counts failures. One cluster for both databases is measured and not failed: the product warns of
+ * it.
+ */
 function tell(kind: SiteKind, findings: Finding[]): void {
   for (const { attack, isHarmless, findsLeak, without, withLeak } of findings) {
     const isMarked = kind !== 'one cluster';

@@ -1,4 +1,4 @@
-/** Reads what PostgreSQL writes on disk without a server: pages of tables, and the write-ahead log. */
+/** A parser of PostgreSQL's files without a server: pages of tables, and the write-ahead log. */
 
 const pageSize = 8192;
 
@@ -8,7 +8,7 @@ interface RawTuple {
   data: Buffer;
 }
 
-/** Every tuple that a line pointer of the pages leads to, alive or dead. */
+/** All tuples in pages that have line pointers, live or dead. */
 export function* tuplesOf(file: Buffer): Iterable<RawTuple> {
   for (let start = 0; start + pageSize <= file.length; start += pageSize) {
     const page = file.subarray(start, start + pageSize);
@@ -32,15 +32,15 @@ export function* tuplesOf(file: Buffer): Iterable<RawTuple> {
 interface WalRecord {
   xid: number;
   bytes: Buffer;
-  /** Of a commit: when, in milliseconds of the wall clock. */
+  /** The commit time in milliseconds of the wall clock, for commit records. */
   committedAt: number | undefined;
 }
 
 const transactionManager = 1;
-/** PostgreSQL counts from the year 2000. */
+/** The PostgreSQL epoch. */
 const epoch = Date.UTC(2000, 0, 1);
 
-/** The records of a write-ahead log whose segments follow each other; where one is missing, reading begins anew. */
+/** The records of a write-ahead log in consecutive segments; reading starts again after a missing one. */
 export function* recordsOf(segments: Buffer[]): Iterable<WalRecord> {
   let carried: Buffer = Buffer.alloc(0);
   for (const segment of segments) {
@@ -66,7 +66,7 @@ export function* recordsOf(segments: Buffer[]): Iterable<WalRecord> {
 
 const aligned = (length: number) => (length + 7) & ~7;
 
-/** A segment without the headers of its pages, and how many of its first bytes belong to a record begun before. */
+/** A segment's payload without page headers, and the length of the record it continues. */
 function payloadOf(segment: Buffer): { payload: Buffer; continued: number } {
   const parts: Buffer[] = [];
   let continued = 0;
@@ -86,7 +86,7 @@ function commitTime(bytes: Buffer): number | undefined {
   return epoch + Number(bytes.readBigInt64LE(at)) / 1000;
 }
 
-/** A log of one segment that holds commits alone, for leaks that are planted. */
+/** A log segment of commit records only, for planted leaks. */
 export function logOf(commits: { xid: number; at: number }[]): Buffer[] {
   const records = Buffer.alloc(40 * commits.length);
   for (const [n, { xid, at }] of commits.entries()) {
@@ -109,10 +109,10 @@ export function logOf(commits: { xid: number; at: number }[]): Buffer[] {
   return [Buffer.concat(pages)];
 }
 
-/** Finds known uids among bytes, wherever they stand. */
+/** A search for known uids at any position in bytes. */
 export function finderOf(uids: Iterable<string>): (bytes: Buffer) => Set<string> {
   const byHead = new Map<number, { uid: string; bytes: Buffer }[]>();
-  // Most heads are nobody's: asked of a field of bits, before the map.
+  // A bit field as a prefilter: most positions hold no uid.
   const mayBe = new Uint8Array(1 << 22);
   const spot = (head: number) => Math.imul(head, 0x9e3779b1) >>> 10;
   for (const uid of uids) {
@@ -134,18 +134,20 @@ export function finderOf(uids: Iterable<string>): (bytes: Buffer) => Set<string>
   };
 }
 
-/** What a log tells of members: who wrote in which transaction, in order, and when transactions were committed. */
+/** The writes of members in a log: writer by transaction in order, and commit times. */
 interface LoggedWrites {
   writers: { xid: number; uid: string }[];
   commits: Map<number, number>;
 }
 
-/** Longer records hold whole pages, with rows of others. */
+/**
+ * The maximum length of a record that is searched, in bytes: longer ones hold whole pages with rows of other members.
+ */
 const longestWrite = 6000;
 const fewMembers = 3;
 const read = new WeakMap<Buffer[], LoggedWrites>();
 
-/** Reads a log once, however many attacks ask. */
+/** Reads a log, cached for all attacks. */
 export function writesIn(segments: Buffer[], uids: Iterable<string>): LoggedWrites {
   const known = read.get(segments);
   if (known) return known;
@@ -157,7 +159,7 @@ export function writesIn(segments: Buffer[], uids: Iterable<string>): LoggedWrit
     const [uid, other] = find(bytes);
     if (uid !== undefined && other === undefined) found.writers.push({ xid, uid });
   }
-  // Whoever writes as one member writes for few; who makes spare members, or the night's work, for many.
+  // A transaction of one member names few uids; making spare members and the nightly work name many.
   const named = Map.groupBy(found.writers, ({ xid }) => xid);
   found.writers = found.writers.filter(({ xid }) => new Set(named.get(xid)?.map(({ uid }) => uid)).size <= fewMembers);
   read.set(segments, found);

@@ -1,20 +1,20 @@
 import type { Attack, Claims } from './attacks/attack.ts';
 import type { Evidence, TrueMember, Truth } from './evidence.ts';
 
-/** How often an attack was right, at its best reading. */
+/** The hits of an attack in its best reading. */
 export interface Score {
   right: number;
-  /** The people or rows that it was asked about. */
+  /** The number of people or rows asked about. */
   of: number;
-  /** How many of them it named somebody for. */
+  /** The number of them with a claim. */
   claimed: number;
-  /** Readings that were tried: the best of many is a little better by chance alone. */
+  /** The number of readings tried: the best of many is slightly better by chance. */
   readings: number;
 }
 
-/** What is added to chance before an attack counts as one that works. */
+/** The margin above chance before an attack counts as working. */
 const allowance = 0.02;
-/** An attack fails the mark where chance and the allowance would do as well in fewer than one of so many months. */
+/** The significance level: the share of months in which chance with the margin would do as well. */
 const significance = 0.01;
 
 export const rateOf = ({ right, of }: Score) => (of === 0 ? 0 : right / of);
@@ -37,7 +37,7 @@ export function scoreOf(
       const right = claimed.filter(([email, uid]) => isRight(email, uid)).length;
       return { right, of: members.length, claimed: claimed.length, readings: claimsOf.length };
     }
-    // Rows that are nobody's are not counted against the attack.
+    // Claims about rows of nobody do not count against an attack.
     const claimed = [...claims].filter(([key]) => memberOf.has(truth.emailOfRow.get(key) ?? ''));
     const right = claimed.filter(([key, uid]) => isRight(truth.emailOfRow.get(key) as string, uid)).length;
     return { right, of: claimed.length, claimed: claimed.length, readings: claimsOf.length };
@@ -46,7 +46,7 @@ export function scoreOf(
   return scores.toSorted((a, b) => excessOf(b, truth) - excessOf(a, truth))[0] ?? none;
 }
 
-/** How far above chance, in standard deviations. */
+/** The excess over chance, in standard deviations. */
 function excessOf({ right, of }: Score, truth: Truth): number {
   const expected = of * chanceOf(truth);
   return of === 0 ? Number.NEGATIVE_INFINITY : (right - expected) / Math.sqrt(expected);
@@ -58,7 +58,7 @@ export function scoreAttack(attack: Attack, evidence: Evidence, truth: Truth): S
   return scoreOf(attack.run(evidence), attack.from, truth, attack.among ?? (() => true));
 }
 
-/** The probability of at least so many hits of `tries` where each has that probability: exact. */
+/** The exact binomial probability of at least `hits` hits in `tries` tries. */
 function binomialTail(hits: number, tries: number, probability: number): number {
   if (hits <= 0) return 1;
   if (probability >= 1) return 1;
@@ -71,12 +71,12 @@ function binomialTail(hits: number, tries: number, probability: number): number 
   return Math.max(0, 1 - below);
 }
 
-/** Whether an attack does no better than chance, or than what is public, and the allowance. */
+/** Whether an attack does no better than chance or the public site, with the margin. */
 export function isHarmless(score: Score, expected: number): boolean {
   return score.of === 0 || binomialTail(score.right, score.of, expected + allowance) > significance / score.readings;
 }
 
-/** Whether an attack sees a planted leak: clearly more than without it, and nearly all of it or no accident. */
+/** Whether an attack finds a planted leak: clearly more than without it, and nearly all of it or significantly many. */
 export function findsLeak(withLeak: Score, without: Score, expected: number): boolean {
   const isClear = rateOf(withLeak) >= rateOf(without) + 0.15;
   return (

@@ -23,24 +23,24 @@ interface Month {
   sink: MailSink;
   seed: number;
   members: number;
-  /** Days on which people join and act, and days after them on which only the product's jobs run. */
+  /** The days on which people join and act, and the quiet days after them with the product's jobs only. */
   days: number;
   quietDays: number;
-  /** Days that are left out after that: one more night is played behind them. */
+  /** The days skipped after that; one more night is played behind them. */
   leap: number;
-  /** Writes a cover post of a choice; none on a site without them. */
+  /** Writes a cover post with a choice of publication; missing on a site without covers. */
   writeCover?(publish: PublishChoice): Promise<unknown>;
-  /** Called after each night's work, with the number of the day that begins. */
+  /** Called after the nightly work, with the number of the new day. */
   onNight(day: number): Promise<void>;
-  /** Called in the afternoon of every fifth day from the fifth on, the last one on which people act among them. */
+  /** Called on the afternoon of every fifth day from the fifth on, including the last active day. */
   onAfternoon(): Promise<void>;
 }
 
-/** What the simulation knows of its people, and what was on the public site whenever it was read. */
+/** The people of the simulation, and all that was public on the site at each reading. */
 export interface Played {
   members: TrueMember[];
   site: PublicItem[];
-  /** How often each call was made, and how many were refused. */
+  /** The number of calls by operation, and of refusals. */
   calls: Map<string, number>;
   refused: number;
   simulated(wall: number): number;
@@ -49,16 +49,19 @@ export interface Played {
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Far from the days on which tests run: a time of the machine is told from a simulated one. */
+/** The simulated start, far from the days of test runs, so that wall times are recognisable. */
 const start = Date.UTC(2031, 2, 3);
-/** When the copy of the night is made, after the nightly work; and the one of an afternoon, with days between them. */
+/**
+ * The times of the nightly copy, after the nightly work, and of the afternoon copy, and the days between afternoon
+ * copies.
+ */
 const nightCopy = hour;
 const afternoonCopy = 17 * hour;
 const betweenAfternoons = 5;
 
 /**
- * Cover posts are played near posts alone, since all of a month's would fill gigabytes: from so long before a post is
- * submitted, and before it becomes public, until so long after it is submitted.
+ * The period of cover posts around a post: all covers of a month would fill gigabytes. From `before` a submission, and
+ * before its publication, until `after` the submission.
  */
 const nearPost = { before: 2 * minute, after: minute };
 
@@ -107,7 +110,7 @@ interface Target {
   comments: { id: string; visibleAt: number }[];
 }
 
-/** Lets people live a month on the product, at simulated times, with the product's jobs at theirs. */
+/** Plays a month of people on the product at simulated times, with the product's jobs on schedule. */
 export async function playMonth(month: Month): Promise<Played> {
   const { product, sink } = month;
   const { clock, platform } = product;
@@ -116,9 +119,9 @@ export async function playMonth(month: Month): Promise<Played> {
   let refused = 0;
   const targets: Target[] = [];
   const moments: { wall: number; at: number }[] = [];
-  /** When something said becomes public: the jobs that see to it run in every such minute. */
+  /** The publication minutes that are due: the jobs that publish run in each. */
   let dues: number[] = [];
-  /** The minutes in which cover posts are played, by their number. */
+  /** The numbers of the minutes in which cover posts are played. */
   const minutesNearPosts = new Set<number>();
   const covers = month.writeCover ? drawCovers() : [];
   const supportsChoice = 'publish' in newExperience.shape;
@@ -128,7 +131,7 @@ export async function playMonth(month: Month): Promise<Played> {
   const agenda = people.flatMap(agendaOf).toSorted((a, b) => a.at - b.at);
   for (const { at, act } of agenda) if (['first', 'experience', 'listing', 'photo'].includes(act)) expectCovers(at);
   const chores = Object.values(jobs).map(({ schedule, run }) => {
-    // What runs every few seconds runs whenever the clock moves.
+    // Jobs that run every few seconds run at each step of the clock.
     const isContinuous = schedule.startsWith('*');
     const cron = isContinuous ? undefined : new Cron(schedule, { paused: true, timezone: 'UTC' });
     return { run, cron, next: 0 };
@@ -141,11 +144,11 @@ export async function playMonth(month: Month): Promise<Played> {
     { length: Math.ceil(month.days / betweenAfternoons) },
     (_, n) => month.days - 1 - n * betweenAfternoons,
   )
-    // On the first days hardly anybody is there to be told apart.
+    // On the first days there are too few members for a meaningful copy.
     .filter((of) => of >= betweenAfternoons - 1)
     .map((of) => start + of * day + afternoonCopy)
     .toReversed();
-  /** All that was ever on the site when it was read, by its id. */
+  /** All items ever read on the site, by id. */
   const read = new Map<string, PublicItem>();
   for (const { at, person, act } of agenda) {
     await passTo(at);
@@ -180,7 +183,7 @@ export async function playMonth(month: Month): Promise<Played> {
     };
   }
 
-  /** A moment of that day, when people are awake: more in the evening. */
+  /** A random time of that day by a diurnal distribution: more in the evening. */
   function awake(of: number): number {
     const hours = random.chance(0.5) ? random.between(17, 23) : random.between(6, 20);
     return start + of * day + hours * hour;
@@ -206,7 +209,7 @@ export async function playMonth(month: Month): Promise<Played> {
     return list.filter(({ at, act }) => at < last || act === 'join');
   }
 
-  /** Lets time pass: the product's jobs run at their times, and copies are made at theirs. */
+  /** Advances the clock: runs due jobs and makes due copies. */
   async function passTo(target: number): Promise<void> {
     for (;;) {
       const now = clock.now().getTime();
@@ -245,7 +248,7 @@ export async function playMonth(month: Month): Promise<Played> {
     }
   }
 
-  /** When cover posts are written, as the server draws it, over the whole month; the last first. */
+  /** The times of cover posts for the whole month, drawn as the server does; the last first. */
   function drawCovers(): { at: number; publish: PublishChoice }[] {
     const drawing = seeded(month.seed + 1);
     const end = start + (month.days + month.quietDays) * day;
@@ -259,7 +262,7 @@ export async function playMonth(month: Month): Promise<Played> {
       .toSorted((a, b) => b.at - a.at);
   }
 
-  /** The next cover post that is played until a time. */
+  /** The next cover post to be played until a time. */
   function coverUntil(target: number): (typeof covers)[number] | undefined {
     for (let next = covers.at(-1); next && next.at <= target; next = covers.at(-1)) {
       if (next.at >= clock.now().getTime() && minutesNearPosts.has(Math.floor(next.at / minute))) return next;
@@ -280,7 +283,7 @@ export async function playMonth(month: Month): Promise<Played> {
     await passTo(clock.now().getTime() + day);
   }
 
-  /** What a time of the machine would have been on the simulated days. */
+  /** The simulated time of a wall time. */
   function simulated(wall: number): number {
     if (wall > start - 30 * day || moments.length === 0) return wall;
     let [low, high] = [0, moments.length - 1];
@@ -485,7 +488,7 @@ export async function playMonth(month: Month): Promise<Played> {
     };
   }
 
-  /** Reads everything that a visitor can: each night, as somebody does who keeps what is deleted later. */
+  /** Reads the public site each night, and keeps what is deleted later. */
   async function readSite(): Promise<void> {
     const visitor = product.visitor('127.9.9.9');
     const posts: { path: string; commentCount: number }[] = [];

@@ -10,16 +10,16 @@ import type { RawFile, Side } from './evidence.ts';
 
 export type SiteKind = 'embedded' | 'two clusters' | 'one cluster';
 
-/** Databases of their own, whose files can be read as whoever copies the disk reads them. */
+/** A site with databases of its own, whose files can be read as in a copy of the disk. */
 interface Site {
   kind: SiteKind;
   database: TestDatabase;
   key: Buffer;
-  /** The settings that tell the product where they are. */
+  /** The product's settings for the databases. */
   env: Record<string, string>;
   heap(): Promise<RawFile[]>;
   wal(): Promise<Record<Side, Buffer[]>>;
-  /** What the database servers have logged. */
+  /** The logs of the database servers. */
   serverLogs(): string[];
 }
 
@@ -90,7 +90,7 @@ async function clusterSite(kind: SiteKind): Promise<Site> {
   };
 }
 
-/** A cluster with an archived log and two databases. */
+/** A cluster with log archiving and two databases. */
 async function archivedCluster(): Promise<ArchivedCluster> {
   const archived = { archive_mode: 'on', archive_command: 'cp %p ../archive/%f', max_connections: '60' };
   const cluster = await startCluster(archived);

@@ -1,6 +1,9 @@
 import type { Random } from '#tests/support/random.ts';
 
-/** How one invented person writes: favourite words, length and marks; what an attacker on style could know them by. */
+/**
+ * The writing style of an invented person, by which an attacker could recognise them: favourite words, length and
+ * marks.
+ */
 export interface Style {
   words: string[];
   length: number;
@@ -22,7 +25,7 @@ export function drawStyle(random: Random): Style {
   };
 }
 
-/** A text in that style; a person's first words come more often than their last. */
+/** Writes a text in a style; a person's first words come more often than the last. */
 export function write({ words, length, marks, lowerCase }: Style, random: Random, share = 1): string {
   const count = Math.max(3, Math.round(length * share * random.between(0.6, 1.4)));
   let text = '';

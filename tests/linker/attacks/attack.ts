@@ -1,19 +1,25 @@
 import type { Evidence, TrueMember, Truth } from '../evidence.ts';
 
-/** What an attack says: whose handle, as a uid, belongs to an e-mail or to a row of the identity database. */
+/** The claims of one reading: the supposed member's uid by e-mail address or by key of an identity row. */
 export type Claims = Map<string, string>;
 
-/** One way from who somebody is to what they said, without the key. */
+/** An attack: one way from accounts to handles, without the key. */
 export interface Attack {
   name: string;
-  /** What it starts from: the addresses of the mail log, or each row of the identity database. */
+  /** The starting point: the addresses of the mail log, or the rows of the identity database. */
   from: 'e-mail' | 'row';
-  /** Where it uses when mails came: the same done with the public site alone, which is no finding of this attack. */
+  /**
+   * For attacks that use the times of mails: the same done with the public site alone, which is no finding of this
+   * attack.
+   */
   publicly?(evidence: Evidence): Claims[];
-  /** Whom it is about, where not everybody. */
+  /** The members that the attack is about; all where missing. */
   among?(member: TrueMember): boolean;
-  /** Several readings of the evidence where it is not obvious which is right; the best one counts. */
+  /** Claims for each plausible reading of the evidence; the best one counts. */
   run(evidence: Evidence): Claims[];
-  /** The evidence with the leak that it is meant to find; `'real'` where the leak is written into the databases. */
+  /**
+   * The evidence with a planted leak that the attack has to find; `'real'` where the leak is written into the
+   * databases.
+   */
   plant: 'real' | ((evidence: Evidence, truth: Truth) => Evidence);
 }

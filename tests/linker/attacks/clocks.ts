@@ -16,11 +16,13 @@ import {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long after a first mail somebody is assumed to be heard of. */
+/** Assumed delays between a member's first mail and their first public trace, in milliseconds. */
 const lags = [0, 3, 5, 7, 9].map((minutes) => minutes * minute);
 const considered = 40;
 
-/** Who was first heard of soon after which mail: the likeliest pairs first, each address and each member once. */
+/**
+ * Matches first mails with first public traces that follow soon: likeliest pairs first, each address and member once.
+ */
 export function soonAfter(mails: Map<string, number>, heard: Map<string, number>): Claims[] {
   const sorted = inOrder(
     [...heard].map(([uid, at]) => ({ uid, at })),
@@ -54,7 +56,7 @@ function byPublicTimes(evidence: Evidence): Claims[] {
   return soonAfter(firstMails(evidence), earliest(evidence.site));
 }
 
-/** The times that anybody reads on the site, against the mail log: what no storage can hide. */
+/** The baseline: public times of the site against the mail log, which no storage can hide. */
 export const publicClock: Attack = {
   name: 'mail log and public site',
   from: 'e-mail',
@@ -68,8 +70,8 @@ export const publicClock: Attack = {
 };
 
 /**
- * When things were written, from their order: a thing was written before each later one became public. An order that
- * outlives the night undoes a publication that waits.
+ * Writing times inferred from an order: each thing was written before every later one became public. An order that
+ * outlives the night undoes delayed publication.
  */
 function writtenBefore(ordered: { uid: string; publicAt: number }[]): { uid: string; at: number }[] {
   let bound = Number.POSITIVE_INFINITY;
@@ -82,7 +84,7 @@ function writtenBefore(ordered: { uid: string; publicAt: number }[]): { uid: str
     .filter(({ at }) => at < Number.POSITIVE_INFINITY);
 }
 
-/** When what a row holds became public, by its id; never where it is not public. */
+/** The publication time of what a row refers to, by its id; infinity where it is not public. */
 function publicTimes(evidence: Evidence): (values: Record<string, unknown>) => number {
   const times = new Map(evidence.site.map(({ id, at }) => [id, at]));
   return (values) => {
@@ -98,7 +100,7 @@ function authors(evidence: Evidence): Map<string, string> {
   return new Map(evidence.site.map(({ id, uid }) => [id, uid]));
 }
 
-/** Answers of creating calls that are kept for a day: their order, their times. */
+/** Attack on idempotent answers, which are kept for a day: their order and times. */
 export const keptAnswers: Attack = {
   name: 'idempotency rows: order, transactions, times, equal keys',
   from: 'e-mail',
@@ -181,7 +183,10 @@ export const keptAnswers: Attack = {
   },
 };
 
-/** The number of the last transaction that needed a member's row stays on it: the order in which members last spoke. */
+/**
+ * Attack on row locks: the transaction that last locked a member's row stays in `xmax` and orders members by their last
+ * post.
+ */
 export const rowLocks: Attack = {
   name: 'row locks (xmax) of members undo a delay',
   from: 'e-mail',
@@ -195,7 +200,7 @@ export const rowLocks: Attack = {
       for (const { rows } of tablesOf(night, 'content'))
         for (const { values, xmax } of rows) {
           if (typeof values.uid !== 'string' || xmax === 0 || before.get(values.uid) === xmax) continue;
-          // What was said on that day became public within another one.
+          // Posts written on that day that became public within another day.
           const publicAt = (items.get(values.uid) ?? [])
             .map(({ at }) => at)
             .filter((at) => at >= night.at - day && at < night.at + day);
@@ -232,7 +237,7 @@ export const rowLocks: Attack = {
         })),
       })),
     }));
-    // Somebody who votes with the site's clock in sight marks each moment.
+    // A voter who watches the site's clock marks each moment.
     const site = joined.map(({ uid, joinedAt }, n) => ({
       id: `mark ${n}`,
       uid,
@@ -246,7 +251,10 @@ export const rowLocks: Attack = {
   },
 };
 
-/** Before the night's work, rows of the day tell their order: votes and likes, too, which have no time. */
+/**
+ * Attack on a copy taken before the nightly work: rows of the day are in order, also votes and likes, which have no
+ * time.
+ */
 export const orderOfTheDay: Attack = {
   name: 'copy of the day: order of all that was written',
   from: 'e-mail',
@@ -287,7 +295,7 @@ export const orderOfTheDay: Attack = {
   },
 };
 
-/** Commits of the write-ahead log carry the microsecond. */
+/** Attack on commit records of the write-ahead log, which carry microseconds. */
 export const commitTimes: Attack = {
   name: 'write-ahead log of the content database: commit times',
   from: 'e-mail',
@@ -305,7 +313,7 @@ export const commitTimes: Attack = {
   plant: (evidence, truth) => publicClockPlant(evidence, truth),
 };
 
-/** Times and names of photo files. */
+/** Attack on the times and names of photo files. */
 export const photoFiles: Attack = {
   name: 'names and times of photo files',
   from: 'e-mail',

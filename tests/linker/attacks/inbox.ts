@@ -6,9 +6,9 @@ import { deeds, dumpsOf, firstMails, inOrder, logsOf, tablesOf, uidsOf } from '.
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Longest that a post waits which becomes public with the next minute. */
+/** The longest wait of a post that becomes public with the next minute, in milliseconds. */
 const soon = 2 * minute + 10_000;
-/** A sealed post fills eight chunks of the log or more, each of nearly two thousand bytes. */
+/** The size of one chunk of a sealed post in the log, in bytes; a post fills eight or more. */
 const chunk = 1900;
 const chunks = 8;
 
@@ -17,7 +17,7 @@ interface Event {
   at: number;
 }
 
-/** Rows of inboxes, and what became of them: tied by a transaction that inserted or locked the one and wrote the other. */
+/** Inbox rows tied to the rows of a post by a transaction that inserted or locked the one and wrote the other. */
 function tiedRows(dump: Dump, committedAt: (xid: number) => number | undefined): Event[] {
   const writers = new Map([...deeds(dump)].map(({ row, uid }) => [row.xmin, uid]));
   const waiting = tablesOf(dump, 'content').filter(({ name }) => /waiting/.test(name));
@@ -30,7 +30,7 @@ function tiedRows(dump: Dump, committedAt: (xid: number) => number | undefined):
     });
 }
 
-/** When posts were sealed: the transactions of the log that write as much as that takes. */
+/** Times at which posts were sealed: transactions of the log that write as many bytes as a sealed post. */
 function sealings(segments: Buffer[], commits: Map<number, number>, simulated: Evidence['simulated']): number[] {
   const written = new Map<number, number>();
   for (const { xid, bytes, committedAt } of recordsOf(segments))
@@ -55,7 +55,7 @@ function firstFrom(times: number[], time: number): number {
   return low;
 }
 
-/** Gives each post the latest sealing before it that no other has taken, within `longest`; the soonest ones first. */
+/** Pairs each post with the latest unused sealing before it, within `longest` milliseconds; the closest pairs first. */
 function matched(posts: Event[], sealed: number[], longest: number): Event[] {
   const free = new Set(sealed);
   const pairs = posts.flatMap(({ uid, at }) =>
@@ -68,7 +68,7 @@ function matched(posts: Event[], sealed: number[], longest: number): Event[] {
   });
 }
 
-/** What the inbox gives away of when a post was written: by transactions, and by the log's sizes and times. */
+/** Attack on inbox rows: the writing time of a post by transactions, and by sizes and times in the log. */
 export const inbox: Attack = {
   name: 'inbox: transactions, and sizes and times in the log',
   from: 'e-mail',
@@ -94,7 +94,7 @@ export const inbox: Attack = {
       soonAfter(mails, earliest([...evidence.site, ...events])),
     );
   },
-  /** Rows that are locked by whatever publishes them, beside the second in which they were put in. */
+  /** Planted leak: inbox rows locked by the transaction that publishes them, and the second of their insertion. */
   plant(evidence, { members }) {
     const numbered = members.map((member, n) => ({ ...member, put: 4_000_000_000 + n, published: 4_100_000_000 + n }));
     const row = (xmin: number, xmax: number, values: object) => ({ position: xmin, xmin, xmax, values: { ...values } });

@@ -7,7 +7,7 @@ import { equalValues, messageIds, plainHashes, sizes } from './values.ts';
 
 export { publicClock };
 
-/** Every attack, in the order of the table. */
+/** All attacks, in the order of the table. */
 export const attacks: Attack[] = [
   ...[equalValues, plainHashes, valueOrder, rowOrder, rowsSideBySide, newcomersInOrder, days, batches],
   ...[xminOfNight, xminOfNights, nextWriter, rawHeap, writeAheadLog, clearText, messageIds],

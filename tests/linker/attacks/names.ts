@@ -1,6 +1,6 @@
 import type { PublicItem, Truth } from '../evidence.ts';
 
-/** What a way of pairing posts under other names with their authors' usual handles gets right. */
+/** The result of one way of pairing posts under other names with the usual handles of their authors. */
 interface Pairing {
   name: string;
   right: number;
@@ -12,7 +12,7 @@ type Likeness = (a: PublicItem, b: PublicItem) => number;
 
 const hour = 60 * 60_000;
 
-/** By what stands beside a text alone. */
+/** Likeness of two posts by their metadata alone. */
 const byTraits: Likeness = (a, b) => {
   const shared = a.traits.filter((trait) => b.traits.includes(trait)).length;
   const gap = Math.abs(a.at - b.at);
@@ -20,7 +20,7 @@ const byTraits: Likeness = (a, b) => {
   return shared + (gap < hour ? 2 : gap < 24 * hour ? 0.5 : 0) + (a.hasPhoto && b.hasPhoto ? 0.5 : 0) - 0.5 * length;
 };
 
-/** By how it is written: runs of three characters. */
+/** Likeness of two posts by style: runs of three characters. */
 function byStyle(items: PublicItem[]): Likeness {
   const counts = new Map(items.map((item) => [item, gramsOf(item.text)]));
   const spread = new Map<string, number>();
@@ -51,7 +51,7 @@ function gramsOf(text: string): Map<string, number> {
   return grams;
 }
 
-/** Pairs each post under another name with the usual handle whose posts are most like it. Nothing where there are none. */
+/** Pairs each post under another name with the usual handle whose posts are most like it; empty without such posts. */
 export function pairOtherNames(site: PublicItem[], { members }: Pick<Truth, 'members'>): Pairing[] {
   const ownerOf = new Map(members.flatMap(({ uid, otherUids }) => otherUids.map((other) => [other, uid])));
   const hidden = site.filter(({ uid }) => ownerOf.has(uid));

@@ -19,7 +19,7 @@ import {
 const day = 24 * 60 * 60_000;
 const mailOrder = (evidence: Evidence) => inOrder(firstMails(evidence), ([, at]) => at).map(([email]) => email);
 
-/** The uids of a table by when they first stand in an order of it; one list for each table. */
+/** The uids of each table, by their first appearance in an order of its rows. */
 function orders(dump: Dump, by: (row: { position: number; xmin: number; xmax: number }) => number): string[][] {
   const known = uidsOf(dump);
   return tablesOf(dump, 'content').map(({ rows }) => {
@@ -29,13 +29,13 @@ function orders(dump: Dump, by: (row: { position: number; xmin: number; xmax: nu
   });
 }
 
-/** Who was first read of on the site in which order, against the order of the mails. */
+/** Members in the order of their first public post, against addresses in the order of their first mail. */
 function publicOrder(evidence: Evidence): Claims[] {
   const authors = new Set(inOrder(evidence.site, ({ at }) => at).map(({ uid }) => uid));
   return sideBySide(mailOrder(evidence), [...authors]);
 }
 
-/** The same day by day. */
+/** The same for the newcomers of each day. */
 function newcomersInPublicOrder(evidence: Evidence): Claims[] {
   const mails = firstMails(evidence);
   const known = new Set<string>();
@@ -52,7 +52,7 @@ function newcomersInPublicOrder(evidence: Evidence): Claims[] {
 
 const isWithin = (at: number, until: number) => at >= until - day && at < until;
 
-/** Ids and other values that grow with time. */
+/** Attack on ids and other values that grow with time. */
 export const valueOrder: Attack = {
   name: 'order of ids and of every other value',
   from: 'e-mail',
@@ -91,7 +91,7 @@ export const valueOrder: Attack = {
   },
 };
 
-/** Where rows lie, in one copy. */
+/** Attack on the physical order of rows in one copy. */
 export const rowOrder: Attack = {
   name: 'row order, one copy, from the mail log',
   from: 'e-mail',
@@ -118,7 +118,7 @@ export const rowOrder: Attack = {
   },
 };
 
-/** The same from each row of the identity database. */
+/** The same attack from each row of the identity database. */
 export const rowsSideBySide: Attack = {
   name: 'row order, one copy, from each identity row',
   from: 'row',
@@ -145,7 +145,9 @@ export const rowsSideBySide: Attack = {
   },
 };
 
-/** Who is new in a table since the night before, in the order of the rows, against who got a first mail that day. */
+/**
+ * Attack on newcomers of a table since the night before, in row order, against the addresses of that day's first mails.
+ */
 export const newcomersInOrder: Attack = {
   name: 'row order, transactions and locks in daily copies',
   from: 'e-mail',
@@ -196,7 +198,7 @@ export const newcomersInOrder: Attack = {
   },
 };
 
-/** Readable days and times of a row on both sides. */
+/** Attack on plain days and times that stand in rows of both databases. */
 export const days: Attack = {
   name: 'days and times on both sides',
   from: 'row',
@@ -241,7 +243,7 @@ export const days: Attack = {
   },
 };
 
-/** Which batch of spare members somebody was given from, by how many had joined before. */
+/** Attack on the batches of spare members: a member's batch follows from the number of members who joined before. */
 export const batches: Attack = {
   name: 'batch of spare members by the number of joiners',
   from: 'e-mail',
@@ -275,7 +277,7 @@ export const batches: Attack = {
   },
 };
 
-/** Rows that go in the same night as a member's content. */
+/** Attack on closed accounts: identity rows that go in the same night as a member's content. */
 export const closings: Attack = {
   name: 'closing: what goes in one night on both sides',
   from: 'row',

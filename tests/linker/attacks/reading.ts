@@ -6,7 +6,7 @@ const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export const tablesOf = (dump: Dump, side: Side) => dump.tables.filter((table) => table.side === side);
 
-/** Every uid that the content database knows. */
+/** All uids in the content database. */
 export function uidsOf(dump: Dump): Set<string> {
   const uids = new Set<string>();
   for (const { rows } of tablesOf(dump, 'content'))
@@ -14,7 +14,7 @@ export function uidsOf(dump: Dump): Set<string> {
   return uids;
 }
 
-/** The members that a row names, wherever in it. */
+/** The members whose uids occur anywhere in a row. */
 export function uidsIn({ values }: DumpedRow, known: Set<string>): string[] {
   const found: string[] = [];
   for (const value of Object.values(values)) {
@@ -28,7 +28,7 @@ export function uidsIn({ values }: DumpedRow, known: Set<string>): string[] {
   return found;
 }
 
-/** Content rows that name somebody, but for those that name everybody there may ever be. */
+/** Content rows that name a member, without the table of all members. */
 export function* deeds(dump: Dump): Iterable<{ table: DumpedTable; row: DumpedRow; uid: string }> {
   const known = uidsOf(dump);
   for (const table of tablesOf(dump, 'content')) {
@@ -37,14 +37,14 @@ export function* deeds(dump: Dump): Iterable<{ table: DumpedTable; row: DumpedRo
   }
 }
 
-/** By what a row of the identity database is told apart: its id, or else its first bytes. */
+/** The key of an identity row: its id, otherwise its first bytes. */
 export function keyOf({ values }: DumpedRow): string | undefined {
   for (const value of Object.values(values)) if (typeof value === 'string' && uuid.test(value)) return value;
   const bytes = Object.values(values).find((value) => Buffer.isBuffer(value));
   return bytes ? (bytes as Buffer).toString('hex', 0, 16) : undefined;
 }
 
-/** The rows of the identity database, in the physical order of each table. */
+/** Identity rows in the physical order of each table. */
 export function* identityRows(dump: Dump): Iterable<{ table: DumpedTable; row: DumpedRow; key: string }> {
   for (const table of tablesOf(dump, 'identity'))
     for (const row of table.rows) {
@@ -53,33 +53,33 @@ export function* identityRows(dump: Dump): Iterable<{ table: DumpedTable; row: D
     }
 }
 
-/** Every copy of the databases, whenever it was made. */
+/** All copies of the databases: of nights and afternoons. */
 export const dumpsOf = ({ nights, copy, afternoons }: Evidence): Dump[] => [
   ...nights,
   copy,
   ...afternoons.map(({ dump }) => dump),
 ];
 
-/** Every write-ahead log: the one of the whole time where there is an archive, and those of single days. */
+/** All write-ahead logs: the archive's, or those of single days. */
 export const logsOf = ({ wal, afternoons }: Evidence): Evidence['wal'][] => [
   wal,
   ...afternoons.map((afternoon) => afternoon.wal),
 ];
 
-/** The same readings of several copies, each put together over all copies. */
+/** Combines claims: the readings of each copy, merged over all copies. */
 export function together(copies: Claims[][]): Claims[] {
   const readings = Math.max(0, ...copies.map(({ length }) => length));
   return Array.from({ length: readings }, (_, n) => new Map(copies.flatMap((claims) => [...(claims[n] ?? [])])));
 }
 
-/** When each address got its first mail. */
+/** The time of the first mail to each address. */
 export function firstMails({ mails }: Evidence): Map<string, number> {
   const first = new Map<string, number>();
   for (const { to, at } of mails) if (!first.has(to)) first.set(to, at);
   return first;
 }
 
-/** Two lists laid side by side: one to one from the front, and stretched to the same length. */
+/** Pairs two lists in order: item by item from the front, and stretched to the same length. */
 export function sideBySide(subjects: string[], uids: string[]): Claims[] {
   if (subjects.length === 0 || uids.length === 0) return [];
   const front = new Map(subjects.flatMap((subject, n) => (uids[n] === undefined ? [] : [[subject, uids[n]] as const])));
@@ -93,7 +93,9 @@ export function sideBySide(subjects: string[], uids: string[]): Claims[] {
 export const inOrder = <T>(items: Iterable<T>, by: (item: T) => number): T[] =>
   [...items].toSorted((a, b) => by(a) - by(b));
 
-/** A value in a form in which equal ones of both databases are equal; nothing for what too many rows share. */
+/**
+ * A value normalised for comparison between the databases; `undefined` for values that too many rows have in common.
+ */
 export function comparable(value: unknown): string | undefined {
   if (Buffer.isBuffer(value)) return value.length >= 4 ? value.toString('hex') : undefined;
   if (value instanceof Date) return undefined;
@@ -101,9 +103,9 @@ export function comparable(value: unknown): string | undefined {
   return undefined;
 }
 
-// For leaks that are planted
+// For planted leaks
 
-/** A copy of a dump with some rows changed. */
+/** A copy of a dump with the rows of a table changed. */
 export function withRows(dump: Dump, side: Side, table: RegExp, change: (row: DumpedRow) => DumpedRow): Dump {
   return {
     ...dump,
@@ -129,13 +131,13 @@ export const addingValues = (row: DumpedRow, values: Record<string, unknown>): D
   values: { ...row.values, ...values },
 });
 
-/** Whose account a row is, in the truth. */
+/** The owner of a row by the truth: the account's address. */
 export function ownerOfRow({ members, emailOfRow }: Truth): (row: DumpedRow) => string | undefined {
   const uidOf = new Map(members.map(({ email, uid }) => [email, uid]));
   return (row) => uidOf.get(emailOfRow.get(keyOf(row) ?? '') ?? '');
 }
 
-/** The rank of each member among all, by when they joined. */
+/** The rank of each member by the time of joining. */
 export function joinOrder({ members }: Truth): Map<string, number> {
   return new Map(inOrder(members, ({ joinedAt }) => joinedAt).map(({ uid }, n) => [uid, n]));
 }

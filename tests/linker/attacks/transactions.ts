@@ -15,7 +15,7 @@ import {
   withRows,
 } from './reading.ts';
 
-/** Who wrote in which transaction of the content database. */
+/** The members named in rows of each transaction of the content database. */
 function writersIn(dump: Dump): { xid: number; uid: string }[] {
   const known = uidsOf(dump);
   const written = [...deeds(dump)].map(({ row, uid }) => ({ xid: row.xmin, uid }));
@@ -24,14 +24,14 @@ function writersIn(dump: Dump): { xid: number; uid: string }[] {
     for (const row of rows) {
       if (!('uid' in row.values)) continue;
       const [uid] = uidsIn(row, known);
-      // What somebody says locks their member row: its number stays.
+      // A post locks its author's member row, and the number of that transaction stays there.
       if (uid !== undefined && row.xmax > 0) written.push({ xid: row.xmax, uid });
     }
   }
   return inOrder(written, ({ xid }) => xid);
 }
 
-/** The transaction of each identity row against those of members: the same one, and the next one. */
+/** Pairs identity rows with the members written by the same transaction number, and by the next one. */
 function byTransaction(rows: { key: string; xid: number }[], writers: { xid: number; uid: string }[]): Claims[] {
   const same = new Map(writers.map(({ xid, uid }) => [xid, uid]));
   const equal: Claims = new Map();
@@ -57,7 +57,7 @@ function firstFrom<T extends { xid: number }>(sorted: T[], xid: number): T | und
 
 const rowsIn = (dump: Dump) => [...identityRows(dump)].map(({ row, key }) => ({ key, xid: row.xmin }));
 
-/** Transaction numbers in the copy of a night. */
+/** Attack on transaction numbers in one nightly copy. */
 export const xminOfNight: Attack = {
   name: 'xmin and xmax, one copy of a night',
   from: 'row',
@@ -65,7 +65,7 @@ export const xminOfNight: Attack = {
   plant: 'real',
 };
 
-/** The same over all nights: a row that was there before keeps its number. */
+/** The same over all nights: a row of an earlier night keeps its number. */
 export const xminOfNights: Attack = {
   name: 'xmin and xmax, daily copies',
   from: 'row',
@@ -79,7 +79,10 @@ export const xminOfNights: Attack = {
   plant: 'real',
 };
 
-/** What an account did last, against who wrote next: by numbers where the databases share them, else by their order. */
+/**
+ * Attack on an account's last write and the member who wrote next: by numbers where both databases share a counter,
+ * otherwise by order.
+ */
 export const nextWriter: Attack = {
   name: 'session against next writer, a copy of the day',
   from: 'row',
@@ -116,13 +119,13 @@ export const nextWriter: Attack = {
   },
 };
 
-/** A row's key as its bytes stand in a tuple or a record of the log. */
+/** A row's key in the byte form of tuples and log records. */
 const uuidAt = (bytes: Buffer, at: number) => {
   const hex = bytes.toString('hex', at, at + 16);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** Pages of tables as they lie on the disk, rows that are dead among them. */
+/** Attack on the pages of tables on disk, with dead rows. */
 export const rawHeap: Attack = {
   name: 'raw pages of the data folders, dead rows too',
   from: 'row',
@@ -149,7 +152,7 @@ export const rawHeap: Attack = {
   plant: 'real',
 };
 
-/** Records of the write-ahead logs: which transaction wrote what. */
+/** Attack on records of the write-ahead logs: the rows that each transaction wrote. */
 export const writeAheadLog: Attack = {
   name: 'write-ahead log of both databases',
   from: 'row',
@@ -173,7 +176,7 @@ export const writeAheadLog: Attack = {
 
 const address = /[a-z0-9.]{3,64}@[a-z0-9-]+\.example/g;
 
-/** Addresses in clear text beside a member, anywhere on the disk, in the logs of the server and of the engines. */
+/** Attack on addresses in clear text near a uid: on disk, in the logs of the server and of the engines. */
 export const clearText: Attack = {
   name: 'addresses in clear text: files, log and its archive',
   from: 'e-mail',
@@ -187,13 +190,13 @@ export const clearText: Attack = {
     const inWords = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
     const window = 300;
     for (const bytes of new Set([...evidence.files.map((file) => file.bytes), ...logs])) {
-      // Looked for at first by what every address holds: most files hold none.
+      // Skips files without the domain that all test addresses have.
       if (!bytes.includes('.example')) continue;
       const text = bytes.toString('latin1');
       for (const { 0: found, index } of text.matchAll(address)) {
-        // The byte of the engine before a text, its length, may look like a letter.
+        // The length byte that the engine writes before a text may look like a letter.
         const email = addresses.has(found) ? found : found.slice(1);
-        // What follows is likelier to belong to it than what stands before.
+        // A uid after an address is likelier to belong to it than one before.
         const around = [bytes.subarray(index, index + window), bytes.subarray(Math.max(0, index - window), index)];
         const uid = around
           .map(
@@ -210,7 +213,7 @@ export const clearText: Attack = {
   plant: 'real',
 };
 
-/** Lines of the log that name both, or an address just before somebody. */
+/** Attack on log lines that name an address and a member, or an address right before a line with a member. */
 export const logLines: Attack = {
   name: 'lines of the server log',
   from: 'e-mail',

@@ -19,7 +19,7 @@ import {
   withRows,
 } from './reading.ts';
 
-/** What content rows say of whom: each value with the only member beside whom it stands. */
+/** Values of content rows that stand beside one member only, with that member. */
 function valuesOfMembers(evidence: Evidence): Map<string, string> {
   const owners = new Map<string, string | null>();
   for (const dump of [evidence.copy, ...evidence.afternoons.map(({ dump: taken }) => taken)]) {
@@ -37,7 +37,7 @@ function valuesOfMembers(evidence: Evidence): Map<string, string> {
   return new Map([...owners].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** One value, the bytes of a uid or a plain hash of it on both sides. */
+/** Attack on equal values on both sides: plain, the bytes of a uid, or a hash without a key. */
 export const equalValues: Attack = {
   name: 'equal values, all columns, every copy',
   from: 'row',
@@ -73,7 +73,7 @@ export const equalValues: Attack = {
 
 const algorithms = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3-256', 'blake2b512', 'ripemd160'];
 
-/** Every plain hash of a text, whole and cut to 16 bytes, in the forms in which databases keep them. */
+/** All hashes of a text without a key, whole and cut to 16 bytes, in the encodings of databases. */
 function hashesOf(text: string): string[] {
   return algorithms.flatMap((algorithm) => {
     const bytes = createHash(algorithm).update(text).digest();
@@ -85,7 +85,7 @@ function hashesOf(text: string): string[] {
   });
 }
 
-/** A hash without a key, of an address among what members said, or of a member among accounts. */
+/** Attack on hashes without a key: of an address in content rows, or of a uid in identity rows. */
 export const plainHashes: Attack = {
   name: 'hashes without a key, both ways',
   from: 'e-mail',
@@ -113,7 +113,7 @@ export const plainHashes: Attack = {
 
 const uuidInside = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The id that mail servers log, as an id of a row, and what else the row's transaction wrote. */
+/** Attack on the Message-ID that mail servers log: as an id of a row, and the other rows of its transaction. */
 export const messageIds: Attack = {
   name: 'Message-ID of the mail log in any copy',
   from: 'e-mail',
@@ -168,7 +168,7 @@ export const messageIds: Attack = {
   },
 };
 
-/** Sealed rows whose sizes differ, against how much members have said. */
+/** Attack on the sizes of sealed rows, against the amount that members have written. */
 export const sizes: Attack = {
   name: 'sizes of sealed rows',
   from: 'row',

@@ -5,18 +5,18 @@ import type { Habit } from './evidence.ts';
 import type { Gathered } from './gather.ts';
 import { chanceOf, findsLeak, isHarmless, rateOf, type Score, scoreAttack, scoreOf } from './score.ts';
 
-/** What one attack came to on one site. */
+/** The result of one attack on one site. */
 export interface Finding {
   attack: Attack;
   without: Score;
   withLeak: Score;
-  /** What would be right by chance, or by what the public site tells with the mail log. */
+  /** The rate expected by chance, or by the public site with the mail log. */
   expected: number;
   isHarmless: boolean;
   findsLeak: boolean;
 }
 
-/** Runs every attack, without and with the leak that it is meant to find. */
+/** Runs all attacks, without and with their planted leaks. */
 export function judge(
   { evidence, leaked, truth, leakedTruth }: Gathered,
   progress: (line: string) => void = () => {},
@@ -28,7 +28,7 @@ export function judge(
     const known = attack.publicly ? rateOf(scoreOf(attack.publicly(evidence), 'e-mail', truth, among)) : 0;
     const expected = Math.max(chance, known);
     const without = scoreAttack(attack, evidence, truth);
-    // Of the rows in which a leak has been planted, not of the many beside them.
+    // Scored over the rows with a planted leak only.
     const withLeak =
       attack.plant === 'real'
         ? scoreAttack(attack, leaked, leakedTruth)
@@ -50,14 +50,17 @@ export function judge(
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
 
-/** A score in words; how many were named where not all were: few that are always right would be a find. */
+/**
+ * A score as text, with the number of claims where they do not cover everybody: few claims that are always right are a
+ * finding.
+ */
 export function told({ right, of, claimed, ...rest }: Score): string {
   if (of === 0) return 'nothing to attack';
   const named = claimed < of ? `, ${claimed} named` : '';
   return `${percent(rateOf({ right, of, claimed, ...rest }))} (${right} of ${of}${named})`;
 }
 
-/** The table of one site as Markdown. */
+/** The Markdown table of one site. */
 export function tableOf(title: string, { truth }: Gathered, findings: Finding[]): string {
   const lines = findings.map(
     ({ attack, without, withLeak, expected, isHarmless: holds, findsLeak: sees }) =>
@@ -75,7 +78,10 @@ export function tableOf(title: string, { truth }: Gathered, findings: Finding[])
 
 const habits: Habit[] = ['at once', 'within a day', 'later'];
 
-/** What times tell, by how people behave; with the site's own clock first. No mark: it is not what the databases hold. */
+/**
+ * The Markdown table of what times tell, by habit, with the public clock first. It decides nothing: the databases are
+ * not its source.
+ */
 export function clocksOf(title: string, { evidence, truth }: Gathered): string {
   const timed = [publicClock, ...attacks.filter(({ publicly, among }) => publicly && !among)];
   const lines = timed.map((attack) => {
@@ -93,7 +99,7 @@ export function clocksOf(title: string, { evidence, truth }: Gathered): string {
   ].join('\n');
 }
 
-/** Posts under other names, paired by what anybody reads. */
+/** The Markdown table of posts under other names, paired by what is public. */
 export function namesOf(title: string, { evidence, truth }: Gathered): string {
   const pairings = pairOtherNames(evidence.site, truth);
   if (pairings.length === 0)
