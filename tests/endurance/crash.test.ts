@@ -5,7 +5,7 @@ import { workThroughCrashes } from '#tests/support/crashing.ts';
 /** The number of kills; a hundred in the long form. */
 const crashes = Number(process.env.CRASHES ?? 1);
 
-test('a PostgreSQL that is killed under the product has kept what was acknowledged', {
+test('a killed PostgreSQL has kept all acknowledged writes', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const cluster = await startCluster({ fsync: 'on' });

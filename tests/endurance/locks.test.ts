@@ -31,7 +31,7 @@ async function lock(statement: string, values: unknown[]): Promise<() => Promise
   return async () => void (await client.query('ROLLBACK'));
 }
 
-test('a post whose counters somebody has locked keeps those waiting who vote on it, and nobody else', async () => {
+test('votes on a post with locked counters wait, and no others', async () => {
   const [locked, free] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
   const release = await lock('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [locked.id]);
   const waiting = voices.map((by) => vote(locked.path, by));
@@ -58,14 +58,14 @@ test('a post that is locked for a moment loses no vote', async () => {
   const post = await writePost(product, 'experience');
   const release = await lock('SELECT FROM post_stat WHERE post_id = $1 FOR UPDATE', [post.id]);
   const waiting = voices.map((by) => vote(post.path, by));
-  // All of them stand in the post's queue.
+  // Wait until all of them are in the post's queue.
   const inLine = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await expect.poll(async () => (await product.db.query(inLine)).length).toBe(1);
   await release();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(voices.map(() => 200));
 });
 
-test('a minute in which many posts were voted on holds few of them at a time', async () => {
+test('a minute with votes on many posts locks few of them at a time', async () => {
   const { publication } = product.platform;
   const { id: model } = await writePost(product, 'experience');
   const written = await product.db.query<{ id: string }>(
@@ -84,7 +84,7 @@ test('a minute in which many posts were voted on holds few of them at a time', a
     Number((await product.db.query('SELECT count(*) AS n FROM post_stat WHERE shown_upvotes = 1'))[0]?.n);
   product.clock.advance(2 * minute);
   await expect(publishDue(product.platform)).rejects.toThrow();
-  // What came before the locked post is shown, and was free again at once.
+  // Posts before the locked one are shown, and their locks were released at once.
   expect(await shown()).toBeGreaterThanOrEqual(written.length / 2);
   expect(await shown()).toBeLessThan(written.length);
   await release();
@@ -92,7 +92,7 @@ test('a minute in which many posts were voted on holds few of them at a time', a
   expect(await shown()).toBe(written.length);
 });
 
-test('a node that stands still in the middle of a transaction does not keep its locks', async () => {
+test('a node that stops within a transaction loses its locks', async () => {
   const post = await writePost(product, 'experience');
   const node = await openDatabase({ url: database.url as string, patience: { ...patience, idleInTransaction: 100 } });
   onTestFinished(() => node.close());
@@ -110,7 +110,7 @@ test('a node that stands still in the middle of a transaction does not keep its 
   await expect(frozen).rejects.toThrow();
 });
 
-test('transactions that wait for each other crosswise are both done', async () => {
+test('transactions that deadlock are both completed', async () => {
   const posts = [await writePost(product, 'experience'), await writePost(product, 'experience')];
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ids = posts.map(({ id }) => id);
@@ -128,7 +128,7 @@ test('transactions that wait for each other crosswise are both done', async () =
       await add(ids[1 - first]);
     });
   await Promise.all([count(0), count(1)]);
-  // Whoever gives way may meet the other once more.
+  // The transaction that gives way may meet the other once more.
   expect(tries).toBeGreaterThan(2);
   const rows = await product.db.query('SELECT comment_count FROM post_stat WHERE post_id = ANY ($1::uuid[])', [ids]);
   expect(rows).toEqual([{ comment_count: 2 }, { comment_count: 2 }]);

@@ -22,7 +22,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
   });
   const open = (more: object) => openDatabase({ url: pooler.url('sesol', 'sesol'), ...more });
 
-  test('nothing starts that has not been told of it, has no limits, or knows no way past it', async () => {
+  test('refuses to start without a setting for it, without limits, or without a direct address', async () => {
     await expect(open({})).rejects.toThrow(/DATABASE_PREPARED=off/);
     await expect(open({ prepared: false })).rejects.toThrow(/ALTER ROLE … SET statement_timeout = '4000ms'/);
     const settings = { DATABASE_URL: 'postgres://havuz/sesol', DATABASE_PREPARED: 'off' };
@@ -36,7 +36,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
     expect(() => readConfig({ ...direct, IDENTITY_DATABASE_URL: 'postgres://havuz/kimlik' })).toThrow(/IDENTITY_/);
   });
 
-  test('more callers than connections are all answered, and the night’s work runs past it', async () => {
+  test('answers more callers than connections, and the nightly work goes past it', async () => {
     for (const [name, value] of Object.entries({
       statement_timeout: patience.statement,
       lock_timeout: patience.lock,

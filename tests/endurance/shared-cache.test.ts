@@ -9,7 +9,7 @@ import { startProduct, type Visitor } from '#tests/support/product.ts';
 import { proxyCommand, startProxy } from '#tests/support/proxies.ts';
 import { freePort } from '#tests/support/server.ts';
 
-/** An answer that came through the shared cache. */
+/** An answer received through the shared cache. */
 interface Got {
   status: number;
   cache: string | null;
@@ -58,7 +58,7 @@ test.skipIf(!proxyCommand('nginx'))(
     expect(created.status).toBe(201);
     const { id } = (await created.json()) as Experience;
     const post = `/api/experiences/${id}`;
-    // Its author sees it at once, others do not.
+    // Unpublished: visible at once to its author only.
     expect((await read('/api/me/unpublished', one)).text).toContain(id);
     expect((await read('/api/me/unpublished', other)).text).not.toContain(id);
     await product.publish();
@@ -74,7 +74,7 @@ test.skipIf(!proxyCommand('nginx'))(
         expect([personal, got.cache]).not.toEqual([personal, 'HIT']);
         seen.add(`${everybody.indexOf(by)} ${got.text}`);
       }
-      // Each of the four saw the same twice.
+      // Each of the four members got the same answer twice.
       expect([personal, seen.size]).toEqual([personal, 4]);
     }
     expect((await read('/api/admin/analytics', admin)).status).toBe(200);
@@ -93,7 +93,7 @@ test.skipIf(!proxyCommand('nginx'))(
       !(await read('/')).text.includes(id) &&
       !(await read('/feed.atom')).text.includes(id) &&
       !(await read('/api/experiences')).text.includes(id);
-    // A second in the shared cache, and what asking takes.
+    // A second in the shared cache, and the time of the request.
     await expect.poll(isGone, { timeout: 3000, interval: 100 }).toBe(true);
   },
 );

@@ -10,7 +10,7 @@ import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
 import { type SilentLine, silentLine } from '#tests/support/silent-line.ts';
 
-/** Shorter timeouts: a second of silence is told from a busy machine. */
+/** Shorter timeouts: a second of silence differs from a busy machine. */
 const short = { ...patience, connection: 1500, statement: 1000, answer: 1500, lock: 500 };
 
 let cluster: Cluster;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const page = (path: string) => app.request(`${testOrigin}${path}`, { headers: { host: new URL(testOrigin).host } });
 
-/** Calls of members and visitors, all at the same time. */
+/** Calls of members and visitors, all concurrent. */
 function everything(): Promise<{ status: number; headers: Headers; body: unknown }>[] {
   const comment = { text: 'Teşekkürler.' };
   const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
@@ -63,7 +63,7 @@ function everything(): Promise<{ status: number; headers: Headers; body: unknown
 
 const crowd = async () => (await Promise.all([1, 2, 3].map(() => Promise.all(everything())))).flat();
 
-test('connections that go silent are told from a database that answers, and are not used again', async () => {
+test('silent connections are told from an answering database and not used again', async () => {
   expect((await crowd()).map(({ status }) => status).every((status) => status < 300)).toBe(true);
   line.dropOpen();
   for (const { status, headers, body } of await crowd()) {
@@ -75,7 +75,7 @@ test('connections that go silent are told from a database that answers, and are 
   expect(product.logged()).toContain('database fails');
 });
 
-test('a database that stands still is told as an outage everywhere, and then all is as before', async () => {
+test('a database that stops is an outage everywhere, and all works afterwards', async () => {
   cluster.freeze();
   try {
     for (const { status, body } of await crowd()) expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
@@ -92,7 +92,7 @@ test('a database that stands still is told as an outage everywhere, and then all
       const html = await answer.text();
       for (const { number } of helpLines) expect(html, paths[n]).toContain(`tel:${number}`);
     }
-    // What needs no database is there as ever.
+    // Pages without a database still work.
     expect((await page('/resources')).status).toBe(200);
     await expect(
       openDatabase({ url: product.platform.config.databaseUrl ?? cluster.url('sesol'), patience: short }),
@@ -122,7 +122,7 @@ test('a connection that ends in the middle of a transaction ends that transactio
   expect((await product.visitor().get('/api/experiences')).status).toBe(200);
 });
 
-test('a database that only reads says so, is read, and is not started on', async () => {
+test('a read-only database is read from, reported, and not started on', async () => {
   const readOnly = async (is: boolean) => {
     await runOn(
       cluster.url('postgres'),
@@ -132,7 +132,7 @@ test('a database that only reads says so, is read, and is not started on', async
     await runOn(cluster.url('postgres'), others);
   };
   await readOnly(true);
-  // The first use of what was open before finds it gone.
+  // Open connections fail at their first use after the restart.
   await Promise.all(everything());
   expect(await (await page('/readyz')).json()).toEqual({
     ready: false,

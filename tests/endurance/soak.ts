@@ -6,9 +6,8 @@ import path from 'node:path';
 import { linesIn, reasonOf } from './explained.ts';
 
 /**
- * Runs the long tests of outages, kills, full disks, restarts and crowds one after the other, again and again, for so many
- * minutes (200 unless told). Then every line of the servers' logs must have a reason. Needs a build and
- * `TEST_DATABASE_URL`.
+ * The soak run: repeats the long tests of outages, kills, full disks, restarts and crowds for a number of minutes
+ * (default 200). Then every line in the servers' logs must have a known reason. Needs a build and `TEST_DATABASE_URL`.
  */
 const minutes = Number(process.argv[2] ?? 200);
 const rounds = [

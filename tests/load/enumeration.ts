@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { startProduct, testPassword } from '#tests/support/product.ts';
 
 /**
- * Does the time of an answer tell whether an address is known? Prints, for each call with
- * ENUMERATION_PROTECTION=on, the median time for a known and an unknown address and their ratio,
- * measured alternately in one run.
+ * Benchmark of account enumeration: whether response times tell known addresses from unknown ones. Prints, for each
+ * call with ENUMERATION_PROTECTION=on, the median time for a known and an unknown address and their ratio, measured
+ * alternately in one run.
  */
 const rounds = 40;
 const product = await startProduct({ env: { ENUMERATION_PROTECTION: 'on' } });

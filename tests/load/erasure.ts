@@ -12,15 +12,15 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
- * How long do erasing a member and exporting what is held on them take among three million votes? Makes the tables on
- * the PostgreSQL server of TEST_DATABASE_URL, exports and erases members one after the other (the first of them has
- * said ten times as much), prints each and the longest statement, and fails when a budget is missed.
+ * Benchmark of erasing a member and exporting their data among three million votes: fills the PostgreSQL server of
+ * TEST_DATABASE_URL, exports and erases members one after the other (the first with ten times as much content), prints
+ * each time and the longest statement, and fails when a budget is missed.
  */
 const [members, posts, votes, comments] = [300_000, 20_000, 3_000_000, 600_000];
 const runs = 20;
-/** Votes of a statement. */
+/** Votes per statement. */
 const batch = 50_000;
-/** Milliseconds that the middle of the runs, and any statement, may take. */
+/** The budgets of the median run and of any statement, in milliseconds. */
 const [budget, statementBudget] = [200, 2000];
 
 const uidOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
@@ -52,7 +52,7 @@ async function fillTables(tx: Transaction): Promise<void> {
        SELECT ${sqlPost('n')}, 'experience', ${sqlUid(`1 + n % ${members / 20}`)}, 'souser-x', timestamptz '2026-11-18', 'x', true
        FROM generate_series(1, ${posts}) AS n`,
   );
-  // Ten of a hundred votes and comments are by the first hundred members.
+  // The first hundred members write a tenth of all votes and comments.
   const by = `CASE WHEN n % 10 = 0 THEN 1 + (n / 10) % 100 ELSE 1 + n % ${members} END`;
   for (let from = 1; from <= votes; from += batch) {
     const some = Array.from({ length: batch }, (_, n) => voteOf(from + n));
@@ -78,7 +78,7 @@ async function fillTables(tx: Transaction): Promise<void> {
 }
 
 let longest = { milliseconds: 0, text: '' };
-/** The same, with an eye on how long each statement takes. */
+/** A database that measures its longest statement. */
 function watched<Q extends Queryable>(db: Q): Q {
   return {
     ...db,
@@ -104,7 +104,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
 
 const database = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url, patience: unhurried });
@@ -124,9 +124,9 @@ try {
       ['export', exports],
       ['erasure', erasures],
     ] as const) {
-      const inMiddle = middle(figures);
-      say(`${what} of ${name}: ${inMiddle.toFixed(0)} ms, at most ${Math.max(...figures).toFixed(0)} ms`);
-      if (first === 1000 && inMiddle > budget) process.exitCode = 1;
+      const typical = median(figures);
+      say(`${what} of ${name}: ${typical.toFixed(0)} ms, at most ${Math.max(...figures).toFixed(0)} ms`);
+      if (first === 1000 && typical > budget) process.exitCode = 1;
     }
   }
   say(

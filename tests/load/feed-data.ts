@@ -6,23 +6,23 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
-/** Written on each data set: one that was made otherwise is made again. */
+/** The version of the generator, stored with each data set: a set of another version is made again. */
 const recipe = 'feed-data 1';
 const batch = 5000;
 
-/** Words with a known number of finds; everything else is drawn from the demo's texts. */
+/** Search words with a known number of matches; all other text comes from the demo. */
 export const planted = {
-  /** In three of ten. */
+  /** In 30 % of the texts. */
   common: { word: 'mesai', sentence: 'Mesai bitmedi.' },
-  /** In one of fifty. */
+  /** In 2 % of the texts. */
   occasional: { word: 'zeybek', sentence: 'Zeybek oynadık.' },
-  /** In one of five hundred. */
+  /** In 0.2 % of the texts. */
   uncommon: { word: 'karnaval', sentence: 'Karnaval gibiydi.' },
-  /** In twenty, however many there are. */
+  /** In twenty texts, at every size. */
   rare: { word: 'kıvırcıkça', sentence: 'Kıvırcıkça bir ofis.' },
 } as const;
 
-/** A set of experiences of that size on the PostgreSQL server of `url`, made at the first call and kept. */
+/** A database with that many experiences on the PostgreSQL server of `url`, made at the first call and kept. */
 export async function experiences(url: string, size: number): Promise<{ db: Database; url: string }> {
   const own = new URL(url);
   own.pathname += `_feed_${size}`;
@@ -55,12 +55,12 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
   return { db, url: own.href };
 }
 
-/** A statement on one connection. */
+/** Runs a statement on one connection. */
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Fills a migrated database: oldest first, as members would write them. Indexes are made afterwards: that takes a tenth
- * of the time.
+ * Fills a migrated database in the order in which members would write, oldest first. Indexes are created afterwards,
+ * which takes a tenth of the time.
  */
 export async function fill(query: Query, size: number): Promise<void> {
   const indexes = await query(
@@ -98,7 +98,7 @@ SELECT id, 'experience', created_at, sector, city, position_type, is_positive, u
 
 type Random = () => number;
 
-/** Numbers from 0 to 1, the same ones at every run (mulberry32). */
+/** A seeded random generator (mulberry32): the same numbers from 0 to 1 in every run. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ const words = demoExperiences.flatMap(({ text }) => text.split(/\s+/));
 const newest = Date.UTC(2026, 10, 1);
 const apart = 37_000;
 
-/** Places, tags, lengths and votes as uneven as real ones: few common, many rare. */
+/** Draws cities, tags, lengths and votes with a realistic skew: few common values, many rare ones. */
 function draw(random: Random, n: number, size: number) {
   const unevenly = <T>(list: readonly T[], power: number) => list[Math.floor(random() ** power * list.length)] as T;
   const createdAt = newest - (size - n) * apart;
@@ -132,7 +132,10 @@ function draw(random: Random, n: number, size: number) {
   };
 }
 
-/** 8 to 500 words, most often 60, in runs of the demo's texts: letters meet as often as in Turkish. */
+/**
+ * A text of 8 to 500 words, most often 60, from runs of the demo's texts, so that letter pairs are as frequent as in
+ * Turkish.
+ */
 function drawText(random: Random, n: number, size: number): string {
   const length = Math.min(500, Math.ceil(8 + 52 * Math.exp((random() + random() + random() - 1.5) * 1.6)));
   const text: string[] = [];
@@ -147,7 +150,9 @@ function drawText(random: Random, n: number, size: number): string {
   return text.join(' ');
 }
 
-/** Good tags for good experiences; one tag is rare, and one in five hundred finds a good one where others do not. */
+/**
+ * Draws good tags for good experiences; one tag is rare, and one in five hundred texts has a good one among bad ones.
+ */
 function drawTags(random: Random, isPositive: boolean, n: number): Tag[] {
   const drawn = new Set<Tag>([random() < 0.5 ? 'ücretli' : 'ücretsiz']);
   if (random() < 0.5) drawn.add(isPositive ? 'mentorvar' : 'mentoryok');
@@ -155,7 +160,7 @@ function drawTags(random: Random, isPositive: boolean, n: number): Tag[] {
   const more = Math.floor(random() * 4);
   for (let k = 0; k < more; k++) {
     const tag = fitting[Math.floor(random() ** 1.5 * fitting.length)] as Tag;
-    // Fair and insulting at once is said by one in five thousand.
+    // Few posts are both fair and insulting: one in five thousand.
     if (!(tag === 'hakaret' && drawn.has('adil')) && !(tag === 'adil' && drawn.has('hakaret'))) drawn.add(tag);
   }
   if (n % 5000 === 9) drawn.add('cinsiyet ayrımı');

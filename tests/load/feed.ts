@@ -11,30 +11,30 @@ import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { experiences, planted } from './feed-data.ts';
 
 /**
- * Does the speed of lists fade as they grow? Makes a small and a large set of experiences on the PostgreSQL server
- * of TEST_DATABASE_URL, measures each shape of list on both, as the API asks for it (the page and the count at
- * once), and fails when a budget is missed. Then the same statements run in pgbench, one after the other, against
- * the product doing the same.
+ * Benchmark of lists by size: makes a small and a large set of experiences on the PostgreSQL server of
+ * TEST_DATABASE_URL, measures each shape of list on both as the API queries it (page and count together), and fails
+ * when a budget is missed. Then runs the same statements in pgbench, one after the other, against the product doing the
+ * same.
  */
 const sizes = { small: 10_000, large: Number(process.env.BENCH_POSTS ?? 1_000_000) };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200);
-/** BENCH_SHAPES=tag measures only shapes with that in their names. */
+/** A part of a shape's name: BENCH_SHAPES=tag measures only shapes with `tag` in their names. */
 const chosen = process.env.BENCH_SHAPES ?? '';
 const page = 12;
 
-/** Milliseconds that p99 may reach at the large size. */
+/** The ceiling of p99 at the large size, in milliseconds. */
 const ceiling = 30;
-/** Milliseconds within which the growth of a plain list does not matter. */
+/** The p99 below which the growth of a plain list is ignored, in milliseconds. */
 const unnoticed = 5;
 
-/** How many times p99 may grow from the small to the large size. */
+/** The maximum growth of p99 from the small to the large size. */
 const growth = { plain: 2, search: 5 } as const;
 
 interface Shape {
   name: string;
   filter: AnyNarrowed;
   sort: Sort;
-  /** Pages that lie before the measured one. */
+  /** The number of pages before the measured one. */
   before: number;
   budget: keyof typeof growth;
 }
@@ -115,7 +115,7 @@ function timesOf(milliseconds: number[]): Times {
 
 async function measure(work: () => Promise<unknown>, times = rounds): Promise<Times> {
   const taken: number[] = [];
-  // The first rounds fill caches that any running server has filled.
+  // The first rounds warm caches that are warm on a running server.
   for (let round = -10; round < times; round++) {
     const started = performance.now();
     await work();
@@ -124,10 +124,10 @@ async function measure(work: () => Promise<unknown>, times = rounds): Promise<Ti
   return timesOf(taken);
 }
 
-/** All of it is public. */
+/** A time at which all posts are public. */
 const until = new Date('2100-01-01T00:00:00Z');
 
-/** What one call asks of the database: its page, and how many there are. */
+/** The database work of one call: its page and the total. */
 async function callOf(db: Database, { filter, sort, before }: Shape) {
   let after: FeedPosition | undefined;
   for (let n = 0; n < before; n++) {
@@ -143,7 +143,7 @@ async function callOf(db: Database, { filter, sort, before }: Shape) {
   };
 }
 
-/** Writes down what runs, with the values in their places. */
+/** A database that records its statements, with their values inserted. */
 function recorded(db: Database): { db: Database; statements: string[] } {
   const statements: string[] = [];
   const record = (through: Queryable): Queryable => ({
@@ -176,7 +176,7 @@ function literal(value: unknown): string {
 const debianPgbench = '/usr/lib/postgresql/15/bin/pgbench';
 const pgbench = process.env.PGBENCH ?? (existsSync(debianPgbench) ? debianPgbench : 'pgbench');
 
-/** The statements in pgbench, on one connection. */
+/** Runs the statements in pgbench, on one connection. */
 async function bare(url: string, statements: string[], times: number): Promise<Times> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sesol-bench-'));
   try {
@@ -185,7 +185,7 @@ async function bare(url: string, statements: string[], times: number): Promise<T
     const log = path.join(folder, 'log');
     const options = ['-n', '-f', script, '-t', String(times + 10), '-l', `--log-prefix=${log}`];
     await promisify(execFile)(pgbench, [...options, url]);
-    // It adds the number of its process to the name.
+    // pgbench adds its process id to the name.
     const logName = readdirSync(folder).find((name) => name.startsWith('log.')) ?? 'log';
     const file = readFileSync(path.join(folder, logName), 'utf8');
     const microseconds = file
@@ -210,7 +210,7 @@ const inNumbers = (...numbers: number[]) => numbers.map((number) => number.toFix
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 const [few, many] = [sizes.small, sizes.large].map((size) => size.toLocaleString('en'));
 console.log(`${rounds} rounds a shape, milliseconds; load average ${loadavg()[0]?.toFixed(1)} at the start\n`);
-row('Shape', `p50 at ${few}`, 'p99', `p50 at ${many}`, 'p99', 'growth of p99', 'pgbench p50', 'ratio', 'holds');
+row('Shape', `p50 at ${few}`, 'p99', `p50 at ${many}`, 'p99', 'growth of p99', 'pgbench p50', 'ratio', 'within budget');
 row('---', ...Array.from({ length: 7 }, () => '--:'), '---');
 
 let missed = 0;
@@ -234,7 +234,7 @@ for (const shape of shapes) {
   );
 }
 console.log(
-  `\n${shapes.length - missed} of ${shapes.length} shapes hold; load average ${loadavg()[0]?.toFixed(1)} at the end.`,
+  `\n${shapes.length - missed} of ${shapes.length} shapes within budget; load average ${loadavg()[0]?.toFixed(1)} at the end.`,
 );
 await Promise.all([small.db.close(), large.db.close()]);
 process.exitCode = missed === 0 ? 0 : 1;

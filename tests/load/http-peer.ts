@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A captured answer of the product, which a bare server sends again. */
+/** A captured answer of the product, which a bare server sends. */
 export interface Captured {
   path: string;
   headers: [string, string][];
   etag: string;
-  /** In base64. */
+  /** Base64. */
   body: string;
 }
 
 /**
- * A bare peer of the product in a process of its own: the captured answers from memory, by node:http alone or by Hono.
- * Prints its port.
+ * A bare server in a process of its own, for comparison: sends captured answers from memory, with node:http alone or
+ * with Hono. Prints its port.
  */
 const [kind, file] = process.argv.slice(2) as ['node' | 'hono', string];
 const captured = JSON.parse(readFileSync(file, 'utf8')) as Captured[];

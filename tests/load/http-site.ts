@@ -18,18 +18,18 @@ import { experiences, fill } from './feed-data.ts';
 export const engines = ['embedded', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
-/** The data of a site with so many experiences, on which servers are started one after the other. */
+/** The data of a site with a number of experiences, for servers started one after the other. */
 export interface Site {
-  /** Tokens of members who are signed in. */
+  /** Session tokens of members. */
   tokens: string[];
   start(cacheMegabytes: number): Promise<ServerProcess>;
   drop(): Promise<void>;
 }
 
-/** Members, so that no vote takes back the one before it. */
+/** The number of members: enough that no vote takes back an earlier one. */
 const members = 50;
 
-/** Makes a site; on PostgreSQL as a copy of a set that is kept on the server of TEST_DATABASE_URL. */
+/** Makes a site; on PostgreSQL a copy of a data set kept on the server of TEST_DATABASE_URL. */
 export async function makeSite(engine: Engine, size: number): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
   const paths = pathsIn(folder);
@@ -46,7 +46,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
   const identityDb = await openDatabase(identity);
   const keyFile = paths.KEY_FILE;
   const vault = openVault(keyFile);
-  // The posts are there before the first account: what a start makes is made here.
+  // Posts exist before the first account, so the spare members of a first start are made here.
   await migrate(identityDb, 'identity');
   const records = await openRecords({ db: identityDb, vault, clock: systemClock, keyFile });
   await makeSpares({ db, identityDb, records, vault });

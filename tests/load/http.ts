@@ -11,11 +11,11 @@ import type { Captured } from './http-peer.ts';
 import { type Engine, engines, makeSite, type Site } from './http-site.ts';
 
 /**
- * How fast are public answers? On each engine (BENCH_ENGINES) and with so many experiences (BENCH_POSTS), wrk asks for a
- * page and a list over 32 connections: warm, whole and as a 304, in turns with a bare node:http server and a bare Hono
- * handler that send the same headers and bytes; cold from a server without a cache; and the page beside 50 votes a second.
- * Prints a table with the middle of the rounds, and fails below the goals. A round whose answers were not what they should
- * be is not counted: by their size, a 304 is told from a page.
+ * Benchmark of public answers: on each engine (BENCH_ENGINES) and with each number of experiences (BENCH_POSTS), wrk
+ * asks for a page and a list over 32 connections: warm, whole and as a 304, in turns with a bare node:http server and a
+ * bare Hono handler that send the same headers and bytes; cold from a server without a cache; and the page beside 50
+ * votes a second. Prints a table with the medians of the rounds, and fails below the goals. A round with unexpected
+ * answers is not counted: a 304 differs from a page by its size.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -25,35 +25,35 @@ const [connections, votesASecond] = [32, 50];
 const addresses = ['/', '/api/experiences'] as const;
 
 const goals = {
-  /** The least ratio to bare node:http. */
+  /** The minimum ratio to bare node:http. */
   ofBare: 0.6,
-  /** The most ratio of the p99 beside votes to the one without. */
+  /** The maximum ratio of the p99 beside votes to the one without. */
   besideVotes: 2,
-  /** The most ratio of a request's time with the most posts to that with the fewest from 10,000 on. */
+  /** The maximum growth of a request's time from the fewest posts above 10,000 to the most. */
   growth: { warm: 1.2, cold: 2 },
 } as const;
 const growsFrom = 10_000;
 
 interface Figures {
   aSecond: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   p99: number;
 }
 
-/** What is measured: an address of a server, and how many bytes its answers must have. */
+/** An address to measure, and the expected size of its answers. */
 interface Target {
   origin: string;
   host: string;
   address: string;
   etag?: string;
-  /** The bytes of an answer, head and body. */
+  /** The size of an answer in bytes, with its head. */
   bytes: { least: number; most: number };
 }
 
 const headOf = ({ headers }: Captured) =>
   headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
 
-/** The answer of an address as it is now, in the encoding of browsers. */
+/** Captures the current answer of an address, in the content encoding of browsers. */
 async function capture(origin: string, address: string, host: string, etag?: string) {
   const known = etag === undefined ? {} : { 'if-none-match': etag };
   const sent = request(origin + address, { headers: { host, 'accept-encoding': 'br', ...known } }).end();
@@ -69,7 +69,7 @@ async function capture(origin: string, address: string, host: string, etag?: str
   return { status: response.statusCode as number, bytes, headers, captured };
 }
 
-/** The same, which must be a list of posts, or a page that shows one. */
+/** The same; throws unless it is a list of posts, or a page that shows one. */
 async function captureWhole(origin: string, address: string, host: string, size: number) {
   const got = await capture(origin, address, host);
   const text =
@@ -100,7 +100,7 @@ async function measure({ origin, host, address, etag, bytes }: Target): Promise<
   return { aSecond, p99 };
 }
 
-/** Measures what is found now; the page of the next minute is another one, so that a round may have to be repeated. */
+/** Measures the current answer; at the next minute the page changes, so that a round may have to be repeated. */
 async function measureCurrent(find: () => Promise<Target>, tries = 3): Promise<Figures> {
   try {
     return await measure(await find());
@@ -110,10 +110,10 @@ async function measureCurrent(find: () => Promise<Target>, tries = 3): Promise<F
   }
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-const middleOf = (figures: Figures[]): Figures => ({
-  aSecond: middle(figures.map(({ aSecond }) => aSecond)),
-  p99: middle(figures.map(({ p99 }) => p99)),
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const medianOf = (figures: Figures[]): Figures => ({
+  aSecond: median(figures.map(({ aSecond }) => aSecond)),
+  p99: median(figures.map(({ p99 }) => p99)),
 });
 
 async function peer(kind: 'node' | 'hono', file: string) {
@@ -123,7 +123,7 @@ async function peer(kind: 'node' | 'hono', file: string) {
   return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => void child.kill() };
 }
 
-/** Casts votes at an even pace until the returned function is called, which tells how many were cast a second. */
+/** Casts votes at an even rate until the returned function is called, which returns the votes cast a second. */
 async function vote(origin: string, tokens: string[]): Promise<() => Promise<number>> {
   const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as { items: { id: string }[] };
   if (items.length === 0) throw new Error('nothing to vote on');
@@ -139,7 +139,7 @@ async function vote(origin: string, tokens: string[]): Promise<() => Promise<num
     return answer.status === 200;
   };
   const timer = setInterval(() => {
-    // As many as are due, where a busy machine has kept this process waiting.
+    // All votes that are due, since a busy machine may have delayed this process.
     const due = ((performance.now() - started) / 1000) * votesASecond;
     while (sent.length < due) sent.push(cast(sent.length));
   }, 1000 / votesASecond);
@@ -155,12 +155,12 @@ async function vote(origin: string, tokens: string[]): Promise<() => Promise<num
 let misses = 0;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const row = (cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`);
-function held(value: number, holds: boolean): string {
+function marked(value: number, holds: boolean): string {
   if (!holds) misses += 1;
   return value.toFixed(2) + (holds ? '' : ' ✗');
 }
 
-/** Requests a second of each answer with each number of posts, by `engine`, state and address. */
+/** Requests a second by `engine`, state and address, and by the number of posts. */
 const bySize = new Map<string, Map<number, number>>();
 function note(key: string, size: number, { aSecond }: Figures): void {
   bySize.set(key, (bySize.get(key) ?? new Map()).set(size, aSecond));
@@ -192,12 +192,12 @@ async function warm(engine: Engine, size: number, site: Site, folder: string): P
           all.node.push(await measureCurrent(targetAt(peers.node.origin)));
           all.hono.push(await measureCurrent(targetAt(peers.hono.origin)));
         }
-        const [sesol, node, hono] = [middleOf(all.sesol), middleOf(all.node), middleOf(all.hono)];
+        const [sesol, node, hono] = [medianOf(all.sesol), medianOf(all.node), medianOf(all.hono)];
         if (!isKnown) note(`${engine}, warm, ${address}`, size, sesol);
         const ratio = sesol.aSecond / node.aSecond;
         row([
           ...[engine, size, `${address}${isKnown ? ', 304' : ''}`, sesol.aSecond.toFixed(0), sesol.p99.toFixed(1)],
-          ...[node.aSecond.toFixed(0), held(ratio, ratio >= goals.ofBare)],
+          ...[node.aSecond.toFixed(0), marked(ratio, ratio >= goals.ofBare)],
           ...[hono.aSecond.toFixed(0), (sesol.aSecond / hono.aSecond).toFixed(2)],
         ]);
       }
@@ -231,10 +231,10 @@ async function besideVotes(
     const cast = await stop();
     if (cast < votesASecond * 0.8) throw new Error(`${cast.toFixed(0)} votes a second were cast`);
   }
-  const [without, withVotes] = [middle(quiet), middle(beside)];
+  const [without, withVotes] = [median(quiet), median(beside)];
   const ratio = withVotes / without;
   const cells = [`p99 ${without.toFixed(1)} ms`, `${withVotes.toFixed(1)} beside votes`];
-  row([engine, size, '/, beside votes', ...cells, '', held(ratio, ratio <= goals.besideVotes), '', '']);
+  row([engine, size, '/, beside votes', ...cells, '', marked(ratio, ratio <= goals.besideVotes), '', '']);
 }
 
 async function cold(engine: Engine, size: number, site: Site): Promise<void> {
@@ -246,7 +246,7 @@ async function cold(engine: Engine, size: number, site: Site): Promise<void> {
       const target = async (): Promise<Target> => {
         const { captured, bytes } = await captureWhole(origin, address, host, size);
         if (captured.etag) throw new Error(`${address} has an ETag: it is cached`);
-        // Compressed anew each time, in pieces.
+        // Compressed at each request, in chunks.
         return {
           origin,
           host,
@@ -256,7 +256,7 @@ async function cold(engine: Engine, size: number, site: Site): Promise<void> {
       };
       const figures: Figures[] = [];
       for (let round = 0; round < rounds; round++) figures.push(await measureCurrent(target));
-      const figure = middleOf(figures);
+      const figure = medianOf(figures);
       note(`${engine}, cold, ${address}`, size, figure);
       row([engine, size, `${address}, cold`, figure.aSecond.toFixed(0), figure.p99.toFixed(1), '', '', '', '']);
     }
@@ -292,7 +292,7 @@ for (const [name, figures] of bySize) {
   if (!least || !most || least === most) continue;
   const growth = least[1] / most[1];
   const bound = name.includes('cold') ? goals.growth.cold : goals.growth.warm;
-  row([name, `${least[0]} to ${most[0]}`, held(growth, growth <= bound)]);
+  row([name, `${least[0]} to ${most[0]}`, marked(growth, growth <= bound)]);
 }
 if (misses > 0) process.exitCode = 1;
 say(misses > 0 ? `\n${misses} goals missed` : '\nall goals met');

@@ -14,14 +14,18 @@ import { formWith, type SentFile } from '#tests/support/photos.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 /**
- * What photos cost the built server: its memory and that of the processes that open them (Linux tells it by process)
- * while 40 of 8 MB arrive at once from different members, and while the hostile files do; how long a list of experiences takes others meanwhile; and the model's own time for a picture.
+ * Benchmark of photo uploads on the built server: memory of the server and of its decoding processes (Linux only) while
+ * 40 photos of 8 MB come at once from different members, and while the hostile files do; response times of a list
+ * meanwhile; and the model's time for a picture.
  */
 const atOnce = 40;
-/** Less memory than the files together weigh; times in milliseconds. */
+/** The goals: less memory than the files together weigh, in MB; times in milliseconds. */
 const goals = { memory: (atOnce * photos.largestFile) / 2 ** 20, wait: 300, model: 150 };
 
-/** Sends the files, dealt out to the members, as many at once as each may; from a thread of its own so that the probes' time is the server's. */
+/**
+ * Sends files in the names of several members, each as many at once as allowed. Runs in a thread of its own, so that
+ * the probes measure the server.
+ */
 async function send(origin: string, cookies: string[], files: SentFile[]): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const members = cookies.map((cookie) => ({ cookie, inTurn: turns(decoding.mostWaitingOfMember + 1) }));
@@ -43,7 +47,7 @@ async function send(origin: string, cookies: string[], files: SentFile[]): Promi
   return statuses;
 }
 
-/** A line of what the kernel tells of the server and its decoding processes, in MB. */
+/** A memory figure of the server and its decoding processes from `/proc`, in MB. */
 async function memoryOf({ pid }: ServerProcess, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   let sum = 0;
   for (const one of [pid, ...decodersOf(pid)]) {
@@ -67,7 +71,7 @@ const at = (sorted: number[], part: number) =>
 
 async function measure(server: ServerProcess, cookies: string[], what: string, files: SentFile[]): Promise<void> {
   const idle = await memoryOf(server, 'VmRSS');
-  // Forgets the highest mark.
+  // Resets the peak of resident memory.
   for (const pid of [server.pid, ...decodersOf(server.pid)]) await writeFile(`/proc/${pid}/clear_refs`, '5');
   const sender = new Worker(new URL(import.meta.url), { workerData: { origin: server.origin, cookies, files } });
   const started = performance.now();
@@ -93,7 +97,7 @@ async function measure(server: ServerProcess, cookies: string[], what: string, f
   );
 }
 
-/** A photo of 24 million points, as a phone takes it, filled up to the largest size. */
+/** A photo of 24 megapixels, as phones take them, padded to the largest size. */
 async function largePhoto(): Promise<Buffer> {
   const [width, height] = [6000, 4000];
   const grain = {
@@ -128,15 +132,15 @@ async function main(): Promise<void> {
   const [first, ...times] = await timeModel();
   const sorted = times.toSorted((a, b) => a - b);
   console.log(
-    `the model: ${first?.toFixed(0)} ms with its start, then ${at(sorted, 0.5).toFixed(0)} ms in the middle and ${sorted.at(-1)?.toFixed(0)} ms at most (goal ${goals.model})`,
+    `the model: ${first?.toFixed(0)} ms with its start, then ${at(sorted, 0.5).toFixed(0)} ms median and ${sorted.at(-1)?.toFixed(0)} ms at most (goal ${goals.model})`,
   );
   const large = await largePhoto();
   const hostile = await hostileImages();
   const server = await startServerProcess({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' });
   const cookies = await Promise.all(demoMembers.map(({ email }) => signIn(server, email)));
-  console.log(`\ngoals: at most ${goals.memory} MB more than at rest, others wait at most ${goals.wait} ms\n`);
+  console.log(`\ngoals: at most ${goals.memory} MB above idle, other requests wait at most ${goals.wait} ms\n`);
   console.log(
-    '| what | answers | s | MB at rest | MB at most | others wait p50 / p99 / longest ms | of them | holds |',
+    '| upload | answers | s | idle MB | peak MB | other requests p50 / p99 / max ms | requests | within goals |',
   );
   console.log('|---|---|---|---|---|---|---|---|');
   await measure(server, cookies, 'one photo, which starts the model', [{ bytes: large }]);
@@ -158,7 +162,7 @@ async function main(): Promise<void> {
     `${atOnce} photos again`,
     Array.from({ length: atOnce }, () => ({ bytes: large })),
   );
-  console.log(`\nat rest afterwards: ${(await memoryOf(server, 'VmRSS')).toFixed(0)} MB`);
+  console.log(`\nidle afterwards: ${(await memoryOf(server, 'VmRSS')).toFixed(0)} MB`);
   await server.stop();
 }
 

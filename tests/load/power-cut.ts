@@ -4,15 +4,15 @@ import { FlushedFiles, flushedStart } from '#server/platform/db/flushed-files.ts
 import { noCutDisk, openCutDisk } from '#tests/support/cut-disk.ts';
 
 /**
- * What does it cost that the embedded database waits for the disk at each commit, and what does it save? Writes to the
- * engine with and without flushes, in turns on a disk of its own, one row a commit and twenty (as votes that come
- * together are written); then the power goes. Prints commits a second (the middle of the rounds) and what was lost.
+ * Benchmark of the embedded database's flushes at each commit: their cost and their benefit. Writes to the engine with
+ * and without flushes, in turns on a disk of its own, one row a commit and twenty (as batched votes); then cuts the
+ * power. Prints commits a second (the median of the rounds) and the number of lost rows.
  */
 const rounds = 5;
 const seconds = 2;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
+const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
 
 const engines = {
   'without flushes': (dataDir: string) => PGlite.create({ dataDir }),
@@ -50,7 +50,7 @@ try {
     }
   }
   for (const [key, figures] of speeds)
-    say(`${key}: ${Math.round(middle(figures))} commits a second (${figures.map(Math.round).join(', ')})`);
+    say(`${key}: ${Math.round(median(figures))} commits a second (${figures.map(Math.round).join(', ')})`);
   const left = disk.cut();
   for (const name of names) {
     const after = await engines[name](folderOf(name, left));

@@ -15,14 +15,13 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
- * How long does anybody wait while a million accounts are sealed anew? Writes that many on the PostgreSQL server of
- * TEST_DATABASE_URL, renews them, and meanwhile reads and changes accounts on a node of its own, one call after the
- * other; then copies as many rows by SQL alone, which tells what the disk makes a reader wait. Prints the waits, and fails
- * when a reader waits longer than the goal.
+ * Benchmark of the nightly renewal of a million accounts: writes them on the PostgreSQL server of TEST_DATABASE_URL,
+ * renews them, and meanwhile reads and changes accounts on another node, one call after the other; then copies as many
+ * rows by SQL alone, as a measure of the disk. Prints the waits, and fails when a reader waits longer than the goal.
  */
 const members = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
 const batch = 500;
-/** Milliseconds that a reader may wait. */
+/** The goal for a reader's wait, in milliseconds. */
 const goal = 200;
 
 const database = await createPostgresDatabase();
@@ -69,7 +68,7 @@ async function timed(into: number[], work: () => Promise<unknown>): Promise<void
   into.push(performance.now() - started);
 }
 
-/** The waits of a reader and of a writer, one call after the other, while `work` runs. */
+/** The response times of a reader and of a writer, one call after the other, while `work` runs. */
 async function beside(work: () => Promise<void>) {
   const read: number[] = [];
   const change: number[] = [];
@@ -106,7 +105,7 @@ const renewal = await beside(async () => {
 const [kept] = await records.read(['counted']);
 const isWhole = kept === counted;
 
-// The bare peer: as many rows of the same size are copied in the same two steps by SQL alone.
+// The bare comparison: SQL copies as many rows of the same size in the same two steps.
 const renewed = tablesOf(2).record;
 await db.query('CREATE UNLOGGED TABLE gathered (key uuid PRIMARY KEY, sealed bytea NOT NULL)');
 await db.query('CREATE TABLE copied (LIKE gathered INCLUDING ALL)');
@@ -122,8 +121,8 @@ const bare = await beside(() =>
 
 const [load = 0] = loadavg();
 const holds = isWhole && longest(renewal.read) <= goal;
-console.log(`load of the machine ${load.toFixed(1)}\n`);
-console.log('| rows | s | reads | p99 ms | longest ms | changes | p99 ms | longest ms |');
+console.log(`load average ${load.toFixed(1)}\n`);
+console.log('| rows | s | reads | p99 ms | max ms | changes | p99 ms | max ms |');
 console.log('|---|---|---|---|---|---|---|---|');
 for (const [name, { read, change, took }] of Object.entries({ renewed: renewal, 'copied by SQL alone': bare })) {
   const figures = [read, change].map(

@@ -7,9 +7,9 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
 /**
- * How much of a password hash's speed is left of a sign-in over HTTP? Compares passwords in this process, and signs
- * members in at the built server, each so many at a time, in turns; prints both a second (the middle of the rounds) and
- * the ratio. On the PostgreSQL server of TEST_DATABASE_URL where it is set, otherwise on the embedded engine.
+ * Benchmark of sign-ins over HTTP against bare password hashing: compares passwords in this process, and signs members
+ * in at the built server, each with the same concurrency, in turns; prints both per second (the median of the rounds)
+ * and the ratio. Uses the PostgreSQL server of TEST_DATABASE_URL where it is set, otherwise the embedded engine.
  */
 const atOnce = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -42,7 +42,7 @@ async function post(call: string, body: object): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** How often a second `work` ends, so many at a time. */
+/** The throughput of `work` a second, with that concurrency. */
 async function speed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let done = 0;
@@ -61,7 +61,7 @@ for (const email of emails) {
   const oobCode = /oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   await post('verify-email', { oobCode, email, newPassword: password });
 }
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const bare: number[] = [];
 const http: number[] = [];
 let next = 0;
@@ -74,7 +74,7 @@ for (let round = 0; round < rounds; round++) {
 console.log('| hashes a second | sign-ins a second | ratio |');
 console.log('|---|---|---|');
 console.log(
-  `| ${middle(bare).toFixed(1)} | ${middle(http).toFixed(1)} | ${(middle(http) / middle(bare)).toFixed(2)} |`,
+  `| ${median(bare).toFixed(1)} | ${median(http).toFixed(1)} | ${(median(http) / median(bare)).toFixed(2)} |`,
 );
 await passwords.close();
 await server.stop();

@@ -15,15 +15,15 @@ import { writeSignedIn } from '#tests/support/signed-in.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
- * How much of the database's speed is left of a vote over HTTP? Calls the bare function with pgbench, and the
- * built server's vote call, each from 32 connections, in turns on the PostgreSQL server of TEST_DATABASE_URL;
- * prints votes a second (the middle of the rounds) and the ratio, on many items and on one.
+ * Benchmark of votes over HTTP against the bare database function: calls the function with pgbench, and the built
+ * server's vote call, each from 32 connections, in turns on the PostgreSQL server of TEST_DATABASE_URL; prints votes a
+ * second (the median of the rounds) and the ratio, on many items and on one.
  */
 const connections = 32;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const items = 10_000;
-/** As many as items: a table of few sessions would be read whole at every vote, which no site of this size does. */
+/** As many members as items: a small session table would be read whole at every vote, unlike on a site of this size. */
 const members = items;
 const goal = 0.5;
 
@@ -48,7 +48,7 @@ async function fill(db: Database, identityDb: Database, keyFile: string): Promis
   );
   await db.query('INSERT INTO post_stat (post_id, kind, created_at) SELECT id, kind, created_at FROM post');
   const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
-  // Members who signed in before last night, as most have.
+  // Members who signed in before the last renewal, like most.
   if (!(await records.renew((_, value) => value))) throw new Error('the records were not renewed');
   await db.query('VACUUM ANALYZE');
   return tokens;
@@ -122,7 +122,7 @@ function isWhole(answer: string): boolean {
   return length === undefined ? answer.endsWith('\r\n0\r\n\r\n') : answer.length >= head + 4 + Number(length);
 }
 
-/** What one measurement leaves behind, dead rows above all, would slow the next. */
+/** Removes what one measurement leaves behind, mainly dead rows, which would slow the next. */
 async function forgetVotes(): Promise<void> {
   await db.query('TRUNCATE vote');
   await db.query('UPDATE post_stat SET upvotes = 0, downvotes = 0');
@@ -130,7 +130,7 @@ async function forgetVotes(): Promise<void> {
   await db.query('CHECKPOINT');
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const database = await createPostgresDatabase();
@@ -150,7 +150,7 @@ const server = await startServerProcess({
 
 const cpu = execFileSync('sh', ['-c', "grep -m1 'model name' /proc/cpuinfo | cut -d: -f2; nproc"]).toString().trim();
 console.log(`${cpu.replace(/\n/, ', ')} cores, ${connections} connections, ${rounds} rounds of ${seconds} s\n`);
-console.log('| votes on | bare function a second | over HTTP a second | ratio | holds |');
+console.log('| votes on | bare function a second | over HTTP a second | ratio | within goal |');
 console.log('|---|---|---|---|---|');
 const warmUp = Math.min(items, 100);
 await overHttp(server.origin, tokens, warmUp);
@@ -162,7 +162,7 @@ for (const on of [items, 1]) {
     await forgetVotes();
     times.http.push(await overHttp(server.origin, tokens, on));
   }
-  const [function_, http] = [middle(times.bare), middle(times.http)];
+  const [function_, http] = [median(times.bare), median(times.http)];
   const name = on === 1 ? 'one hot item' : `${on.toLocaleString('en')} items`;
   const ratio = http / function_;
   console.log(

@@ -6,25 +6,25 @@ import { phone } from '#tests/support/pages.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
 /**
- * What a new visitor's phone makes of the home page: a processor four times slower, 1.6 Mbit/s, 150 ms, nothing kept
- * from before. Prints the median and the worst of several visits, and fails when the median misses its budget.
+ * Benchmark of the home page on a new visitor's phone: a processor four times slower, 1.6 Mbit/s, 150 ms, empty caches.
+ * Prints the median and the worst of several visits, and fails when the median misses its budget.
  */
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowdown = 4;
-/** After the page has loaded, what comes late still counts (milliseconds). */
+/** The time after loading that still counts, in milliseconds. */
 const rest = 3000;
 
 interface Visit {
-  /** When the first frame with the first card's text was drawn, in milliseconds since the visit began. */
+  /** The time of the first frame with the first card's text, in milliseconds since the visit began. */
   firstCard: number;
-  /** All shifts of the layout that nobody caused, added up. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** What tasks took beyond 50 ms each after something was first drawn, added up, in milliseconds (total blocking time). */
+  /** Total blocking time: the parts of tasks beyond 50 ms after the first paint, in milliseconds. */
   blocked: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Script injected into the page before its own. */
 function watch(): void {
   const seen = { firstCard: 0, shift: 0 };
   const tasks: [number, number][] = [];
@@ -32,7 +32,7 @@ function watch(): void {
   const drawn = () => {
     const text = document.querySelector('article p');
     if (!text || text.getBoundingClientRect().height === 0) return requestAnimationFrame(drawn);
-    // The next frame begins when this one has been drawn.
+    // The next frame begins after this one is painted.
     return requestAnimationFrame(() => {
       seen.firstCard = performance.now();
     });
@@ -71,7 +71,7 @@ function seenIn(page: Page): Promise<Visit> {
   });
 }
 
-/** What the build itself says of the first load, and its limit, in kB. */
+/** The size and limit of the first load in kB, as the build prints them. */
 function firstLoad(): { size: number; limit: number } {
   const said = spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../bin/bundle-size.mjs')]);
   const [size = Number.NaN, limit = Number.NaN] = (String(said.stdout).match(/\d+\.\d/g) ?? []).map(Number);
@@ -82,7 +82,7 @@ const { size, limit } = firstLoad();
 const [server, browser] = await Promise.all([startServerProcess(), launchChromium()]);
 const seen: Visit[] = [];
 try {
-  // The server's own first answer is not the phone's.
+  // Warm-up: the server's own first answer is not part of a visit.
   await (await fetch(server.origin)).text();
   for (let n = 0; n < visits; n++) seen.push(await visit(browser, server.origin));
 } finally {
@@ -102,7 +102,7 @@ const rows = [
     values: [size],
   },
 ];
-console.log('| | median | worst | budget | holds |\n| --- | --: | --: | --: | --- |');
+console.log('| | median | worst | budget | within budget |\n| --- | --: | --: | --: | --- |');
 for (const { what, unit, digits, budget, values } of rows) {
   const sorted = values.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -18,7 +18,7 @@ import { countersOf, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import * as model from './model.ts';
 
-// Where there is a real PostgreSQL the many sequences run there, and the embedded engine shows that it can do the same.
+// The long run of sequences uses PostgreSQL where there is one; the embedded engine then gets a short run.
 const isSide = testEngine() === 'pglite' && Boolean(process.env.TEST_DATABASE_URL);
 const sequences = extent.modelSequences / (isSide ? 10 : 1);
 const rounds = isSide ? Math.min(20, extent.modelRounds) : extent.modelRounds;
@@ -49,13 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The post that a sequence talks about, and the ids of its comments by their number in the model. */
+/** A post of a sequence, and the ids of its comments by their number in the model. */
 interface Talk {
   post: TestPost;
   ids: string[];
 }
 
-/** One thing that a member does; comments are chosen among those written so far. */
+/** An action of a member; its comment is chosen among those written so far. */
 interface Deed {
   name: DeedName;
   by: number;
@@ -80,7 +80,9 @@ type DeedName = keyof typeof often;
 
 const texts = ['Bende de öyleydi.', 'Kaç ay sürdü?', 'Teşekkürler'];
 
-/** What a deed does to both sides; `n` is the number of the chosen comment, `undefined` for one that never was. */
+/**
+ * Each action on the product and on the model; `n` is the number of the chosen comment, `undefined` for a missing one.
+ */
 const deeds: Record<DeedName, (it: model.Conversation, talk: Talk, deed: Deed) => Promise<void>> = {
   upvote: (it, talk, { by }) => voteBoth(it, talk, by, 'upvote'),
   downvote: (it, talk, { by }) => voteBoth(it, talk, by, 'downvote'),
@@ -138,7 +140,7 @@ function agree(answer: Answer<unknown>, expected: model.Expected): void {
   if (expected.body) expect(answer.body).toMatchObject(expected.body);
 }
 
-/** Compares all that can be read of a post with the model. */
+/** Compares everything readable of a post with the model. */
 async function compare(it: model.Conversation, talk: Talk): Promise<void> {
   const { post } = talk;
   const visitor = product.visitor();
@@ -186,7 +188,7 @@ async function compare(it: model.Conversation, talk: Talk): Promise<void> {
       model.threads(it, sort).map(({ top, replies }) => ({ ...shown(top), replies: replies.map(shown) })),
     );
   }
-  // Each call has told its own member already what holds; one of them is asked for the whole again.
+  // Each call returned its member's own state; one member's whole state is read again.
   const by = talk.ids.length % model.members;
   const mine = (await voice(by).get<MyLikes>(`${post.path}/likes`)).body.commentIds;
   const liked = it.comments.flatMap(({ likes }, n) => (likes.has(by) ? [talk.ids[n]] : []));
@@ -207,7 +209,7 @@ const sequence = fc.record({
   steps: fc.array(deed, { minLength: 4, maxLength: 24, size: 'max' }),
 });
 
-// First, while there are few rows: all of them are counted after each round.
+// First, while there are few rows: each round counts all of them.
 test('whatever members do at the same time, no call fails and every counter equals its rows', patience, async () => {
   const allowed = [200, 201, 204, 400, 403, 404, 409];
   await fc.assert(
@@ -235,7 +237,7 @@ test(
         fc.asyncProperty(sequence, async ({ kind, steps }) => {
           const talk: Talk = { post: await writePost(product, kind), ids: [] };
           const it = model.silence();
-          // A minute passes with each word: an admin proves now and then who they are.
+          // Each step takes a minute: the admin confirms the password now and then.
           await voice(model.members - 1).post('/api/auth/confirm', { password: testPassword });
           for (const step of steps) {
             product.clock.advance(1);
@@ -254,7 +256,7 @@ test(
   },
 );
 
-/** A post with two comments at the top and a reply. */
+/** A post with two top-level comments and a reply. */
 async function startTalk(kind: Kind): Promise<Talk> {
   const talk: Talk = { post: await writePost(product, kind), ids: [] };
   const it = model.silence();
@@ -262,7 +264,7 @@ async function startTalk(kind: Kind): Promise<Talk> {
   return talk;
 }
 
-/** The same deed without a model, on comments that may be going at this moment. */
+/** The same action without a model, on comments that may be deleted concurrently. */
 async function attempt({ post, ids }: Talk, { name, by, pick, text }: Deed): Promise<number> {
   const member = voice(by);
   const comment = ids[pick % ids.length] as string;

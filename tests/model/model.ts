@@ -1,21 +1,21 @@
 import type { CommentSort } from '#contract/dialog-vocabulary.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 
-/** What the rules of spec 4 make of a conversation, in a few lines of memory. Members are numbers; the last one is an admin. */
+/** The model of a conversation by the rules of spec 4, in memory. Members are numbers; the last one is an admin. */
 export interface Conversation {
   /** Whether the post is deleted. */
   gone: boolean;
   votes: Map<number, VoteType>;
   /** The comments in the order of writing, deleted ones included. */
   comments: Said[];
-  /** Who has which target open: `member target`, the target a comment's number or `post`. */
+  /** The open reports, as `member target`; the target is a comment's number or `post`. */
   reports: Set<string>;
 }
 
 export interface Said {
   author: number;
   text: string;
-  /** The number of the comment that is answered. */
+  /** The number of the parent comment. */
   parent: number | null;
   likes: Set<number>;
   state: 'live' | 'placeholder' | 'gone';
@@ -24,7 +24,7 @@ export interface Said {
 export const members = 4;
 const admin = members - 1;
 
-/** A status, and whatever of the answer follows from the rules. */
+/** The expected status, and the parts of the answer that follow from the rules. */
 export type Expected = { status: number; code?: string; body?: object };
 const refused = (status: number, code: string): Expected => ({ status, code });
 const notFound = refused(404, 'not-found');
@@ -45,7 +45,7 @@ export function counts({ votes }: Conversation) {
   return { upvotes: of('upvote'), downvotes: of('downvote') };
 }
 
-/** `parent` is a comment's number, `undefined` for one that never was. */
+/** Adds a comment; `parent` is a comment's number, `undefined` for a missing one. */
 export function say(it: Conversation, by: number, text: string, parent: number | null | undefined): Expected {
   if (it.gone) return notFound;
   if (parent !== null) {
@@ -57,7 +57,7 @@ export function say(it: Conversation, by: number, text: string, parent: number |
   return { status: 201, body: { text, depth: parent === null ? 0 : 1, likeCount: 0, isDeleted: false } };
 }
 
-/** The comment with that number while somebody stands behind it. */
+/** The comment with that number, unless it is deleted or a placeholder. */
 const live = (it: Conversation, n: number | undefined): Said | undefined => {
   const comment = n === undefined ? undefined : it.comments[n];
   return !it.gone && comment?.state === 'live' ? comment : undefined;
@@ -89,7 +89,7 @@ export function like(it: Conversation, by: number, n: number | undefined): Expec
   return { status: 200, body: { liked, likeCount: comment.likes.size } };
 }
 
-/** `n` is a comment's number, or the post. */
+/** Reports a comment by its number, or the post. */
 export function report(it: Conversation, by: number, n: number | 'post' | undefined): Expected {
   if (it.gone || (n !== 'post' && !live(it, n))) return notFound;
   const open = `${by} ${n}`;
@@ -98,17 +98,17 @@ export function report(it: Conversation, by: number, n: number | 'post' | undefi
   return { status: 201, body: { status: 'open' } };
 }
 
-/** Deletes the post with everything on it. */
+/** Deletes the post with all its content. */
 export function removePost(it: Conversation): void {
   Object.assign(it, { ...silence(), gone: true, comments: it.comments });
 }
 
-/** Placeholders count, replies do not. */
+/** The number of top-level comments with placeholders, without replies. */
 export function commentCount({ comments }: Conversation): number {
   return comments.filter(({ parent, state }) => parent === null && state !== 'gone').length;
 }
 
-/** The numbers of the comments at the top as a list shows them, each with those of its replies. */
+/** The numbers of the top-level comments in the order of a list, each with those of its replies. */
 export function threads(it: Conversation, sort: CommentSort): { top: number; replies: number[] }[] {
   const shown = (parent: number | null) =>
     it.comments.flatMap((comment, n) => (comment.parent === parent && comment.state !== 'gone' ? [n] : []));

@@ -13,7 +13,7 @@ import { freePort, type ServerProcess, startServerProcess } from '#tests/support
 const password = 'dogru-parola';
 const hasDisks = process.getuid?.() === 0;
 
-/** Mounts a small disk in memory, which only root can do. */
+/** Mounts a small disk in memory; needs root. */
 function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sesol-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -24,7 +24,7 @@ function smallDisk(megabytes: number): string {
   return folder;
 }
 
-/** Fills a disk to its last byte. */
+/** Fills a disk completely. */
 function fill(folder: string): string {
   const file = path.join(folder, 'filling');
   const child = () => execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=4k'], { stdio: 'ignore' });
@@ -51,10 +51,10 @@ async function member(server: ServerProcess, email: string): Promise<string> {
     .join('; ');
 }
 
-test.runIf(hasDisks)('a full log disk keeps nobody waiting, and the log goes on by itself', async () => {
+test.runIf(hasDisks)('a full log disk delays no request, and logging resumes by itself', async () => {
   const disk = smallDisk(1);
   const logs = path.join(disk, 'logs');
-  // A provider that is away: each try to sign in with it is a line of the log.
+  // An unreachable provider: each sign-in attempt with it writes a line to the log.
   const provider = { OIDC_CLIENT_ID: 'sesol', OIDC_ISSUER: 'http://127.0.0.1:1' };
   const server = await startServerProcess({ ...provider, LOG_DIR: logs, DEMO: 'off', RATE_LIMITS: 'off' });
   const livez = async (seconds: number) => {
@@ -84,7 +84,7 @@ test.runIf(hasDisks)('a full log disk keeps nobody waiting, and the log goes on 
     'p99 before, ms': percentile(before, 99),
     'p50, ms': percentile(during, 50),
     'p99, ms': percentile(during, 99),
-    'lines kept': (await written()).length,
+    'log lines written': (await written()).length,
   });
   expect(percentile(during, 99)).toBeLessThan(Math.max(50, 2 * percentile(before, 99)));
   expect(await server.stop()).toBe(0);
@@ -127,7 +127,7 @@ test.runIf(hasDisks)(
     expect((await submit()).status).toBe(201);
     tell('full data disk, embedded', { refused: refused.length, acknowledged: kept.length });
 
-    // Nobody starts on a disk that is full.
+    // The server does not start on a full disk.
     await server.stop();
     const again = fill(disk);
     const main = path.resolve(import.meta.dirname, '../../../server/main.ts');

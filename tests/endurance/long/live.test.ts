@@ -33,7 +33,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** A node, and a second one of which only the relay runs here: what it publishes is heard by the pages of the first. */
+/** A node, and the relay of a second one: open pages of the first receive what the second publishes. */
 async function startNodes() {
   const keyFile = path.join(folder, 'sesol.key');
   const port = await freePort();
@@ -53,7 +53,7 @@ async function startNodes() {
   return {
     server,
     publish: (id: string) => relay.publish({ topic: 'experiences', id, change: 'created' }),
-    /** Opens a stream from the nth address of loopback: one address may have a thousand. */
+    /** Opens a stream from the nth loopback address: one address may have a thousand. */
     open: (n: number) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const localAddress = `127.0.1.${1 + (n % 200)}`;
@@ -67,7 +67,7 @@ async function startNodes() {
   };
 }
 
-test(`${listeners} open pages hear a change within a second and take less than 100 kB each`, async () => {
+test(`${listeners} open pages get a change within a second and take less than 100 kB each`, async () => {
   const { server, publish, open, stop } = await startNodes();
   const before = await memoryOf(server.pid);
   let heard = 0;
@@ -97,12 +97,12 @@ test(`${listeners} open pages hear a change within a second and take less than 1
     expect(heard).toBe(listeners);
     until.push(performance.now() - started);
   }
-  tell('open pages', {
+  tell('live events to open pages', {
     listeners,
-    'kB each': each / listeners,
-    'heard by all within, ms (median)': percentile(until, 50),
-    'at most': Math.max(...until),
-    'other calls p99, ms': percentile(others, 99),
+    'kB per page': each / listeners,
+    'received by all, median ms': percentile(until, 50),
+    'max, ms': Math.max(...until),
+    'p99 of other calls, ms': percentile(others, 99),
   });
   expect(each / listeners).toBeLessThan(100);
   expect(Math.max(...until)).toBeLessThan(1000);
@@ -111,7 +111,7 @@ test(`${listeners} open pages hear a change within a second and take less than 1
   await stop();
 });
 
-test('who takes nothing for a minute while much changes is dropped, and nobody else', async () => {
+test('a reader that takes nothing for a minute of changes is dropped, and no other', async () => {
   const { publish, open, stop } = await startNodes();
   const ended: boolean[] = [];
   const streams = await Promise.all(Array.from({ length: 20 }, (_, n) => open(n)));
@@ -124,18 +124,18 @@ test('who takes nothing for a minute while much changes is dropped, and nobody e
     for (let m = 0; m < 400; m += 1) publish(`${n}-${m}`.padEnd(36, '-'));
     await wait(100);
   }
-  // What has been sent before is still to be read.
+  // Data sent before the drop can still be read.
   for (const stream of streams) stream.resume();
   await expect.poll(() => ended.filter(Boolean).length, { timeout: 20_000 }).toBeGreaterThan(0);
   await wait(5000);
   const dropped = streams.map((_, n) => ended[n] ?? false);
-  tell('readers who take nothing', { 'of 10 dropped': dropped.slice(0, 10).filter(Boolean).length });
+  tell('stalled readers', { 'dropped of 10': dropped.slice(0, 10).filter(Boolean).length });
   expect(dropped).toEqual(streams.map((_, n) => n < 10));
   for (const stream of streams) stream.destroy();
   await stop();
 });
 
-test('twenty times cut off while changes are told: every listener of every node hears the change or asks again within 3 s', async () => {
+test('cut off twenty times during changes: every reader of every node gets the change or reloads within 3 s', async () => {
   const vault = openVault(path.join(folder, 'relay.key'));
   const nodes = Array.from({ length: 3 }, () => {
     const local = createLive();
@@ -164,7 +164,7 @@ test('twenty times cut off while changes are told: every listener of every node 
     }
     await expect.poll(async () => (await backends()).length).toBe(3);
   }
-  tell('relay cut off', { times: 20, nodes: 3, 'p50, ms': percentile(waits, 50), 'at most, ms': Math.max(...waits) });
+  tell('relay cut off', { times: 20, nodes: 3, 'p50, ms': percentile(waits, 50), 'max, ms': Math.max(...waits) });
   expect(Math.max(...waits)).toBeLessThan(3000);
   await Promise.all(nodes.map((node) => node.close()));
   await db.close();

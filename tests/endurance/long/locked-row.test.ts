@@ -7,9 +7,9 @@ import { settingsOf, type TestDatabase } from '#tests/support/database.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
-/** The time for which the row is locked, in milliseconds. */
+/** Duration of the row lock, in milliseconds. */
 const lockedFor = 25_000;
-/** The pause between two votes of one member, in milliseconds: nobody clicks faster. */
+/** The pause between two votes of one member, in milliseconds, as short as clicks can be. */
 const pace = 100;
 
 const opened: { close(): unknown }[] = [];
@@ -40,7 +40,10 @@ test('while the counters of one post are locked, votes on other posts come throu
     await answer.arrayBuffer();
     return { status: answer.status, took: performance.now() - asked };
   }
-  /** All members vote, each at their pace, on the posts from `first` on; those of `onLocked` on the first one. */
+  /**
+   * Votes of all members at their pace on the posts from `first` on; the first `onLocked` members vote on the locked
+   * post.
+   */
   async function voting(length: number, onLocked: number) {
     const ends = performance.now() + length;
     const others: { status: number; took: number }[] = [];
@@ -74,9 +77,9 @@ test('while the counters of one post are locked, votes on other posts come throu
     failures: others.filter(({ status }) => status !== 200).length,
     'p99 quiet, ms': percentile(times(quiet.others), 99),
     'p99, ms': percentile(times(others), 99),
-    'at most, ms': Math.max(...times(others)),
-    'on the locked post': waiting.length,
-    'told to come again': waiting.filter(({ status }) => status === 503).length,
+    'max, ms': Math.max(...times(others)),
+    'votes on the locked post': waiting.length,
+    'refused with retry-after': waiting.filter(({ status }) => status === 503).length,
   });
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
   expect(percentile(times(others), 99)).toBeLessThanOrEqual(200);

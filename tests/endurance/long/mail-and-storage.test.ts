@@ -42,7 +42,7 @@ function mailerOf(port: number): Mailer {
   });
 }
 
-/** A server that accepts connections and never answers; counts the most that were open at once. */
+/** A server that accepts connections and never answers; counts the maximum of open ones. */
 async function silentServer(port: number) {
   const sockets = new Set<Socket>();
   let most = 0;
@@ -60,7 +60,7 @@ async function silentServer(port: number) {
   };
 }
 
-test(`${mails} mails wait for a server that is silent for two minutes, and have all left a minute after its return`, async () => {
+test(`${mails} mails wait for a server that is silent for two minutes, and are all sent a minute after its return`, async () => {
   const port = await freePort();
   const mailer = mailerOf(port);
   const silent = await silentServer(port);
@@ -101,8 +101,8 @@ test(`${mails} mails wait for a server that is silent for two minutes, and have 
   const all = performance.now() - back;
   tell('mails after an outage', {
     mails,
-    's until the first': first / 1000,
-    's until the last': all / 1000,
+    'first after, s': first / 1000,
+    'last after, s': all / 1000,
     connections: most,
   });
   expect(received.toSorted()).toEqual(addresses.toSorted());
@@ -113,7 +113,7 @@ test(`${mails} mails wait for a server that is silent for two minutes, and have 
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test('a bucket that goes silent keeps an upload no longer than 15 s', async () => {
+test('a silent bucket delays an upload by 15 s at most', async () => {
   const bucket = await openBucket();
   const port = Number(new URL(bucket.env.S3_ENDPOINT ?? '').port);
   const storage = await openStorage(readConfig({ DATA_DIR: path.resolve('/tmp'), ...bucket.env }));
@@ -125,7 +125,7 @@ test('a bucket that goes silent keeps an upload no longer than 15 s', async () =
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
   }
   const seconds = (performance.now() - started) / 1000;
-  tell('silent bucket', { 's until the answer': seconds });
+  tell('silent bucket', { 'response time, s': seconds });
   expect(seconds).toBeLessThan(15);
   silent.close();
 });

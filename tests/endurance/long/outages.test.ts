@@ -9,21 +9,23 @@ import { type ServerProcess, startServerProcess } from '#tests/support/server.ts
 import { type SilentLine, silentLine } from '#tests/support/silent-line.ts';
 
 /**
- * What members and operators see of an outage, in seconds of a wall clock: 60 calls a second over eight operations, from
- * five seconds before the fault to well after its end.
+ * The effects of an outage on members and operators, in seconds of wall time: 60 calls a second over eight operations,
+ * from five seconds before the fault until well after its end.
  */
 interface Seen {
   calls: number;
   answers: Record<string, number>;
-  /** The longest wait for an answer. */
+  /** The longest response time. */
   longest: number;
-  /** After the fault's end: when the last answer came that was no success, and when `/readyz` said so. */
+  /**
+   * The time from the end of the fault to the last answer that was no success, and to the last failure of `/readyz`.
+   */
   allWellAfter: number;
   notReadyAfter: number | null;
   readyAfter: number | null;
-  /** The server's log lines, counted by message. */
+  /** The number of log lines by message. */
   logged: Record<string, number>;
-  /** Answers that are neither a success nor a told outage. */
+  /** Answers that are neither a success nor the declared outage. */
   faults: number;
 }
 
@@ -48,7 +50,7 @@ interface Rig {
   paths: string[];
 }
 
-/** The product, with the limits that it has in production, on a cluster of its own behind a line that can fall silent. */
+/** The product with production limits, on a cluster of its own behind a connection that can be silenced. */
 async function rig(settings: Record<string, string> = {}): Promise<Rig> {
   const cluster = await startCluster({ fsync: 'on', ...settings });
   opened.push({ close: () => cluster.remove() });
@@ -134,7 +136,7 @@ async function watch(
     await wait(5);
   }
   await Promise.all(pending);
-  // Sent before the fault was known.
+  // Calls sent after the fault.
   const during = calls.filter(({ at }) => !(at < 0));
   const unwell = during.filter(({ status, isReadiness }) => status !== 200 && status !== 201 && !isReadiness);
   const notReady = during.filter(({ isReadiness, status }) => isReadiness && status === 503);
@@ -178,7 +180,7 @@ test('all open connections go silent', longest, async () => {
   expect(seen.allWellAfter).toBeLessThanOrEqual(15);
 });
 
-test('the database stands still for 40 seconds', longest, async () => {
+test('the database is frozen for 40 seconds', longest, async () => {
   const all = await rig();
   const seen = await watch(all, { fault: all.cluster.freeze, end: all.cluster.thaw, away: 40, after: 20 });
   tell('database frozen for 40 s', seen);
@@ -196,7 +198,7 @@ test('the database is restarted', longest, async () => {
   tell('database restarted at once', seen);
 });
 
-test('the standby is promoted while the primary stands still', longest, async () => {
+test('the standby is promoted while the primary is frozen', longest, async () => {
   const all = await rig({ synchronous_commit: 'on', wal_level: 'replica' });
   const standby = await all.cluster.standby();
   opened.push({ close: () => standby.remove() });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     KEY_FILE: path.join(folder, 'sesol.key'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    // As `npm start` sets it.
+    // The value that `npm start` sets.
     UV_THREADPOOL_SIZE: String(availableParallelism() + 4),
   });
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Measures the wait for a page and for a file, in milliseconds, until `over` is true. */
+/** Measures response times of a page and a file, in milliseconds, until `over` is true. */
 async function reading(over: () => boolean) {
   const times = { page: [] as number[], file: [] as number[] };
   const ask = async (target: string, into: number[]) => {
@@ -43,7 +43,7 @@ async function reading(over: () => boolean) {
   return times;
 }
 
-test(`${atOnce} sign-ins at once: who reads hardly notices, and who must wait too long is told when to come again`, async () => {
+test(`${atOnce} sign-ins at once hardly slow readers, and those that would wait too long are refused with a time to retry`, async () => {
   const ends = performance.now() + 10_000;
   const quiet = await reading(() => performance.now() > ends);
   let answered = 0;
@@ -65,7 +65,7 @@ test(`${atOnce} sign-ins at once: who reads hardly notices, and who must wait to
   const figures = (times: number[]) => percentile(times, 99);
   tell('sign-ins at once', {
     'sign-ins': atOnce,
-    'told to come again': told.length,
+    'refused with retry-after': told.length,
     'page p99 quiet, ms': figures(quiet.page),
     'page p99, ms': figures(busy.page),
     'file p99 quiet, ms': figures(quiet.file),

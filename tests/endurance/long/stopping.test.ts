@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a node on `port`, with the databases and the origin that all nodes share. */
+/** Starts a node on `port`, with the databases and the origin common to all nodes. */
 function node(origin: string, port: number, more: Record<string, string> = {}): Promise<ServerProcess> {
   return startServerProcess({
     DATABASE_URL: content.url,
@@ -54,7 +54,7 @@ interface Call {
   cookie?: string;
 }
 
-/** A client that keeps its connection alive, and opens another when the server has closed it. */
+/** A client with a keep-alive connection, reopened when the server has closed it. */
 function client(origin: string, to: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -69,7 +69,7 @@ function client(origin: string, to: number) {
   };
 }
 
-/** Signs up at a node and brings back the cookie. */
+/** Signs up at a node; returns the session cookie. */
 async function member(origin: string, port: number, email: string): Promise<string> {
   const browser = client(origin, port);
   const post = async (target: string, body: object) => {
@@ -87,7 +87,7 @@ async function member(origin: string, port: number, email: string): Promise<stri
   return (signedIn.headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
 }
 
-test(`${stops} stops under ${clients} kept connections cut nobody off`, async () => {
+test(`${stops} stops under ${clients} keep-alive connections cut no request off`, async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let answered = 0;
@@ -98,7 +98,7 @@ test(`${stops} stops under ${clients} kept connections cut nobody off`, async ()
     let isUp = true;
     const work = Array.from({ length: clients }, async () => {
       const browser = client(origin, port);
-      // As behind a load balancer: whoever is told that the connection ends goes elsewhere.
+      // As behind a load balancer: a client whose connection ends goes to the other node.
       for (let goesOn = true; goesOn; ) {
         try {
           const answer = await browser.call({ path: '/api/experiences' });
@@ -122,7 +122,7 @@ test(`${stops} stops under ${clients} kept connections cut nobody off`, async ()
   expect(new Set(codes)).toEqual(new Set([0]));
 });
 
-test('a request of 5 s and an upload of 10 s end after the signal, what takes longer than the grace is cut and told', async () => {
+test('a request of 5 s and an upload of 10 s end after the signal; longer ones are cut and logged', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await node(origin, port);
@@ -140,7 +140,7 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
     type: 'application/json',
     body: Buffer.from('{"email":"kimse@ornek.example","password":"yanlis"}'),
   };
-  /** Sends a body in small pieces; resolves to the status, or to how the connection ended. */
+  /** Sends a body in small pieces; resolves to the status, or to the error that ended the connection. */
   const slow = ({ path: target, type, body }: typeof upload, seconds: number) =>
     new Promise<number | string>((resolve) => {
       const headers = { origin, cookie, 'content-type': type, 'content-length': body.length };
@@ -165,7 +165,7 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
   expect(await five).toBe(404);
   expect(await ten).toBe(201);
   expect(await stopped).toBe(0);
-  tell('slow requests', { 'ms from signal to end': performance.now() - stopping });
+  tell('stop during slow requests', { 'time from signal to end, ms': performance.now() - stopping });
 
   const again = await node(origin, port);
   const endless = slow(upload, 60);
@@ -175,7 +175,7 @@ test('a request of 5 s and an upload of 10 s end after the signal, what takes lo
 });
 
 test.each<ProxyName>(['nginx', 'haproxy'])(
-  `${stops} rolling restarts of two nodes behind %s: nobody sees an error, votes and comments count once`,
+  `${stops} rolling restarts of two nodes behind %s: no errors, votes and comments count once`,
   async (name) => {
     const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${port}`;
@@ -198,7 +198,7 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
       experienceText: 'Uzun bir gün.',
       tags: ['adil'],
     };
-    // Several, so that nobody waits for another's vote.
+    // Several posts, so that votes do not wait for each other.
     const posts: string[] = [];
     for (const cookie of members.slice(0, 8)) {
       const body = { ...draft, isPositive: true };
