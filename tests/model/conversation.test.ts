@@ -165,7 +165,7 @@ async function compare(it: model.Conversation, talk: Talk): Promise<void> {
   }
   expect(await countersOf(product, post)).toEqual({ ...model.counts(it), comments: model.commentCount(it) });
   const shown = (n: number) => {
-    const comment = it.comments[n] as model.Said;
+    const comment = it.comments[n] as model.ModelComment;
     const author = voices[comment.author] as Voice;
     const isDeleted = comment.state === 'placeholder';
     return {

@@ -7,12 +7,12 @@ export interface Conversation {
   gone: boolean;
   votes: Map<number, VoteType>;
   /** The comments in the order of writing, deleted ones included. */
-  comments: Said[];
+  comments: ModelComment[];
   /** The open reports, as `member target`; the target is a comment's number or `post`. */
   reports: Set<string>;
 }
 
-export interface Said {
+export interface ModelComment {
   author: number;
   text: string;
   /** The number of the parent comment. */
@@ -58,7 +58,7 @@ export function say(it: Conversation, by: number, text: string, parent: number |
 }
 
 /** The comment with that number, unless it is deleted or a placeholder. */
-const live = (it: Conversation, n: number | undefined): Said | undefined => {
+const live = (it: Conversation, n: number | undefined): ModelComment | undefined => {
   const comment = n === undefined ? undefined : it.comments[n];
   return !it.gone && comment?.state === 'live' ? comment : undefined;
 };
