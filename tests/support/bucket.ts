@@ -5,13 +5,13 @@ import S3rver from '@20minutes/s3rver';
 
 const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY_ID, TEST_S3_SECRET, TEST_S3_REGION } = process.env;
 
-/** A bucket for tests, with the settings that lead to it. */
+/** An S3 bucket for tests, with the settings for it. */
 export interface Bucket {
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** The bucket that `TEST_S3_*` names, which must exist; without one, a bucket of a small S3 server on loopback. */
+/** The existing bucket of `TEST_S3_*`, otherwise a bucket of a small S3 server on loopback. */
 export async function openBucket(): Promise<Bucket> {
   if (TEST_S3_ENDPOINT) {
     const named = {
@@ -37,7 +37,7 @@ export async function openBucket(): Promise<Bucket> {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: bucket,
-      // The only key that it knows.
+      // The only key that the server accepts.
       S3_KEY_ID: 'S3RVER',
       S3_SECRET: 'S3RVER',
     },

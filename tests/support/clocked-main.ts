@@ -1,7 +1,7 @@
 import { scheduledJobs } from 'croner';
 import { systemClock } from '#server/platform/clock.ts';
 
-/** The product as an operator starts it, on a clock that a test may put forward: nobody waits a minute in a test. */
+/** The product as an operator starts it, with a clock that a test can advance. */
 const real = systemClock.now;
 let ahead = 0;
 systemClock.now = () => new Date(real().getTime() + ahead);
@@ -11,6 +11,6 @@ process.on('message', async (milliseconds: number) => {
   process.send?.(ahead);
 });
 process.channel?.unref();
-// Whoever started it has gone, without a word where a run of tests was ended.
+// The process ends with its parent, also where the run of tests is killed.
 process.once('disconnect', () => process.exit(1));
 await import('#server/main.ts');

@@ -9,12 +9,12 @@ import { freePort } from './server.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';
 
-/** Whether this machine can start a PostgreSQL of its own. */
+/** Whether this machine can start PostgreSQL clusters. */
 export function hasPostgres(): boolean {
   return existsSync(path.join(binaries, 'initdb'));
 }
 
-/** A PostgreSQL of its own, run by a user who may, which a test can stop, freeze and kill. */
+/** A private PostgreSQL cluster that a test can stop, freeze and kill. */
 export interface Cluster {
   folder: string;
   port: number;
@@ -22,20 +22,20 @@ export interface Cluster {
   /** Starts it again, after `kill` or `stop`. */
   start(): Promise<void>;
   stop(how?: 'fast' | 'immediate'): Promise<void>;
-  /** Lets all its processes stand still: connections stay open, and nothing answers. */
+  /** Stops all its processes with SIGSTOP: connections stay open, and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** Ends all its processes at once, as the kernel does when memory runs out. */
+  /** Kills all its processes at once, as the kernel does when memory runs out. */
   kill(): void;
-  /** Makes a standby of it, which follows by streaming. */
+  /** Makes a standby that follows by streaming replication. */
   standby(): Promise<Cluster>;
-  /** Ends a standby's following. */
+  /** Promotes a standby. */
   promote(): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Starts an empty one; `settings` are as in postgresql.conf. */
+/** Starts an empty cluster; `settings` are as in postgresql.conf. */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = ownFolder('sesol-cluster-');
   const data = path.join(folder, 'data');
@@ -59,7 +59,7 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
       try {
         process.kill(pid, signal);
       } catch {
-        // It has ended by itself meanwhile.
+        // The process has ended by itself.
       }
     }
   };
@@ -80,9 +80,9 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
       const all = [...childrenOf(parent), parent];
       signalAll('SIGKILL');
       while (all.some(isAlive)) {
-        // The kernel takes a moment.
+        // The kernel takes a moment to end them.
       }
-      // Whoever waits for nobody's children leaves their ids behind, and the next start would take one for a server.
+      // A process that is not reaped keeps its id, and the next start would take it for a running server.
       rmSync(path.join(data, 'postmaster.pid'));
     },
     async standby() {
@@ -111,7 +111,7 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
           signalAll('SIGCONT');
           await cluster.stop('immediate');
         } catch {
-          // Killed before: nothing is left to be stopped.
+          // Already killed: nothing to stop.
         }
       }
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -120,7 +120,10 @@ function clusterAt(folder: string, port: number, settings: Record<string, string
   return cluster;
 }
 
-/** Shell that waits until this process is gone, however it ended, and ends the server whose process id `file` holds. */
+/**
+ * A shell that waits for the end of this process, however it ends, and then stops the server with the process id in
+ * `file`.
+ */
 function endWithThisProcess(file: string): ChildProcess {
   const script = 'cat >/dev/null; read -r pid <"$0" && kill -CONT "$pid" && kill -QUIT "$pid"';
   const shell = spawn('sh', ['-c', script, file], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
@@ -129,14 +132,14 @@ function endWithThisProcess(file: string): ChildProcess {
   return shell;
 }
 
-/** A folder that the server's user may write to. */
+/** A temporary folder that the server's user may write to. */
 function ownFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   giveToPostgres(folder);
   return folder;
 }
 
-/** Makes a folder in one of the server's. */
+/** Makes a subfolder in one of the server's folders. */
 export function makeFolder(folder: string): string {
   mkdirSync(folder);
   giveToPostgres(folder);
@@ -151,7 +154,7 @@ function giveToPostgres(folder: string): void {
 
 const program = (name: string) => path.join(binaries, name);
 
-/** The program and its arguments: PostgreSQL refuses to run as root. */
+/** A command line for a user who may run PostgreSQL, which refuses root. */
 function byPostgres(command: string[]): [string, string[]] {
   const [file = '', ...args] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
   return [file, args];
@@ -173,7 +176,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

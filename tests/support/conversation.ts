@@ -1,7 +1,7 @@
 import { unsoundContent } from '#server/soundness.ts';
 import type { Product } from './product.ts';
 
-/** The invariants that some rows break; none in a sound database. */
+/** The broken invariants of a database; none in a sound one. */
 export function unsoundRows({ db }: Pick<Product, 'db'>): Promise<unknown[]> {
   return unsoundContent(db);
 }

@@ -17,33 +17,33 @@ import { writeSignedIn } from './signed-in.ts';
 const members = 8;
 const posts = 12;
 
-/** What came of all calls over all crashes. */
+/** The totals of all calls over all crashes. */
 interface Toll {
   acknowledged: number;
-  /** Sent, and not answered with a success when the crash came. */
+  /** Calls sent without a success before the crash. */
   unanswered: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged calls without their effect. */
   lost: number;
-  /** There more than once. */
+  /** Effects that exist more than once. */
   doubled: number;
-  /** Posts on which a member's vote is not what they were last told, where nothing was unanswered. */
+  /** Posts on which a member's vote is not the last acknowledged one, although all calls were answered. */
   wrongVotes: number;
   unsound: unknown[];
 }
 
-/** One member at work: a vote or a comment at a time, and what they know of each. */
+/** A member who votes and comments, one call at a time, with the acknowledged state. */
 export interface Worker {
   token: string;
   uid: string;
   votes: Map<string, 'upvote' | 'downvote' | null | 'unknown'>;
-  /** The words of a comment whose answer did not come, with the post: sent again under the same key. */
+  /** The comment whose answer did not come, with its post: sent again under the same key. */
   open: { post: string; words: string } | undefined;
 }
 
 /**
- * Lets members vote and comment on a running product while `crash` ends something again and again, each time after so many
- * acknowledged calls, and then compares what they were told with what is there. `crash` returns when all runs again, with
- * the address to go on at.
+ * Lets members vote and comment on a running product while `crash` ends a process again and again, each time after a
+ * number of acknowledged calls, and compares acknowledged calls with the data. `crash` returns the address to use once
+ * all runs again.
  */
 export async function workThroughCrashes(
   database: TestDatabase,
@@ -73,11 +73,11 @@ export async function workThroughCrashes(
       isOver.resolve();
     });
     await Promise.race([isOver.promise, Promise.all(work)]);
-    // The others are in the middle of their calls.
+    // The other workers are within their calls.
     if (n < crashes) server = await crash(server, restart);
     await Promise.all(work);
   }
-  // What is still open is sent once more.
+  // Unanswered comments are sent once more.
   for (const worker of workers) while (worker.open) await step(server.origin, worker, paths, acknowledged);
   await server.stop();
 
@@ -109,7 +109,7 @@ export async function workThroughCrashes(
   };
 }
 
-/** Writes members who are signed in, and posts that are public, under a key of its own. */
+/** Writes signed-in members and public posts, under a key of their own. */
 export async function fillForWork(
   database: TestDatabase,
 ): Promise<{ workers: Worker[]; paths: string[]; keyFile: string; remove(): Promise<void> }> {
@@ -136,7 +136,7 @@ export async function fillForWork(
   return { workers, paths: written.map(({ path }) => path), keyFile, remove };
 }
 
-/** One vote or comment; how many calls were acknowledged, or nothing where the answer did not come. */
+/** One vote or comment; returns the number of acknowledged calls, or nothing where no answer came. */
 async function step(
   origin: string,
   worker: Worker,
@@ -171,17 +171,17 @@ async function step(
   if (!answer?.ok) return refusedWell(answer);
   const outcome = (await answer.json().catch(() => undefined)) as VoteOutcome | undefined;
   if (!outcome) return undefined;
-  // What was known before must be what the toggle found.
+  // The toggle must have found the acknowledged vote.
   const known = before === undefined ? null : before;
   if (known !== 'unknown' && known !== outcome.previousVote) throw new Error('a vote was forgotten');
   worker.votes.set(post, outcome.vote);
   return 1;
 }
 
-/** Letters alone: digits may happen to be somebody's number, which is refused. */
+/** A random word of letters: digits might look like a phone number, which is refused. */
 const randomWord = () => randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** An outage may be told; anything else is a fault. */
+/** Throws unless the refusal is a declared outage. */
 function refusedWell(answer: Response | undefined): undefined {
   if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
 }

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A disk that can be looked at as a power cut leaves it: ext4 in an image file on a loop device. A copy of the image
- * holds what the disk has been given; what the kernel still keeps in memory is not in it.
+ * A disk whose state after a power cut can be read: ext4 in an image file on a loop device. A copy of the image holds
+ * what was flushed to the disk; what the kernel still caches is missing.
  */
 export interface CutDisk {
-  /** Where it is mounted. */
+  /** The mount point. */
   folder: string;
-  /** Flushes all that has been written so far. */
+  /** Flushes all writes so far. */
   flush(): void;
-  /** The disk as it would be found after a power cut at this moment, mounted. */
+  /** The disk as after a power cut at this moment, mounted. */
   cut(): string;
   close(): void;
 }
 
-/** Why this machine can have no such disk; nothing where it can. */
+/** The reason why this machine can have no such disk; `undefined` where it can. */
 export function noCutDisk(): string | undefined {
   if (process.getuid?.() !== 0) return 'root olmadan disk bağlanamaz';
   const missing = ['mkfs.ext4', 'mount', 'umount'].find(
@@ -32,7 +32,7 @@ export function noCutDisk(): string | undefined {
   }
 }
 
-/** Makes one of so many megabytes. */
+/** Makes a disk with that many megabytes. */
 export function openCutDisk(megabytes: number): CutDisk {
   const base = mkdtempSync(path.join(tmpdir(), 'sesol-disk-'));
   const mounted: string[] = [];
@@ -45,7 +45,7 @@ export function openCutDisk(megabytes: number): CutDisk {
   function mount(image: string): string {
     const folder = `${image}-mounted`;
     mkdirSync(folder);
-    // Half a minute instead of five seconds between the file system's own flushes: what is not asked for is not there.
+    // The file system flushes by itself every 30 s instead of every 5: only requested flushes count.
     run('mount', '-o', 'loop,commit=30', image, folder);
     mounted.unshift(folder);
     return folder;

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './server.ts';
 
-/** A line between browser and server that a test can cut and mend. */
+/** A connection between browser and server that a test can cut and restore. */
 export interface CuttableLine {
   port: number;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Carries connections from `port` to `to`, both on loopback. */
+/** Forwards connections from `port` to `to`, both on loopback. */
 export async function cuttableLine(to: number): Promise<CuttableLine> {
   const port = await freePort();
   const sockets = new Set<Socket>();

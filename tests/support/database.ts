@@ -9,17 +9,17 @@ import { copyTemplate, databasesFolder, pathsIn } from './templates.ts';
 
 type TestEngine = 'pglite' | 'postgres';
 
-/** What a server under test is given: the addresses of its two databases, or the folder of embedded ones; never both. */
+/** The databases of a server under test: the addresses of both, or the folder of embedded ones; never both. */
 export interface TestDatabase {
   engine: TestEngine;
   url?: string;
   identityUrl?: string;
   dataDir?: string;
-  /** How long a server is waited for, where a test has less time than the product. */
+  /** Timeouts for the server, where a test has less time than the product. */
   patience?: Patience;
-  /** The addresses are a pooler's; these lead past it. */
+  /** Addresses past the pooler, where the others are a pooler's. */
   pooled?: { directUrl: string; identityDirectUrl: string };
-  /** Where the server under test notes what is erased; a folder of its own where nothing is said. */
+  /** The folder of the erasure ledger; a private one by default. */
   ledgerDir?: string;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function testEngine(): TestEngine {
   return engine;
 }
 
-/** A database of its own for a test file, without rows; `bare` without a schema. Close it after the server that uses it. */
+/** An empty database for a test file; without a schema if `bare`. Close it after the server that uses it. */
 export async function testDatabase(bare = false): Promise<TestDatabase> {
   const engine = testEngine();
   if (engine === 'postgres') {
@@ -56,8 +56,8 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
 }
 
 /**
- * The same on a PostgreSQL server of its own, where this machine has one, so that its log and its pages tell of the test
- * alone: nothing vacuums, checkpoints or holds old rows beside it.
+ * The same on a private PostgreSQL server where this machine has one, so that log and pages are those of the test
+ * alone: nothing else vacuums, checkpoints or keeps old row versions.
  */
 export async function testDatabaseAlone(): Promise<TestDatabase> {
   if (testEngine() !== 'postgres' || !hasPostgres()) return testDatabase();
@@ -94,7 +94,7 @@ export async function openTestDatabases(
   };
 }
 
-/** The settings by which a server of its own uses the database. */
+/** The settings for a server process with these databases. */
 export function settingsOf({ url, identityUrl, dataDir }: TestDatabase): Record<string, string> {
   return url && identityUrl ? { DATABASE_URL: url, IDENTITY_DATABASE_URL: identityUrl } : { DATA_DIR: dataDir ?? '' };
 }

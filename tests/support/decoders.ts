@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The decoding processes of a server, by what Linux tells of processes. */
+/** The decoding processes of a server, found in Linux's `/proc`. */
 export function decodersOf(server: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -8,7 +8,7 @@ export function decodersOf(server: number): number[] {
 }
 
 function parentOf(pid: number): number | undefined {
-  // The name before it may hold anything, brackets too.
+  // The process name before it may contain anything, even brackets.
   const fields = contentOf(`/proc/${pid}/stat`).split(') ').at(-1);
   return fields ? Number(fields.split(' ')[1]) : undefined;
 }
@@ -19,7 +19,7 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

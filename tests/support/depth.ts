@@ -1,26 +1,26 @@
 /**
- * How much a run proves, by `TEST_DEPTH`: `quick` is `npm test`, `ci` is `.ci/run`, `deep` is `npm run test:deep`. What each
- * leaves to the next stands here alone; docs/TESTING.md says why.
+ * The depth of a run, by `TEST_DEPTH`: `quick` is `npm test`, `ci` is `.ci/run`, `deep` is `npm run test:deep`. Only
+ * this file says what each leaves to the next; docs/TESTING.md says why.
  */
 const depths = ['quick', 'ci', 'deep'] as const;
 type Depth = (typeof depths)[number];
 
 interface Extent {
-  /** Random conversations against the model, on the engine where the many of them run. */
+  /** Random conversations against the model, on the engine that runs most of them. */
   modelSequences: number;
-  /** Random deeds done at the same time, in rounds. */
+  /** Rounds of random concurrent actions. */
   modelRounds: number;
-  /** Requests for each operation of the API's document, `null` for a few that are the same in each run. */
+  /** Requests for each operation of the OpenAPI document; `null` for a few that are the same in each run. */
   fuzzRequests: number | null;
-  /** Addresses that a crawler asks the cache of public answers for. */
+  /** Addresses that a crawler requests from the cache of public answers. */
   crawledAddresses: number;
   crashes: number;
   powerCuts: number;
-  /** Whether also scenes are walked through that few come to see, and each theme is judged in each size. */
+  /** Whether rarely seen scenes are walked through, too, and each theme is checked in each size. */
   walksAll: boolean;
-  /** Axe's rules for the dark theme: in which only colours differ. */
+  /** Axe's rules for the dark theme, which differs only in colours. */
   darkRules: 'all' | 'contrast';
-  /** Which files run on PostgreSQL too, where there is one. */
+  /** The files that also run on PostgreSQL, where there is one. */
   onPostgres: 'all' | 'locks and plans';
 }
 

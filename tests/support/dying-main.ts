@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import threads from 'node:worker_threads';
 
-/** The product as an operator starts it, whose embedded database ends as soon as the process gets a message. */
+/** The product as an operator starts it, except that its embedded database ends when the process gets a message. */
 const databases: threads.Worker[] = [];
 class Watched extends threads.Worker {
   constructor(file: URL, options: threads.WorkerOptions) {

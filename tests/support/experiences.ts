@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
 import { call } from './calls.ts';
 
-/** Whatever an experience must have, and nothing of a real one. */
+/** A valid experience with required fields only, unlike any real one. */
 export const someExperience = {
   companyName: 'Martı Tasarım',
   city: 'Konya',

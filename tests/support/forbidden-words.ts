@@ -1,4 +1,6 @@
-/** What no text of ours may say, in lower case: promises that nobody can keep, verdicts, and law that no source bears out. */
+/**
+ * Words forbidden in all our texts, in lower case: promises that nobody can keep, verdicts, and law without a source.
+ */
 const forbidden = [
   'kimse görmez',
   'kimseye göstermeyiz',
@@ -17,7 +19,7 @@ const forbidden = [
   'tema çerezi',
 ];
 
-/** The forbidden words that a text holds. */
+/** The forbidden words in a text. */
 export function forbiddenIn(text: string): string[] {
   const lower = text.toLocaleLowerCase('tr');
   return forbidden.filter((words) => lower.includes(words));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What can not be told where the system chooses all colours: that something is chosen, or that it has focus. What is
- * chosen must look otherwise than the same thing not chosen; what has focus has an outline, itself or around it.
+ * States that are invisible in forced colours: selection and focus. A selected control must look different from the
+ * same control unselected; a focused one has an outline, on itself or around it.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -61,7 +61,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       .filter(({ it, change }) => looksTheSame(it, change))
       .map(({ it }) => described('chosen', it));
 
-    // Nobody but the browser learns of it: fields judge what is in them when focus leaves.
+    // Hidden from the page's handlers: fields validate when focus leaves.
     const events = ['focus', 'blur', 'focusin', 'focusout'];
     const keepQuiet = (event: Event) => event.stopImmediatePropagation();
     for (const name of events) addEventListener(name, keepQuiet, true);

@@ -4,32 +4,32 @@ import sharp, { type Sharp } from 'sharp';
 import type { ErrorCode } from '#contract/errors.ts';
 import { decoding, photos } from '#contract/limits.ts';
 
-/** A file that somebody sends as a photo, and what becomes of it. */
+/** An uploaded file, and its expected outcome. */
 export interface HostileImage {
   what: string;
   bytes: Buffer;
-  /** How the sender calls it, and what they say it is; neither is believed. */
+  /** The name and type that the sender claims; neither is trusted. */
   filename: string;
   type: string;
-  /** The code of the refusal; `kept` for what is a photo all the same. */
+  /** The error code; `kept` for valid photos. */
   outcome: 'kept' | ErrorCode;
-  /** The size in which it is kept, where that matters. */
+  /** The expected size of the stored photo, where it matters. */
   size?: { width: number; height: number };
 }
 
-/** Stands in every metadata field of the corpus; no stored file may hold it. */
+/** A marker in every metadata field of the corpus; no stored file may contain it. */
 export const marker = 'IZ-41.0082N-28.9784E';
 
 const black = { r: 12, g: 34, b: 56 };
 const canvas = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: channels === 4 ? { ...black, alpha: 0.4 } : black } });
 
-/** Noise over the whole area: what compresses badly, as photos do. */
+/** Noise over the whole area, which compresses badly, like photos. */
 function noise(width: number, height: number): Sharp {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** Four colours in four corners, so that a turn or a mirror shows. */
+/** An image with a colour in each corner, which makes rotation and mirroring visible. */
 async function corners(): Promise<Buffer> {
   const tile = (background: string) =>
     canvas(40, 20)
@@ -48,7 +48,7 @@ async function corners(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Stores an upright picture so that it has to be turned and mirrored back as EXIF's `orientation` says. */
+/** Stores an upright image rotated and mirrored, with the EXIF `orientation` that restores it. */
 async function turned(upright: Buffer, orientation: number): Promise<Buffer> {
   const picture = sharp(upright);
   const stored = {
@@ -64,7 +64,7 @@ async function turned(upright: Buffer, orientation: number): Promise<Buffer> {
   return stored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
-// Pieces of formats
+// Parts of formats
 
 const u32 = (n: number) => {
   const bytes = Buffer.alloc(4);
@@ -83,7 +83,7 @@ const pngHead = (width: number, height: number, depth: number, colour: number) =
 const png = (head: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([pngSignature, head, ...chunks, pngChunk('IEND', Buffer.alloc(0))]);
 
-/** Puts chunks behind the head of a PNG. */
+/** A PNG with further chunks after its header. */
 const withChunks = (image: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([image.subarray(0, 33), ...chunks, image.subarray(33)]);
 
@@ -96,7 +96,7 @@ function segment(code: number, data: Buffer): Buffer {
 const withSegments = (image: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([image.subarray(0, 2), ...segments, image.subarray(2)]);
 
-/** A JPEG of exactly so many bytes: comments fill it up. */
+/** A JPEG of exactly that many bytes, padded with comments. */
 export function filledTo(size: number, image: Buffer): Buffer {
   const segments: Buffer[] = [];
   for (let left = size - image.length; left > 0; ) {
@@ -107,19 +107,19 @@ export function filledTo(size: number, image: Buffer): Buffer {
   return withSegments(image, ...segments);
 }
 
-/** A progressive JPEG with so many scans: small, and each goes over the whole picture. */
+/** A progressive JPEG with that many scans: a small file, and each scan covers the whole picture. */
 export async function withScans(scans: number, { width, height } = { width: 600, height: 600 }): Promise<Buffer> {
   const image = await canvas(width, height).jpeg({ progressive: true }).toBuffer();
   const scan = Buffer.from([0xff, 0xda]);
   let own = 0;
   for (let at = image.indexOf(scan); at !== -1; at = image.indexOf(scan, at + 2)) own += 1;
-  // It says that nothing has changed, and may say so again: as a scan that is not the finer one of another.
+  // An empty scan that changes nothing and may be repeated: none of another scan's refinement.
   const empty = Buffer.from(image.subarray(image.lastIndexOf(scan), -2));
   empty[9] = 0;
   return Buffer.concat([image.subarray(0, -2), ...Array(scans - own).fill(empty), image.subarray(-2)]);
 }
 
-/** An IPTC block in the way Photoshop writes it. */
+/** An IPTC block as Photoshop writes it. */
 function iptc(text: string): Buffer {
   const field = (id: number) => Buffer.concat([Buffer.from([0x1c, 2, id, 0, text.length]), Buffer.from(text)]);
   const fields = Buffer.concat([field(80), field(90), field(120)]);
@@ -130,7 +130,7 @@ function iptc(text: string): Buffer {
   );
 }
 
-/** A WebP of these chunks. */
+/** A WebP with these chunks. */
 function riff(...chunks: [type: string, data: Buffer][]): Buffer {
   const body = chunks.map(([type, data]) => {
     const size = Buffer.alloc(4);
@@ -143,7 +143,7 @@ function riff(...chunks: [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size, all]);
 }
 
-/** The chunks of a WebP by name, in their order. */
+/** The chunk names of a WebP, in order. */
 export function webpChunks(file: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at + 8 <= file.length; ) {
@@ -156,7 +156,7 @@ export function webpChunks(file: Buffer): string[] {
 
 // The corpus
 
-/** Whatever we could think of. Made anew each time, nothing is fetched. */
+/** The corpus of hostile files, generated on each call; nothing is fetched. */
 export async function hostileImages(): Promise<HostileImage[]> {
   const jpeg = await noise(300, 200).jpeg().toBuffer();
   const plainPng = await canvas(120, 80).png().toBuffer();
@@ -170,7 +170,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     more: Partial<Pick<HostileImage, 'filename' | 'type' | 'size'>> = {},
   ) => all.push({ what, bytes: Buffer.from(bytes), outcome, filename: 'ilan.jpg', type: 'image/jpeg', ...more });
 
-  // Bombs: small files that unfold.
+  // Decompression bombs.
   add(
     'a PNG of 50000 × 50000 points and a few bytes',
     png(pngHead(50_000, 50_000, 1, 0), pngChunk('IDAT', deflateSync(Buffer.alloc(1000)))),
@@ -238,7 +238,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     'image/not-an-image',
   );
 
-  // Broken off and broken.
+  // Truncated and broken files.
   add('nothing at all', '', 'image/not-an-image');
   add('one byte', 'a', 'image/not-an-image');
   add('half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'image/not-an-image');
@@ -253,7 +253,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
   add('random bytes', randomBytes(50_000), 'image/not-an-image');
   add('zeros behind the head of a JPEG', Buffer.concat([jpeg.subarray(0, 400), Buffer.alloc(50_000)]), 'kept');
 
-  // Something else under an image's name.
+  // Other formats under an image's name.
   const page = '<!doctype html><script>alert(document.domain)</script>';
   add('a page', page, 'image/not-an-image');
   add('a page that is called a PNG', page, 'image/not-an-image', { filename: 'a.png', type: 'image/png' });
@@ -270,7 +270,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
   add('a script', '#!/bin/sh\nrm -rf /\n', 'image/not-an-image');
   add('a film', Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'), 'image/not-an-image');
 
-  // Images of other kinds.
+  // Image formats that are not accepted.
   const other = { type: 'image/jpeg', filename: 'a.jpg' };
   add('a GIF', await canvas(20, 20).gif().toBuffer(), 'image/unsupported-format', other);
   add('a TIFF', await canvas(20, 20).tiff().toBuffer(), 'image/unsupported-format', other);
@@ -296,7 +296,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     other,
   );
 
-  // Two things at once.
+  // Polyglots.
   add(
     'a JPEG with an archive behind it',
     Buffer.concat([jpeg, Buffer.from('504b0304', 'hex'), Buffer.from(marker)]),
@@ -317,7 +317,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
   add('a PDF with a JPEG inside', Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), 'image/not-an-image');
   add('a GIF’s head before a JPEG', Buffer.concat([Buffer.from('GIF89a'), jpeg]), 'image/unsupported-format');
 
-  // What tells where it comes from.
+  // Metadata.
   const exif = {
     IFD0: { Artist: marker, ImageDescription: marker, Make: marker, Software: marker },
     IFD2: { UserComment: marker, BodySerialNumber: marker },
@@ -357,7 +357,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     'kept',
   );
 
-  // Unusual, but photos.
+  // Unusual but valid photos.
   const frames = await Promise.all([1, 2, 3].map(() => noise(50, 50).png().toBuffer()));
   add(
     'an animated WebP',
@@ -401,7 +401,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     'kept',
   );
 
-  // Names and types that lie.
+  // Wrong names and types.
   add('a PNG that is called a JPEG', plainPng, 'kept');
   add('a JPEG without an extension', jpeg, 'kept', { filename: 'ilan' });
   add('a JPEG that says it is a page', jpeg, 'kept', { filename: 'a.html', type: 'text/html' });
@@ -422,7 +422,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
 
   add('a JPEG whose name ends its own quotes', jpeg, 'image/missing', { filename: '"; filename="b.php' });
 
-  // The largest size.
+  // The size limit.
   const largest = photos.largestFile;
   add('one byte less than the largest size', filledTo(largest - 1, jpeg), 'kept');
   add('exactly the largest size', filledTo(largest, jpeg), 'kept');

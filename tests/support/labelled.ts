@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PersonalDataKind, personalDataKinds } from '#contract/copy/personal-data.ts';
 
-/** A sentence and what a reader would call personal data in it. */
+/** A sentence, with its personal data as labelled by a reader. */
 export interface Labelled {
   text: string;
   data: { kind: PersonalDataKind; start: number; end: number }[];
@@ -10,7 +10,7 @@ export interface Labelled {
 
 const marked = /\{([a-z-]+)\|([^}]*)\}/g;
 
-/** The sentences of a file beside `personal-data/`: one a line, `{kind|words}` around what is to be found. */
+/** The sentences of a file in `personal-data/`: one a line, with `{kind|words}` around each expected find. */
 export function labelledSentences(file: string): Labelled[] {
   const lines = readFileSync(path.join(import.meta.dirname, 'personal-data', file), 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).map(labelledSentence);

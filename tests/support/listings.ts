@@ -4,7 +4,7 @@ import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-
 import { call } from './calls.ts';
 import { pngFile } from './png.ts';
 
-/** Whatever a listing must have, and nothing of a real one. */
+/** A valid listing with required fields only, unlike any real one. */
 export const someListing = {
   jobTitle: 'Depo Stajyeri',
   platform: 'Diğer',

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, measured alone. */
+/** The slowest test files, as measured. */
 const longest = [/tests\/e2e\/scenes\//, /tests\/model\//, /tests\/endurance\//, /tests\/linker\//, /tests\/e2e\//];
 
-/** Sequencer that starts long files first, of whichever project: one that begins last would keep a core idle. */
+/** Sequencer that starts slow files first, in any project: one that begins last would leave a core idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

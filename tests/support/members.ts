@@ -5,13 +5,13 @@ import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { hydrated, open, type Visit, visit } from './pages.ts';
 import type { ServerProcess } from './server.ts';
 
-/** Fills in the sign-up form as a newcomer does and sends it. */
+/** Fills in and sends the sign-up form as a newcomer. */
 export async function signUp(page: Page, server: ServerProcess, email: string, password: string): Promise<void> {
   await open(page, `${server.origin}/auth`);
   await fillInSignUp(page, email, password);
 }
 
-/** The same on the page that is open. */
+/** The same on the open page. */
 export async function fillInSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByText(auth.modes.signUp, { exact: true }).click();
   await page.getByLabel(auth.email, { exact: true }).fill(email);
@@ -22,7 +22,7 @@ export async function fillInSignUp(page: Page, email: string, password: string):
   await page.getByText(auth.notices.mailSent).waitFor();
 }
 
-/** The link in the newest mail to that address. */
+/** The link in the newest mail to an address. */
 export async function mailedLink(origin: string, email: string): Promise<string> {
   const mails = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as OutboxMail[];
   const link = /https?:\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
@@ -30,7 +30,7 @@ export async function mailedLink(origin: string, email: string): Promise<string>
   return link;
 }
 
-/** Opens the link of the newest mail to that address. */
+/** Opens the link in the newest mail to an address. */
 export async function followMail(page: Page, server: ServerProcess, email: string): Promise<void> {
   await page.goto(await mailedLink(server.origin, email));
   await hydrated(page);
@@ -41,10 +41,10 @@ export async function followVerification(page: Page, server: ServerProcess, emai
   await page.getByText(auth.notices.verified).waitFor();
 }
 
-/** Shows the form to sign in on /auth, which offers a new browser the other one. */
+/** Switches /auth to the sign-in form; a new browser gets the sign-up form. */
 export const chooseSignIn = (page: Page) => page.getByRole('radio', { name: auth.modes.signIn }).check({ force: true });
 
-/** Signs in on /auth and waits until the page has left it. */
+/** Signs in on /auth and waits for the next page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await chooseSignIn(page);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
@@ -53,7 +53,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** A browser profile in which a member is signed in already; what signing in looks like has tests of its own. */
+/** Opens a browser profile with a signed-in member; signing in has tests of its own. */
 export async function visitAs(
   browser: Browser,
   server: ServerProcess,

@@ -7,7 +7,7 @@ import type { Report } from '#contract/reports.ts';
 import type { TestPost } from './posts.ts';
 import type { Visitor } from './product.ts';
 
-/** What is reported, as a body names it. */
+/** The target of a report, in the form of a request body. */
 export interface TestTarget {
   post: TestPost;
   targetType: ReportTarget;
@@ -16,19 +16,19 @@ export interface TestTarget {
 
 export const itself = (post: TestPost): TestTarget => ({ post, targetType: kindNames[post.kind], targetId: post.id });
 
-/** A comment that a member writes on a post, as a target. */
+/** Writes a comment as a member; returns it as a target. */
 export async function commentOn(post: TestPost, by: Visitor, text = 'Söz.'): Promise<TestTarget> {
   const { body } = await by.post<Comment>(`${post.path}/comments`, { text });
   return { post, targetType: 'comment', targetId: body.id };
 }
 
-/** Reports a target, and returns the report's id. */
+/** Reports a target; returns the report's id. */
 export async function reportOf({ post, targetType, targetId }: TestTarget, by: Visitor, note = ''): Promise<string> {
   const body = { targetType, targetId, reason: 'abuse', note };
   return (await by.post<Report>(`${post.path}/reports`, body)).body.id;
 }
 
-/** Makes a decision through the API. */
+/** Makes a decision by the API. */
 export function ruleOn(
   { post, targetType, targetId }: TestTarget,
   by: Visitor,

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import Provider from 'oidc-provider';
 import type { Page } from 'playwright-core';
 
-/** Sign-ins with this beginning belong to an account whose e-mail the provider has not verified. */
+/** The prefix of logins whose e-mail the provider has not verified. */
 export const unverifiedLogin = 'dogrulanmamis';
 const client = { id: 'sesol', secret: 'paylasilan-bir-sir' };
 
-/** A real OpenID provider on loopback, with its own sign-in page. */
+/** A real OpenID provider on loopback, with its sign-in page. */
 export interface OpenIdProvider {
-  /** The settings by which the server finds it. */
+  /** The server's settings for it. */
   env: Record<string, string>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts a provider that knows the server at `origin` as its client. Anybody may sign in, as `<login>@kimlik.example`. */
+/** Starts a provider with the server at `origin` as its client. Anybody may sign in, as `<login>@kimlik.example`. */
 export async function startOpenIdProvider(origin: string, port: number): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
@@ -57,7 +57,7 @@ export async function startOpenIdProvider(origin: string, port: number): Promise
   return started;
 }
 
-/** Signs in on the provider's own pages and agrees to what it asks; one who is signed in there passes at once. */
+/** Signs in on the provider's pages and gives consent; a signed-in user passes at once. */
 export async function passProvider(popup: Page, login: string): Promise<void> {
   const through = popup.waitForEvent('close').then(() => true);
   const asked = popup.locator('input[name=login]');

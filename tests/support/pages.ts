@@ -11,26 +11,26 @@ function readConsent(): void {
     localStorage.cookieConsent ??= 'true';
     localStorage.consent_state ??= `accepted ${new Date().toISOString().slice(0, 10)}`;
   } catch {
-    // A page that may keep nothing shows the card.
+    // A page that may not use storage shows the cookie notice.
   }
 }
 
-/** A page in a fresh browser profile, with everything the browser complained about. */
+/** A page in a fresh browser profile, with the browser's complaints. */
 export interface Visit {
   page: Page;
-  /** Script errors, console errors and refusals of the Content-Security-Policy so far. */
+  /** Script errors, console errors and violations of the Content-Security-Policy so far. */
   complaints: string[];
-  /** Keeps the trace and a picture of what will fail the test: `close` and the test's end do so where it has failed. */
+  /** Keeps the trace and a screenshot now; `close` and the test's end keep them only for failed tests. */
   keepTrace(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a browser profile; one that `isNew` has not read the card about cookies. */
+/** Opens a browser profile; only one that `isNew` shows the cookie notice. */
 export async function visit(
   browser: Browser,
   { isNew = false, ...options }: BrowserContextOptions & { isNew?: boolean } = phone,
 ): Promise<Visit> {
-  // A service worker would answer calls that tests hold up or count.
+  // A service worker would answer calls that tests delay or count.
   const context = await browser.newContext({ locale: 'tr-TR', serviceWorkers: 'block', ...options });
   if (!isNew) await context.addInitScript(readConsent);
   const page = await context.newPage();
@@ -50,8 +50,8 @@ export async function visit(
 }
 
 /**
- * Waits until the page is hydrated: before that a click would go to the server's HTML alone. React hydrates the parts of a
- * page one after the other, and marks each element when it has.
+ * Waits until the page is hydrated: earlier clicks would reach only the server's HTML. React hydrates parts one after
+ * the other, and marks each element when it is done.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -71,29 +71,29 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until more than `count` cards are shown. A skeleton is an article too, but hidden from the reader. */
+/** Waits for more than `count` cards. A skeleton is an article, too, but hidden from assistive technology. */
 export async function moreCardsThan(page: Page, count: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('article:not([aria-hidden])').length > n, count);
 }
 
-/** What the menu of a card offers, by its name; hidden until the menu is open. */
+/** An item in a card's menu, by its name; hidden until the menu is open. */
 export const inMenu = (card: Locator, name: string): Locator =>
   card.locator('[popover]').first().getByRole('button', { name, exact: true, includeHidden: true });
 
-/** Chooses from the menu of a card. */
+/** Chooses an item of a card's menu. */
 export async function choose(card: Locator, name: string): Promise<void> {
   await inMenu(card, name).waitFor({ state: 'attached' });
   if (!(await inMenu(card, name).isVisible())) await card.getByRole('button', { name: content.more }).first().click();
   await inMenu(card, name).click();
 }
 
-/** Replaces the page's clock by a fake one that stands still until the test advances it. */
+/** Replaces the page's clock by a fake one that the test advances. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Shows the page in that theme, as its own button does it: at once. */
+/** Switches the page's theme at once, as its own button does. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((isDark) => {
     const { classList } = document.documentElement;
@@ -104,34 +104,34 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   }, theme === 'dark');
 }
 
-/** Makes the letters of a page twice as large, as some readers need them, or as large as they were. */
+/** Doubles the page's font size, as some readers need it, or resets it. */
 export async function doubleLetters(page: Page, on = true): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), on ? '200%' : '');
 }
 
-/** The elements that overflow the width of the page or of the open dialog, and by how much. */
+/** The elements that overflow the width of the page or of the open dialog, and by how many pixels. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frame = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
     const beyond = frame.scrollWidth - frame.clientWidth;
     if (beyond <= 0) return [];
     const edge = frame.getBoundingClientRect().left + frame.clientWidth;
-    // What lies within something that scrolls or cuts by itself makes nothing wider.
-    const isApart = (it: Element | null): boolean =>
-      it !== null && it !== frame && (getComputedStyle(it).overflowX !== 'visible' || isApart(it.parentElement));
+    // The contents of an element that scrolls or clips do not widen the page.
+    const isClipped = (it: Element | null): boolean =>
+      it !== null && it !== frame && (getComputedStyle(it).overflowX !== 'visible' || isClipped(it.parentElement));
     const words = document.createTreeWalker(frame, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     const outside: string[] = [];
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const range = document.createRange();
       range.selectNode(node);
-      if (range.getBoundingClientRect().right <= edge + 0.5 || isApart(node.parentElement)) continue;
+      if (range.getBoundingClientRect().right <= edge + 0.5 || isClipped(node.parentElement)) continue;
       outside.push(node instanceof Element ? node.outerHTML.slice(0, 200) : `“${node.textContent}”`);
     }
     return [`${beyond} px: ${outside.slice(0, 3).join(' | ')}`];
   });
 }
 
-/** The sum of layout shifts so far, which nobody's tap has caused. */
+/** The sum of layout shifts so far that no input has caused. */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -143,7 +143,7 @@ export const shifts = (page: Page): Promise<number> =>
       }),
   );
 
-/** Drops the page's timers of so many milliseconds, also after a reload. */
+/** Drops the page's timers with a delay of `length` milliseconds, also after a reload. */
 export async function holdTimers(page: Page, length: number): Promise<void> {
   const hold = (held: number) => {
     const set = window.setTimeout;

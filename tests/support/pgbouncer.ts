@@ -14,7 +14,7 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** Pools the databases of the server at `port`, `size` connections each. */
+/** Starts a pooler for the server at `port`, with `size` connections to each database. */
 export async function startPgbouncer(port: number, size: number): Promise<Pooler> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sesol-pgbouncer-'));
   chmodSync(folder, 0o755);

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { imageField, type UploadedImage } from '#contract/images.ts';
 import type { Answer, Product, Visitor } from './product.ts';
 
-/** A file as somebody sends it. */
+/** A file with the name and type that its sender claims. */
 export interface SentFile {
   bytes: Uint8Array;
   filename?: string;
@@ -15,7 +15,7 @@ export interface SentFile {
 
 const boundary = '----sesol-sinir';
 
-/** A form with that file, written by hand: no library that would mend a strange name on the way. */
+/** A multipart form with that file, written by hand: a library would normalise strange names. */
 export function formWith({ bytes, filename = 'ilan.jpg', type = 'image/jpeg' }: SentFile, field: string = imageField) {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -35,14 +35,14 @@ export function photo(colour = '#804020', width = 64, height = 48): Promise<Buff
     .toBuffer();
 }
 
-/** Sends a photo that is kept. */
+/** Uploads a valid photo. */
 export async function uploaded(member: Visitor, bytes?: Uint8Array): Promise<UploadedImage> {
   const { status, body } = await upload(member, { bytes: bytes ?? (await photo()) });
   if (status !== 201) throw new Error(`upload answered ${status}: ${body.code}`);
   return body;
 }
 
-/** Every file of the data folder with its bytes, by its path, but for the storage's name and the ledger of what is erased. */
+/** Every file of the data folder by its path, except the storage's id and the erasure ledger. */
 export async function storedFiles({ platform }: Pick<Product, 'platform'>): Promise<Map<string, Buffer>> {
   const folder = platform.config.dataDir;
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG whose colour runs from corner to corner, so that no two places of it are alike. */
+/** A PNG with a gradient from corner to corner, so that no two pixels are alike. */
 export function png(width = 600, height = 800, shade = 0): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + 3 * width);
@@ -29,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A file as a person chooses it. */
+/** A file for a file chooser. */
 export function pngFile(name = 'ilan.png', shade = 0) {
   return { name, mimeType: 'image/png', buffer: png(600, 800, shade) };
 }

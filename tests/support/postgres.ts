@@ -9,12 +9,12 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the server that TEST_DATABASE_URL names. */
+/** An empty private database on the server of TEST_DATABASE_URL. */
 export function createPostgresDatabase(): Promise<OwnDatabase> {
   return createFrom('template0');
 }
 
-/** A copy of a database that nobody is connected to. */
+/** A copy of a database without connections. */
 export function copyPostgresDatabase(url: string): Promise<OwnDatabase> {
   return createFrom(new URL(url).pathname.slice(1));
 }
@@ -25,7 +25,7 @@ async function createFrom(template: string): Promise<OwnDatabase> {
   const name = `${PREFIX}${Date.now()}_${randomUUID().slice(0, 8)}`;
   await onServer(serverUrl, async (client) => {
     await dropLeftovers(client);
-    // template0, because another test file copying template1 at this moment would refuse us.
+    // template0, because another test file that copies template1 would block this.
     await client.query(`create database ${name} template ${template} encoding 'UTF8'`);
   });
   const url = new URL(serverUrl);
@@ -36,7 +36,7 @@ async function createFrom(template: string): Promise<OwnDatabase> {
   };
 }
 
-/** Drops the databases of earlier runs that were killed. */
+/** Drops the databases of killed runs. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^${PREFIX}[0-9]+_'`,

@@ -15,7 +15,7 @@ export interface TestPost {
 /** Every kind, for `test.each`. */
 export const everyKind = kinds.map((kind) => ({ kind }));
 
-/** Writes a public post of that kind by a member of its own, as its kind's own form would. */
+/** Writes a public post of a kind, by a new member, with the fields of the kind's form. */
 export async function writePost({ db, platform }: Pick<Product, 'db' | 'platform'>, kind: Kind): Promise<TestPost> {
   const [uid, handle] = [randomUUID(), drawHandle()];
   await insertNamedMembers(db, [{ uid, handle, role: 'user' }]);
@@ -40,7 +40,7 @@ export async function writePost({ db, platform }: Pick<Product, 'db' | 'platform
   return { kind, id, path: `/api/${kindPaths[kind]}/${id}` };
 }
 
-/** The counters that the public reads on a post, whatever its kind calls them. */
+/** The public counters of a post, by the kind's own field names. */
 export async function countersOf(product: Product, post: TestPost) {
   const { body } = await product.visitor().get<Record<string, number>>(post.path);
   return {

@@ -29,15 +29,15 @@ import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
 import { openTestDatabases, type TestDatabase, testDatabase, testDatabaseAlone } from './database.ts';
 
-/** Settings of a server that stands behind a proxy under its own name. */
+/** Settings of a server behind a proxy with a public origin. */
 export const publicSite = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 export const testOrigin = 'http://127.0.0.1:3000';
-/** A Wednesday noon, far from midnight and month ends. */
+/** A Wednesday noon, far from midnight and the month's end. */
 const testStart = new Date('2026-11-18T12:00:00Z');
 
 const second = 1000;
-/** Calls by which somebody says or does something that others see. */
+/** Paths of operations whose effect others see. */
 const aboutPosts = /^\/api\/(experiences|suspicious-jobs|admin)\b/;
 
 /** An answer of the API. */
@@ -47,7 +47,7 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-/** One browser as the API sees it: it keeps its cookie and sends our origin. */
+/** A browser as the API sees it: it keeps its cookie and sends our origin. */
 export interface Visitor {
   get<T = unknown>(path: string): Promise<Answer<T>>;
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
@@ -55,11 +55,11 @@ export interface Visitor {
   delete<T = unknown>(path: string): Promise<Answer<T>>;
   /** The `Cookie` header. */
   cookie(): string;
-  /** Sends a body as it is, such as a form with a file. */
+  /** Sends a raw body, such as a form with a file. */
   send<T = unknown>(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Answer<T>>;
 }
 
-/** The API on a database of its own, with a clock that the test moves. */
+/** The API on a private database, with a clock that the test advances. */
 export interface Product {
   app: ReturnType<typeof createApp>;
   platform: Platform;
@@ -69,26 +69,26 @@ export interface Product {
   visitor(address?: string): Visitor;
   /** Signs up, follows the mail and signs in. */
   member(email: string): Promise<Visitor>;
-  /** The same as an admin, who has just proved who they are. */
+  /** The same for an admin with a fresh confirmation. */
   admin(email: string): Promise<Visitor>;
-  /** Does something while no member can be made for a newcomer. */
+  /** Runs `work` while newcomers can be given no member. */
   withoutSpares<T>(work: () => Promise<T>): Promise<T>;
   /** The code of the newest verification mail to that address. */
   codeFor(email: string): Promise<string>;
-  /** Lets time pass until others see everything that has been said so far. */
+  /** Advances the clock until everything submitted so far is public. */
   publish(): Promise<void>;
-  /** All that has been logged. */
+  /** The log so far. */
   logged(): string;
   close(): Promise<void>;
 }
 
-/** API tests run without the built pages. */
+/** API tests run without built pages. */
 const noPages: PageSource = {
   load: () => Promise.reject(new Error('no pages in API tests')),
   finish: async (_path, html) => html,
 };
 
-/** A classifier that finds nothing. */
+/** A classifier without any finding. */
 const harmless: Classifier = {
   classify: async () => ({ porn: 0, hentai: 0, sexy: 0 }),
   close: async () => {},
@@ -105,11 +105,11 @@ export async function startProduct(
     env?: Record<string, string>;
     classifier?: Classifier;
     passwordCost?: PasswordCost;
-    /** Data that exists already, with the key that it was written with. */
+    /** Existing data, with the key that sealed it. */
     over?: { database: TestDatabase; key: Buffer };
-    /** Others see nothing new until the test says so. Elsewhere a minute passes after whatever somebody says. */
+    /** Nothing becomes public until the test publishes it. By default the clock moves a minute after each change. */
     standsStill?: boolean;
-    /** The log of its database holds nothing of other tests. */
+    /** A private database server, whose log holds nothing of other tests. */
     alone?: boolean;
   } = {},
 ): Promise<Product> {
@@ -210,7 +210,7 @@ export async function startProduct(
     };
   }
 
-  /** One after the other: whoever calls while a batch is under way is not told that there is none. */
+  /** One at a time: a call during a running batch would return before that batch is public. */
   let published = Promise.resolve();
   function publish(): Promise<void> {
     published = published.then(async () => {
@@ -279,7 +279,7 @@ export async function startProduct(
   };
 }
 
-/** The code of an error answer. */
+/** The error code of an answer. */
 export function codeOf(answer: Answer<unknown>): string {
   return (answer.body as ErrorBody).code;
 }

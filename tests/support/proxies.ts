@@ -8,12 +8,12 @@ import { expect } from 'vitest';
 /** Reverse proxies as Debian packages them. */
 export type ProxyName = 'nginx' | 'haproxy';
 
-/** A load balancer before nodes on loopback. */
+/** A load balancer for nodes on loopback. */
 interface Proxy {
   stop(): Promise<void>;
 }
 
-/** Where Debian installs a proxy that is there. */
+/** The path of an installed proxy, as Debian installs it. */
 export function proxyCommand(name: ProxyName): string | undefined {
   return ['/usr/sbin', '/usr/bin']
     .map((folder) => path.join(folder, name))
@@ -21,8 +21,8 @@ export function proxyCommand(name: ProxyName): string | undefined {
 }
 
 /**
- * Starts a load balancer on `port` before the nodes on the other ports; their settings are those of deploy documents.
- * With `caches` nginx keeps what it is allowed to, and says in `x-cache` whether an answer came from there.
+ * Starts a load balancer on `port` for the nodes on the other ports, with the settings of usual deployments. With
+ * `caches` nginx caches what it may, and `x-cache` says whether an answer came from its cache.
  */
 export async function startProxy(
   name: ProxyName,

@@ -1,6 +1,6 @@
-/** A seeded generator: the same seed is the same month. */
+/** A seeded random generator: a seed always gives the same month. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** From 0 up to, not including, 1. */
   next(): number;
   below(limit: number): number;
   between(low: number, high: number): number;

@@ -1,8 +1,8 @@
-/** What the tests use of it; it comes without types. */
+/** The part of the package that tests use; it comes without types. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;
-    /** 0 takes a free one. */
+    /** 0 takes a free port. */
     port: number;
     silent: boolean;
     directory: string;

@@ -8,35 +8,35 @@ import { longestDelay } from '#server/platform/publication.ts';
 import { leakIn } from './canaries.ts';
 import { copyTemplate, databasesFolder, pathsIn } from './templates.ts';
 
-/** The production build in a process of its own, as an operator starts it. */
+/** The production build in a separate process, as an operator starts it. */
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** All output so far, of both streams. */
+  /** The output so far, of stdout and stderr. */
   printed(): string;
   outbox(): Promise<OutboxMail[]>;
-  /** Puts its clock forward, so far that others see everything that has been said until now, and tells open pages. */
+  /** Advances the server's clock until everything submitted so far is public and live events are sent. */
   publish(milliseconds?: number): Promise<void>;
-  /** Ends it at once, as the kernel does when memory runs out. */
+  /** Kills the process, as the kernel does when memory runs out. */
   kill(): Promise<void>;
-  /** Asks it to stop, waits, and returns its exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 const main = path.resolve(import.meta.dirname, 'clocked-main.ts');
-/** The time until a change is public: a minute and the longest delay. */
+/** The time until a change is public, in milliseconds: a minute and the longest delay. */
 const untilPublic = 60_000 + longestDelay;
 
 const running = new Map<string, ServerProcess>();
 
-/** Lets others see what has been said so far to the server at that address. */
+/** Publishes everything submitted so far to the server at that address. */
 export async function publishAt(origin: string): Promise<void> {
   await running.get(origin)?.publish();
 }
 
 /**
- * Starts the product with an embedded database in a folder of its own, filled as a first start fills it; `env` overrides
- * its settings.
+ * Starts the product with an embedded database in a private folder, filled as by a first start; `env` overrides
+ * settings.
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(databasesFolder(), 'sesol-server-'));
@@ -76,7 +76,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       running.delete(origin);
       const code = await ended(child, () => {
         child.kill('SIGTERM');
-        // A test may have made it stand still.
+        // A test may have stopped the process with SIGSTOP.
         child.kill('SIGCONT');
       });
       await keepLog(printed);
@@ -94,7 +94,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   return server;
 }
 
-/** Keeps what a server printed for the soak run, which asks every line for a reason. */
+/** Stores a server's output for the soak run, which checks every line. */
 async function keepLog(printed: string): Promise<void> {
   if (process.env.SOAK_LOG) await appendFile(process.env.SOAK_LOG, `${printed}\n`);
 }
@@ -107,7 +107,7 @@ function ended(child: ChildProcess, end: () => void): Promise<number | null> {
   });
 }
 
-/** A port of loopback that nobody listens on. */
+/** A free port on loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

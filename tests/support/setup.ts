@@ -6,7 +6,7 @@ import { openTestDatabases } from './database.ts';
 import { startServerProcess } from './server.ts';
 import { pathsIn, type Template, templatesVariable } from './templates.ts';
 
-/** Makes the templates before a project's first test: the demo for the browser's alone. */
+/** Makes the templates before a project's first test; the browser project alone needs the demo. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const made = project.config.env[templatesVariable] as string;
   const pathsOf = (template: Template) => pathsIn(path.join(made, template));

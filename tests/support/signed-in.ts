@@ -7,7 +7,7 @@ import type { Vault } from '#server/platform/vault.ts';
 
 const batch = 500;
 
-/** Writes accounts that are signed in already, each with its member, and returns the tokens of their cookies. */
+/** Writes signed-in accounts, each with a member; returns their session tokens. */
 export async function writeSignedIn(
   { identityDb, records, vault }: { identityDb: Database; records: Records; vault: Vault },
   members: { uid: string; handle: string }[],

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can fall silent, as behind a router that forgets: nobody is told that it is over. */
+/** A forwarder to a server that can drop packets silently, like a router that forgets connections. */
 export interface SilentLine {
   port: number;
-  /** Drops all packets of the open connections; new ones work. */
+  /** Drops all packets of open connections; new ones work. */
   dropOpen(): void;
   /** Forwards new connections to another port. */
   leadTo(port: number): void;
   close(): void;
 }
 
-/** Carries connections to the port `to`, both ends on loopback. */
+/** Forwards connections to the port `to`, both ends on loopback. */
 export async function silentLine(to: number): Promise<SilentLine> {
   const pairs = new Set<[Socket, Socket]>();
   let end = to;
@@ -34,7 +34,7 @@ export async function silentLine(to: number): Promise<SilentLine> {
     for (const socket of [near, far]) {
       socket.unpipe();
       socket.removeAllListeners('close');
-      // Whatever comes is swallowed, the end too.
+      // Incoming data is discarded, the end too.
       socket.on('data', () => {});
       socket.allowHalfOpen = true;
     }

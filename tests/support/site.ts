@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { type ServerProcess, startServerProcess } from './server.ts';
 
-/** The product and a browser to look at it with; `env` overrides the product's settings. Where one fails to start, the other ends. */
+/**
+ * Starts the product and a browser; `env` overrides the product's settings. If one fails to start, the other is ended.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<[ServerProcess, Browser]> {
   const [server, browser] = await Promise.allSettled([startServerProcess(env), launchChromium()]);
   if (server.status === 'fulfilled' && browser.status === 'fulfilled') return [server.value, browser.value];
@@ -13,7 +15,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<[Serv
   throw server.status === 'rejected' ? server.reason : (browser as PromiseRejectedResult).reason;
 }
 
-/** Ends what was started of both. */
+/** Ends those that were started. */
 export async function stopSite(server: ServerProcess | undefined, browser: Browser | undefined): Promise<void> {
   await browser?.close();
   await server?.stop();

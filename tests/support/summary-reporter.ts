@@ -2,8 +2,8 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 
 /**
- * Ends a run with one line that a person and a machine read alike, `N passed, N failed(, N skipped)`,
- * after the reason of every skipped test. With SESOL_FAIL_ON_SKIP=1 a skipped test fails the run.
+ * Reporter that ends a run with one line, `N passed, N failed(, N skipped)`, after the reason of each skipped test.
+ * With SESOL_FAIL_ON_SKIP=1 a skipped test fails the run.
  */
 export default class SummaryReporter implements Reporter {
   private startedAt = performance.now();
@@ -22,7 +22,7 @@ export default class SummaryReporter implements Reporter {
     const skipped = tests.filter((test) => ['skipped', 'pending'].includes(test.result().state));
     const summary = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      // A file that does not load, a failing hook and a stray rejection have no test of their own: they count as one each.
+      // A file that does not load, a failing hook and an unhandled rejection count as one failure each.
       failed:
         tests.filter((test) => test.result().state === 'failed').length +
         modules.flatMap(errorsOutsideTests).length +
@@ -31,7 +31,7 @@ export default class SummaryReporter implements Reporter {
     };
 
     const lines: string[] = [];
-    // Tests left out by a name filter were not skipped: they were not asked for.
+    // Tests left out by a name filter do not count as skipped.
     if (!this.isFiltered) lines.push(...skipped.map((test) => `atlanan: ${skipReason(test)}`));
     if (skipped.length > 0 && process.env.SESOL_FAIL_ON_SKIP === '1') {
       process.exitCode = 1;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The smallest side of what a finger presses, in CSS pixels. */
+/** The minimum side of a touch target, in CSS pixels. */
 const smallest = 44;
 
 /**
- * What is too small to be pressed by a finger. The rule: buttons, fields, links that stand alone and whatever else one
- * presses are at least 44 px wide and high, a label counting with its control. Links within a sentence are exempt, as
- * WCAG 2.5.8 exempts them: their line says how high they are.
+ * Touch targets that are too small. The rule: buttons, fields, standalone links and other targets are at least 44 px
+ * wide and high, a label counting with its control. Links within a sentence are exempt, as in WCAG 2.5.8: the line
+ * gives their height.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

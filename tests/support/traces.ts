@@ -13,13 +13,13 @@ let kept = 0;
 
 /** A running trace of a browser profile. */
 interface Recording {
-  /** Keeps the trace and a picture of the page in `traces/`; once. */
+  /** Keeps the trace and a screenshot in `traces/`, once. */
   keep(): Promise<void>;
-  /** Keeps them if the test has failed by now; called before the profile is closed. */
+  /** Keeps them if the test has failed so far; called before the profile is closed. */
   end(): Promise<void>;
 }
 
-/** Records what a test does; outside of tests, nothing. */
+/** Records the actions of a test; does nothing outside of tests. */
 export async function record(context: BrowserContext, page: Page): Promise<Recording> {
   const test = TestRunner.getCurrentTest();
   if (!test) return { keep: async () => {}, end: async () => {} };
@@ -33,12 +33,12 @@ export async function record(context: BrowserContext, page: Page): Promise<Recor
       `${slug(path.basename(test.file.filepath, '.test.ts'))}-${slug(test.name)}-${++kept}`,
     );
     await mkdir(folder, { recursive: true });
-    // What the page has become can hinder both; the test tells of its own fault.
+    // The page's state can prevent both; the test reports its own failure.
     await page.screenshot({ path: `${file}.png`, timeout: patience }).catch(() => {});
     await context.tracing.stop({ path: `${file}.zip` }).catch(() => {});
     console.error(`${file}.zip`);
   };
-  // A test that fails half-way does not come to close its pages.
+  // A failing test may not get to close its pages.
   onTestFailed(keep);
   return {
     keep,

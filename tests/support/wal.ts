@@ -2,20 +2,23 @@ import { expect } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { testEngine } from './database.ts';
 
-/** A record of the write-ahead log, as whoever holds the log reads it. */
+/** A record of the write-ahead log, as a reader of the log sees it. */
 export interface LogRecord {
   /** The transaction; 0 outside of one. */
   xid: string;
   kind: string;
-  /** The tables and indexes whose pages it changes; out-of-line storage under the name of its table. */
+  /** The changed tables and indexes; out-of-line storage under the name of its table. */
   relations: string[];
-  /** The bytes of its main part. */
+  /** The bytes of the main part. */
   main: number;
-  /** Its bytes; `null` where it holds an image of a page, as the first change of one after a checkpoint does. */
+  /**
+   * The bytes in total; `null` for a record with a full page image, such as the first change of a page after a
+   * checkpoint.
+   */
   length: number | null;
 }
 
-/** What is compared of records of different transactions. */
+/** The shape of records, for comparison between transactions. */
 export const shapesOf = (records: LogRecord[]) =>
   records.map(({ kind, relations, main, length }) => ({
     kind,
@@ -24,15 +27,15 @@ export const shapesOf = (records: LogRecord[]) =>
     length: length ?? (expect.any(Number) as number),
   }));
 
-/** Reads the write-ahead log of a database from where it was opened on. */
+/** A reader of a database's write-ahead log from its opening on. */
 export interface LogReader {
-  /** The records since the reader was opened, or since the last call of `turn`, in their order; catalogs are left out. */
+  /** The records since the opening or since the last call of `turn`, in order, without those of catalogs. */
   records(): Promise<LogRecord[]>;
-  /** From here on. */
+  /** Drops the records so far. */
   turn(): Promise<void>;
 }
 
-/** Opens a reader of the log; `undefined` on the embedded engine, whose log nobody keeps. */
+/** Opens a reader of the log; `undefined` on the embedded engine, which keeps no log. */
 export async function readLog(db: Database): Promise<LogReader | undefined> {
   if (testEngine() !== 'postgres') return undefined;
   await db.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect');
@@ -63,7 +66,7 @@ export async function readLog(db: Database): Promise<LogReader | undefined> {
     },
   };
 
-  /** Brings all that is written to the disk, by a transaction that writes a message. */
+  /** Flushes the log to disk, by a transaction with a message. */
   async function flush(): Promise<void> {
     const [row] = await db.query<{ xid: string }>(
       `SELECT pg_current_xact_id()::xid::text AS xid, pg_logical_emit_message(true, 'flush', '')`,
@@ -78,7 +81,7 @@ export async function readLog(db: Database): Promise<LogReader | undefined> {
   }
 }
 
-/** The names of tables and indexes by the numbers of their files. */
+/** The names of tables and indexes by their file numbers. */
 async function namesOf(db: Database): Promise<Map<string, string>> {
   const rows = await db.query<{ node: string; name: string }>(
     `SELECT pg_relation_filenode(c.oid)::text AS node, coalesce('long values of ' || t.relname, c.relname) AS name

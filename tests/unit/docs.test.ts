@@ -7,18 +7,18 @@ const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const textOf = (page: string) => readFileSync(path.join(root, page), 'utf8');
 const isThere = (file: string) => existsSync(path.join(root, file));
 
-test.each(pages)('the links of %s lead to files that are there', (page) => {
+test.each(pages)('the links of %s lead to existing files', (page) => {
   const links = [...textOf(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link]) => link as string);
   expect(links.filter((link) => !isThere(path.join(path.dirname(page), link)))).toEqual([]);
 });
 
-// Decisions that no longer hold stay as they were written.
-test.each(pages.filter((page) => !/decisions\/\d/.test(page)))('the files that %s names are there', (page) => {
+// Superseded decisions stay as they were written.
+test.each(pages.filter((page) => !/decisions\/\d/.test(page)))('the files that %s names exist', (page) => {
   const named = [...textOf(page).matchAll(/`((?:bin|contract|docs|server|tests|web)\/[\w./-]+\.\w+)`/g)];
   expect(named.map(([, file]) => file as string).filter((file) => !isThere(file))).toEqual([]);
 });
 
-test('every control of the threat model names a test, or says that there is none', () => {
+test('every control of the threat model names a test or says that it has none', () => {
   const rows = textOf('docs/SECURITY.md')
     .split('\n')
     .filter((line) => /^\| (?!Asset|---)/.test(line))

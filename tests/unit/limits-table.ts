@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rateLimits, widerNetworks } from '#contract/rate-limits.ts';
 
-/** Where the table stands, between two marks. */
+/** The page of the table, which stands between two marks. */
 export const page = new URL('../../docs/RELIABILITY.md', import.meta.url);
 const marks = ['<!-- limits -->', '<!-- /limits -->'] as const;
 const source = new URL('../../contract/rate-limits.ts', import.meta.url);
@@ -12,13 +12,13 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** `15 minutes` of 900,000 milliseconds. */
+/** A duration in words: `15 minutes` for 900,000 milliseconds. */
 function inWords(duration: number): string {
   const [unit, length] = units.find(([, milliseconds]) => duration % milliseconds === 0) ?? ['millisecond', 1];
   return `${duration / length} ${unit}${duration === length ? '' : 's'}`;
 }
 
-/** The limits of contract/rate-limits.ts as a table: what each counts is said by its doc comment. */
+/** The limits of contract/rate-limits.ts as a table; doc comments say what each counts. */
 function limitsTable(): string {
   const text = readFileSync(source, 'utf8');
   const rows = Object.entries(rateLimits).map(([name, { points, duration }]) => {
@@ -34,7 +34,7 @@ function limitsTable(): string {
   );
 }
 
-/** The page with the table in its place. */
+/** The page with its table replaced. */
 export function withTable(text: string): string {
   const [before, , after] = text.split(new RegExp(marks.join('|')));
   if (after === undefined) throw new Error(`${page.pathname} has no ${marks.join(' and ')}`);

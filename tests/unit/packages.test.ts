@@ -12,19 +12,19 @@ test('every version is pinned', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$|^file:packages\//.test(version))).toEqual([]);
 });
 
-test('the lockfile names no registry: packages come from whichever one is set', () => {
+test('the lockfile names no registry, so that any configured one serves', () => {
   const packages: { resolved?: string; link?: boolean }[] = Object.values(json('package-lock.json').packages);
   expect(packages.filter(({ resolved, link }) => resolved && !link)).toEqual([]);
 });
 
-test('the Node that is fetched is one that the product runs on', () => {
+test('the fetched Node satisfies `engines`', () => {
   const [major, minor] = readFileSync(path.join(root, '.nvmrc'), 'utf8').split('.').map(Number);
   const [leastMajor, leastMinor] = engines.node.match(/\d+/g).map(Number);
   expect([major, Number(minor) >= leastMinor]).toEqual([leastMajor, true]);
 });
 
-// `npm start` installs these alone.
-test('what the server runs and the pages are built of is among the dependencies, not among the tools of the tests', () => {
+// `npm start` installs only these.
+test('packages of the server and the build are dependencies, not devDependencies', () => {
   const product = readTree().filter(
     ({ path }) => /^(contract|server|web)\//.test(path) && !path.includes('.test.') && !path.endsWith('.sql'),
   );

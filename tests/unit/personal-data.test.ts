@@ -5,7 +5,7 @@ import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { demoListings } from '#server/demo/listings.ts';
 import { type Labelled, labelledSentences } from '#tests/support/labelled.ts';
 
-/** A find is right when it has the label's kind, covers all of it, and takes hardly more with it. */
+/** The characters that a find may have beyond its label; it must have the label's kind and cover all of it. */
 const spill = 12;
 
 function judge(sentences: Labelled[]) {
@@ -58,7 +58,7 @@ function print(title: string, sentences: Labelled[]) {
   return rates;
 }
 
-test('of the labelled sentences, many of them near misses, hardly one is taken for what it is not', () => {
+test('labelled sentences, many of them near misses, give few false positives', () => {
   const sentences = [...tuned, ...heldOut];
   expect(sentences.length).toBeGreaterThanOrEqual(400);
   expect(sentences.filter(({ data }) => data.length === 0).length / sentences.length).toBeGreaterThanOrEqual(0.45);
@@ -68,20 +68,20 @@ test('of the labelled sentences, many of them near misses, hardly one is taken f
   }
 });
 
-test('the same holds of sentences that were written after the finder', () => {
+test('so do sentences written after the finder', () => {
   const { precision, recall } = print('held out', heldOut).at(-1) ?? { precision: 0, recall: 0 };
   expect(precision).toBeGreaterThanOrEqual(0.95);
   expect(recall).toBeGreaterThanOrEqual(0.9);
 });
 
-test('of the demo only what people in it are called is found', () => {
+test('in the demo only names of its people are found', () => {
   const texts = [...demoExperiences, ...demoListings].flatMap(textsOf);
   expect(texts.length).toBeGreaterThan(150);
   const found = texts.flatMap((text) => findPersonalData(text).map(({ start, end }) => text.slice(start, end)));
   expect(found).toEqual(['Kerem', 'Kerem', 'Ebru']);
 });
 
-/** Everything that members write freely. */
+/** All free texts of members. */
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (value === null || typeof value !== 'object') return [];

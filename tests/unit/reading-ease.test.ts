@@ -13,7 +13,7 @@ const publisher = {
   contact: { general: 'a@sesol.example', removal: 'b@sesol.example', data: 'c@sesol.example' },
 } as unknown as Publisher;
 
-/** Every text below a value. */
+/** All texts below a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
@@ -22,8 +22,8 @@ function textsOf(value: unknown): string[] {
 const vowel = /[aeıiİoöuüâîû]/iu;
 
 /**
- * The reading ease of Turkish by Ateşman (1997): 90 and more is very easy, 70 easy, 50 of middling difficulty, 30 hard. A
- * syllable is a vowel, and a sentence ends with its mark or with its paragraph.
+ * Reading ease of Turkish by Ateşman (1997): 90 and more is very easy, 70 easy, 50 medium, 30 hard. A syllable is a
+ * vowel, and a sentence ends at its mark or its paragraph.
  */
 function readingEase(texts: string[]): number {
   const sentences = texts
@@ -43,7 +43,7 @@ const pages: Record<string, string[]> = {
   reporting: [reporting.intro, ...reporting.lines.map(({ text }) => text), reporting.onlineHint],
 };
 
-test('legal texts and those on rights can be read by whoever needs them', () => {
+test('legal texts and those on rights are easy enough to read', () => {
   const figures = Object.entries(pages).map(([page, texts]) => [page, readingEase(texts)] as const);
   console.info(figures.map(([page, ease]) => `${page.padEnd(12)} ${ease.toFixed(1)}`).join('\n'));
   for (const [page, ease] of figures) expect.soft(ease, page).toBeGreaterThanOrEqual(50);
