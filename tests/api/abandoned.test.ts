@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As a client who may leave: both fields as Node sets them when a connection ends too early. */
+/** A client that may leave: both fields as Node sets them when a connection ends early. */
 function somebody() {
   const response = { destroyed: false, writableFinished: false } as ServerResponse;
   return { response, leave: () => Object.assign(response, { destroyed: true }) };
 }
 
-test('who leaves while waiting for a turn, or for a round, is left out, and nobody else', async () => {
+test('a client that leaves while its call is queued or batched is left out, and no other', async () => {
   const gate = Promise.withResolvers<void>();
   const done: string[] = [];
   const inTurn = turns(1);
@@ -45,7 +45,7 @@ test('who leaves while waiting for a turn, or for a round, is left out, and nobo
   expect(done.toSorted()).toEqual(['first', 'round 1', 'turn 1']);
 });
 
-test('what a client sends and gives up while the database is busy is not done afterwards', async () => {
+test('a call abandoned while the database is busy is not carried out afterwards', async () => {
   const app = createApp(product.platform, await builtPages(), false);
   const responses: ServerResponse[] = [];
   const listener = listenerOf(app);
@@ -66,7 +66,7 @@ test('what a client sends and gives up while the database is busy is not done af
     await busy.promise;
   });
   await begun.promise;
-  // As many as a server answers at a time; the embedded engine has one connection, which is taken already.
+  // As many calls as a server answers at a time; the embedded engine's one connection is already taken.
   const waiting = Array.from({ length: 10 }, () => product.db.query('SELECT pg_advisory_xact_lock(15)'));
   const sent = request({
     port: (http.address() as AddressInfo).port,
@@ -87,7 +87,7 @@ test('what a client sends and gives up while the database is busy is not done af
   busy.resolve();
   await locker;
   await Promise.allSettled(waiting);
-  // Behind it in every queue.
+  // Queued behind the abandoned call.
   expect((await member.post(`${post.path}/comments`, { text: 'Söylenen söz.' })).status).toBe(201);
   const rows = await product.db.query<{ n: number }>('SELECT count(*)::int AS n FROM comment WHERE post_id = $1', [
     post.id,

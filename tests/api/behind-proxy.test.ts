@@ -44,6 +44,6 @@ test.each(byProxy)(
   },
 );
 
-test('it answers whoever comes directly', async () => {
+test('answers direct callers', async () => {
   expect((await ask(product, testOrigin, '/api/experiences', {})).status).toBe(200);
 });

@@ -37,10 +37,10 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Formats that say how long a text may be. */
+/** String formats with a bounded length. */
 const boundedFormats = ['uuid', 'date', 'date-time', 'binary'];
 
-/** Where a schema of the document lets in as much as somebody likes. */
+/** The parts of a schema without an upper bound. */
 function unbounded(schema: Schema, at: string, { components }: Document): string[] {
   const inside = (part: Schema, name: string) => unbounded(part, `${at}${name}`, { components } as Document);
   if (schema.$ref) return inside(components.schemas[schema.$ref.split('/').at(-1) as string] as Schema, '');
@@ -59,7 +59,7 @@ function unbounded(schema: Schema, at: string, { components }: Document): string
   ];
 }
 
-test('everything that a request may carry has a largest size', async () => {
+test('every part of a request has a maximum size', async () => {
   const document = (await product.visitor().get<Document>('/api/openapi.json')).body;
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(operations.length).toBeGreaterThan(10);
@@ -70,10 +70,10 @@ test('everything that a request may carry has a largest size', async () => {
   expect(found).toEqual([]);
 });
 
-/** Wrong values, as many as a body takes. */
+/** Wrong values, as many as fit into a body. */
 const many = (value: string) => Array(Math.floor((largestBody * 0.6) / (value.length + 3))).fill(value) as string[];
 
-describe('a large body that is wrong', () => {
+describe('a large invalid body', () => {
   const answers = async (path: string, body: object): Promise<ErrorBody> => {
     const { status, body: answer } = await member.post<ErrorBody>(path, body);
     expect(status, path).toBe(400);
@@ -88,12 +88,12 @@ describe('a large body that is wrong', () => {
   ])('is answered as shortly as a small one: %s %#', async (path, body, field) => {
     const answer = await answers(path, body);
     expect(JSON.stringify(answer).length).toBeLessThan(4096);
-    // Not one issue for each value: the list is refused as a whole.
+    // The list is refused as a whole, without an issue for each value.
     expect(answer.issues?.filter((issue) => issue.path.startsWith(`${field}.`))).toEqual([]);
     expect(answer.issues?.some((issue) => issue.path === field)).toBe(true);
   });
 
-  test('is told of its first twenty faults', async () => {
+  test('is answered with its first twenty issues', async () => {
     const wrong = await answers('/api/experiences', {
       tags: Array(tags.length).fill('x'),
       city: 1,
@@ -103,7 +103,7 @@ describe('a large body that is wrong', () => {
     expect(wrong.issues).toHaveLength(issuesTold);
   });
 
-  test('of ids for a decision is refused as a whole', async () => {
+  test('with ids for a decision is refused as a whole', async () => {
     const admin = await product.admin('yonetici@ornek.example');
     const decision = { kind: 'experience', targetType: 'experience', action: 'keep', postId: 'a', targetId: 'a' };
     const { body } = await admin.post<ErrorBody>('/api/admin/decisions', { ...decision, reportIds: many('x') });
@@ -114,7 +114,7 @@ describe('a large body that is wrong', () => {
 describe('a query', () => {
   const ask = (query: string) => product.visitor().get<ErrorBody>(`/api/experiences?${query}`);
 
-  test('names each tag once, and no more of them than there are', async () => {
+  test('names each tag once, and no more than there are', async () => {
     const all = tags.map((tag) => `tags=${encodeURIComponent(tag)}`);
     expect((await ask(all.join('&'))).status).toBe(200);
     expect(codeOf(await ask([...all, all[0]].join('&')))).toBe('validation');
@@ -123,7 +123,7 @@ describe('a query', () => {
     expect(body.issues).toHaveLength(1);
   });
 
-  test('with an id longer than any finds nothing', async () => {
+  test('with an id that is too long finds nothing', async () => {
     const long = 'a'.repeat(1000);
     for (const path of [`experiences/${long}`, `suspicious-jobs/${long}`, `experiences/${long}/comments`]) {
       expect(codeOf(await product.visitor().get(`/api/${path}`)), path).toBe('not-found');

@@ -7,7 +7,7 @@ import { renewIdentities } from '#server/nightly.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startProduct } from '#tests/support/product.ts';
 
-/** The files below a folder that hold a text. */
+/** The files below a folder that contain a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -15,7 +15,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   return files.filter((_, index) => isFound[index]).map((file) => path.relative(folder, file));
 }
 
-test('a night leaves of a day no order, no transaction numbers, and nothing of what was deleted', async () => {
+test('the nightly work leaves no order, no transaction numbers and no deleted rows of the day', async () => {
   const database = await testDatabase();
   const env: Record<string, string> = database.url ? { DATABASE_URL: database.url } : {};
   const product = await startProduct({ over: { database, key: randomBytes(32) }, env });
@@ -32,7 +32,7 @@ test('a night leaves of a day no order, no transaction numbers, and nothing of w
   }
   await ada.patch(`/api/experiences/${edited.id}`, { experienceText: 'Başka söz.' });
   await ada.delete(`/api/experiences/${gone.id}`);
-  // What waits for its minute over the night, and answers that are kept for calls that are repeated.
+  // A post that waits for its minute over the night, and stored answers of idempotent calls.
   const waiting = { experienceText: 'Geceyi bekleyen söz.' };
   await ece.post(`/api/experiences/${edited.id}/comments`, { text: 'Bir yorum.' }, { 'idempotency-key': 'yorum-1' });
   await ece.post(

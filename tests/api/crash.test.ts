@@ -5,7 +5,7 @@ import { extent } from '#tests/support/depth.ts';
 
 const { crashes } = extent;
 
-test('a product that is killed has kept what it acknowledged, and does nothing twice', {
+test('a killed product has kept all acknowledged writes, each once', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const database = await testDatabase();

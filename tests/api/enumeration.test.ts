@@ -33,14 +33,14 @@ describe('with ENUMERATION_PROTECTION=on', () => {
     expect(await mailsTo(unknown)).toBe(0);
   });
 
-  test('sign-up answers alike; the owner of a known address learns of it by mail alone', async () => {
+  test('sign-up answers alike; only the owner of a known address learns of it, by mail', async () => {
     const signUp = async (email: string) =>
       shape(await product.visitor().post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true }));
     const before = await mailsTo(known);
     expect(await signUp(known)).toEqual(await signUp('yeni@ornek.example'));
     expect(await mailsTo(known)).toBe(before + 1);
     expect(await mailsTo('yeni@ornek.example')).toBe(1);
-    // Nor does signing in afterwards, with the password just chosen, tell which of the two was new.
+    // Signing in afterwards with the chosen password does not tell either which of the two addresses was new.
     const tryIt = async (email: string) =>
       shape(await product.visitor().post('/api/auth/sign-in', { email, password: `${testPassword}-denenen` }));
     for (const email of [known, 'yepyeni@ornek.example']) {
@@ -50,7 +50,7 @@ describe('with ENUMERATION_PROTECTION=on', () => {
     expect(await tryIt(known)).toEqual(await tryIt('yepyeni@ornek.example'));
     const raced = await Promise.all([1, 2, 3, 4].map(() => signUp('ayni-anda@ornek.example')));
     expect(new Set(raced.map(({ status }) => status))).toEqual(new Set([201]));
-    // The password of the attempt has changed nothing.
+    // The attempt has not changed the password.
     const signIn = (password: string) => product.visitor().post('/api/auth/sign-in', { email: known, password });
     expect((await signIn(testPassword)).status).toBe(200);
   });

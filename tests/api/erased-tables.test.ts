@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
-/** Tables that concern nobody, and why. */
+/** Tables without personal data, with the reason. */
 const concernNobody = {
   activity: 'sums of the whole site by the day',
   attempt: 'keyed hashes that lead to no member, for an hour',
@@ -19,7 +19,7 @@ const concernNobody = {
   schema_version: 'which migrations ran',
   tag_count: 'sums of the whole site',
 };
-/** Tables that are erased and not exported, and why. */
+/** Tables that are erased but not exported, with the reason. */
 const notExported = {
   member: 'the export tells handle and role with the account',
   post_stat: 'counters, which every visitor sees on the post',
@@ -37,7 +37,7 @@ afterAll(() => product.close());
 const written: string[] = [];
 const read: string[] = [];
 
-/** The statements that export and erase a member who has a published post, another that waits, and a spare photo. */
+/** The statements that export and erase a member who has a published post, a sealed one, and an unattached photo. */
 async function recorded(): Promise<{ erased: string[]; exported: string[] }> {
   const { db, platform, clock } = product;
   const { vault, publication } = platform;
@@ -89,24 +89,24 @@ async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables that no statement names, and nothing excuses. */
+/** The tables that occur in no statement and have no excuse. */
 async function forgotten(named: string[], excused: object): Promise<string[]> {
   return (await allTables()).filter((table) => !named.includes(table) && !(table in excused));
 }
 
-test('every table is erased with a member, or concerns nobody', async () => {
+test('every table is erased with a member, or has no personal data', async () => {
   expect(await forgotten(written, concernNobody)).toEqual([]);
 });
 
-test('every table is exported to a member, or nothing in it is theirs alone', async () => {
+test('every table is exported to a member, or has no data of one member', async () => {
   expect(await forgotten(read, { ...concernNobody, ...notExported })).toEqual([]);
 });
 
-test('what is excused exists', async () => {
+test('every excused table exists', async () => {
   expect(await allTables()).toEqual(expect.arrayContaining(Object.keys({ ...concernNobody, ...notExported })));
 });
 
-test('a new table that nobody erases or exports is named', async () => {
+test('a new table that is neither erased nor exported is named', async () => {
   await product.db.query('CREATE TABLE bookmark (post_id uuid NOT NULL, member_id uuid NOT NULL)');
   try {
     expect(await forgotten(written, concernNobody)).toEqual(['bookmark']);

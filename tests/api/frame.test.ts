@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect(await product.visitor().get('/api/yok')).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  test('whatever is sent to whichever operation, nothing is a 500', async () => {
+  test('no input to any operation is a 500', async () => {
     const bodies = fc.oneof(
       fc.json(),
       fc.jsonValue().map((value) => JSON.stringify({ email: value, password: value, oobCode: value, tags: value })),
@@ -123,7 +123,7 @@ describe('bad input', () => {
     );
   });
 
-  test('what nobody can see is left out, and a text of nothing else is no text', async () => {
+  test('invisible characters are removed, and a text of nothing else is empty', async () => {
     const draft = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
     const submit = (more: object) => member.post<Experience & ErrorBody>('/api/experiences', { ...draft, ...more });
     const answer = await submit({ experienceText: 'a\0b\u202ec\u200b👩‍💻', companyName: '\u200b' });
@@ -132,7 +132,7 @@ describe('bad input', () => {
     expect((await submit({ experienceText: 'a', startDate: '2099-12' })).body.issues?.[0]?.path).toBe('startDate');
   });
 
-  test('every message is Turkish, also where no schema has its own words', async () => {
+  test('every message is Turkish, also without wording of its own in the schema', async () => {
     for (const path of ['/api/experiences?limit=x', '/api/experiences?limit=0', '/api/experiences?limit=99']) {
       const { body } = await product.visitor().get<ErrorBody>(path);
       expect(JSON.stringify(body)).not.toMatch(/expected|invalid|too (small|big)/i);
@@ -177,13 +177,13 @@ describe('a change', () => {
       };
       const ok = 'auth/invalid-action-code';
       const refused = 'auth/too-many-requests';
-      // A direct caller who invents a new address each time is still one caller.
+      // A direct caller with a new forwarded address each time is still one caller.
       expect((await codes(61, '192.0.2.50', (i) => `203.0.113.${i}`)).at(-1)).toBe(refused);
       // Behind our proxy the forwarded address counts, and an IPv6 household is its /64.
       expect((await codes(60, '10.1.1.1', (i) => `2001:db8:1:2::${i + 1}`)).every((code) => code === ok)).toBe(true);
       expect(await codes(1, '10.1.1.1', () => '2001:db8:1:2:ffff::1')).toEqual([refused]);
       expect(await codes(1, '10.1.1.1', () => '2001:db8:1:3::1')).toEqual([ok]);
-      // The operator is told of a proxy that no setting names, once, and not which.
+      // The log warns once of an unconfigured proxy, without its address.
       expect(
         limited
           .logged()

@@ -8,11 +8,11 @@ import { extent } from '#tests/support/depth.ts';
 import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 
 /**
- * Requests that are made from the served OpenAPI document, sound ones and broken ones, by a visitor, a member and an
- * admin: none is answered with a 5xx, and every answer is one that the document lists, with a body as it says.
+ * Fuzz test: valid and invalid requests generated from the served OpenAPI document, by a visitor, a member and an
+ * admin. No answer is a 5xx, and every answer is documented with its body.
  */
 const requests = extent.fuzzRequests ?? 15;
-/** The same requests in every short run, others in each long one. */
+/** Short runs repeat the same requests; each long run draws others. */
 const seed = Number(process.env.FUZZ_SEED ?? (extent.fuzzRequests ? Math.floor(Math.random() * 2 ** 31) : 1));
 
 interface Schema {
@@ -48,7 +48,7 @@ interface Document {
 let product: Product;
 let document: Document;
 let callers: { email: string; by: Visitor }[];
-/** Ids that lead somewhere, and words that mean something. */
+/** Ids of existing rows, and meaningful words. */
 let known: string[];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The schema with what it refers to in its place. */
+/** The schema with its references resolved. */
 function whole(schema: Schema): Schema {
   if (schema.$ref) return whole(document.components.schemas[schema.$ref.split('/').at(-1) as string] as Schema);
   const all = (parts: Schema[] | undefined) => parts?.map(whole);
@@ -84,7 +84,7 @@ function whole(schema: Schema): Schema {
   };
 }
 
-/** Values that a schema describes. */
+/** Values that match a schema. */
 function sound(schema: Schema): Arbitrary<unknown> {
   if (schema.$ref) return sound(whole(schema));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -137,7 +137,7 @@ const anything = fc.oneof(
   fc.constantFrom(...['\u0000', '\ud800', "' OR 1=1 --", '%', '../..', '9'.repeat(400), '-0', '1e400', 'NaN'], ''),
 );
 
-/** A body that is described with something else in one place or more. */
+/** A body that matches except for one part or more. */
 function broken(schema: Schema): Arbitrary<unknown> {
   return fc.oneof(
     anything,
@@ -212,7 +212,7 @@ function requestFor(method: string, path: string, operation: Operation, asked: A
 
 const validators = new Map<string, z.ZodType>();
 
-/** What is wrong with an answer: it is not in the document, or a sentence in it is not Turkish. */
+/** The fault of an answer: undocumented, or with a sentence that is not Turkish. */
 async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
   const { status } = response;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
@@ -270,7 +270,7 @@ test(`${requests} requests an operation are answered as the document says, none 
     }
   }
   expect(answered.size).toBeGreaterThan(40);
-  // Most of it reaches the handlers.
+  // Most valid requests reach the handlers.
   const good = [...answered.values()].flatMap((statuses) => [...statuses]).filter(([status]) => status < 300);
   expect(good.reduce((sum, [, n]) => sum + n, 0)).toBeGreaterThan((answered.size * requests) / 20);
   expect([...faults], `seed ${seed}`).toEqual([]);

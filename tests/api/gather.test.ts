@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('gathered work answers every caller with their own answer, and those of a failed round with its error', async () => {
+test('batched work gives each caller their own answer, and those of a failed batch its error', async () => {
   const rounds: number[][] = [];
   const double = gathered(async (items: number[]) => {
     rounds.push(items);
@@ -21,7 +21,7 @@ test('gathered work answers every caller with their own answer, and those of a f
   });
   const early = Array.from({ length: 5 }, (_, n) => double(n));
   await new Promise(setImmediate);
-  // The first round is under way.
+  // The first round is running.
   const late = Array.from({ length: 5 }, (_, n) => double(n + 5));
   expect(await Promise.allSettled(early)).toEqual(
     early.map(() => ({ status: 'rejected', reason: new Error('unlucky') })),
@@ -34,7 +34,7 @@ test('gathered work answers every caller with their own answer, and those of a f
   expect(await double(50)).toBe(100);
 });
 
-test('members who call at the same time are never taken for one another, and one who has left is nobody', async () => {
+test('concurrent callers are never mixed up, and one whose session ended is a visitor', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, (_, n) => product.member(`kalabalik${n}@ornek.example`)));
   const [first] = members as [Visitor];
   const uids = await Promise.all(members.map(async (it) => (await it.get<Me>('/api/me')).body.uid));
@@ -50,7 +50,7 @@ test('members who call at the same time are never taken for one another, and one
   expect(new Set(rows.map((row) => row.sealed_member))).toEqual(new Set(sealed));
 });
 
-test('a vote that the database refuses fails alone, whoever votes beside it', async () => {
+test('a refused vote fails alone within its batch', async () => {
   const voices = await Promise.all([0, 1, 2].map((n) => product.member(`tek${n}@ornek.example`)));
   const post = await writePost(product, 'experience');
   const { uid } = (await (voices[1] as Visitor).get<Me>('/api/me')).body;

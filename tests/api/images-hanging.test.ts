@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('while a photo hangs, its sender’s others wait, and everybody else goes on', async () => {
+test('while a photo hangs, other photos of its sender wait, and nobody else’s', async () => {
   const sent = await uploaded(sender);
   const [decoder] = decodersOf(process.pid) as [number];
   process.kill(decoder, 'SIGSTOP');
   const bytes = await photo();
   const atOnce = decoding.mostWaitingOfMember + 1;
   const answers = Array.from({ length: atOnce + 2 }, () => upload(sender, { bytes }));
-  // Two more than may wait: they are told so, while the first still hangs.
+  // Two more than may wait: these are refused while the first still hangs.
   const told = await Promise.all([Promise.race(answers), uploaded(other), uploaded(other)]);
   expect(codeOf(told[0])).toBe('rate-limited');
   expect(Number(told[0].headers.get('retry-after'))).toBeGreaterThan(0);

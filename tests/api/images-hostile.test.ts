@@ -11,9 +11,9 @@ import { type Answer, type Product, startProduct, type Visitor } from '#tests/su
 let product: Product;
 let member: Visitor;
 let corpus: HostileImage[];
-/** What each file was answered with. */
+/** The answer to each file. */
 const answers = new Map<string, Answer<UploadedImage & ErrorBody>>();
-/** How many other requests were answered while the files came in, and with which statuses. */
+/** The statuses of other requests answered while the files were received. */
 let probes: number[] = [];
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a hostile file', () => {
-  test('is one of at least sixty kinds, each with an answer of its own', () => {
+  test('is one of at least sixty, each with an answer', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(60);
     expect(answers.size).toBe(corpus.length);
   });
 
-  test('is kept or refused as it should, and never a failure of ours', () => {
+  test('is kept or refused as expected, never with a 5xx', () => {
     const outcomes = corpus.map(({ what }) => {
       const { status, body } = answers.get(what) as Answer<UploadedImage & ErrorBody>;
       return [what, status === 201 ? 'kept' : body.code];
@@ -57,18 +57,18 @@ describe('a hostile file', () => {
     }
   });
 
-  test('keeps nobody else waiting for its end', () => {
+  test('delays no other request until its end', () => {
     expect(probes.length).toBeGreaterThan(10);
     expect(new Set(probes)).toEqual(new Set([200]));
   });
 
-  test('leaves nothing on disk but pixels: no metadata, no name, no original', async () => {
+  test('leaves only pixels on disk: no metadata, no name, no original', async () => {
     const files = await storedFiles(product);
     const kept = corpus.filter(({ outcome }) => outcome === 'kept');
     expect(files.size).toBe(2 * kept.length);
     for (const [name, bytes] of files) {
       expect(name).toMatch(/^photos\/suspicious-jobs\/[0-9a-f-]{36}\/\d+_[\w-]{22}(-small)?\.webp$/);
-      // A WebP of one chunk has no place for anything else.
+      // A WebP with one chunk has no room for anything else.
       expect(webpChunks(bytes), name).toEqual(['VP8 ']);
       expect(bytes.readUInt32LE(4) + 8, name).toBe(bytes.length);
       expect(bytes.includes(marker), name).toBe(false);
@@ -81,7 +81,7 @@ describe('a hostile file', () => {
     }
   });
 
-  test('leaves nothing in the database that is not sealed, in rows of one size', async () => {
+  test('leaves only sealed rows of one size in the database', async () => {
     expect(await product.db.query('SELECT 1 FROM photo')).toEqual([]);
     const rows = await product.db.query<Record<string, Buffer>>('SELECT * FROM waiting_photo');
     expect(rows.length).toBeGreaterThan(0);
@@ -109,14 +109,14 @@ describe('a hostile file', () => {
     }
   });
 
-  test('that moves is kept as its first frame', async () => {
+  test('that is animated is kept as its first frame', async () => {
     const { path } = (answers.get('an animated WebP') as Answer<UploadedImage>).body;
     const still = (await storedFiles(product)).get(`photos/${path}`) as Buffer;
     expect((await sharp(still).metadata()).pages ?? 1).toBe(1);
   });
 });
 
-test('after all of it a photo is taken as before', async () => {
+test('valid photos are accepted afterwards', async () => {
   probes = [];
   const file = corpus.find(({ what }) => what === 'a grey JPEG') as HostileImage;
   expect((await upload(member, file)).status).toBe(201);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** Sends pieces without telling how many there will be; answers with what came back. */
+/** Sends a body in chunks without an announced length; returns the answer. */
 async function send(pieces: Iterable<Uint8Array>): Promise<{ status: number; code: string; sent: number }> {
   const { headers } = formWith({ bytes: new Uint8Array() });
   const sending = request({
@@ -43,7 +43,7 @@ async function send(pieces: Iterable<Uint8Array>): Promise<{ status: number; cod
   });
   let sent = 0;
   let answered = false;
-  // Whoever was answered may find the line cut.
+  // A client that has its answer may find the connection closed.
   sending.on('error', () => {});
   const answer = once(sending, 'response').finally(() => {
     answered = true;
@@ -65,20 +65,20 @@ function* endless(head: Uint8Array): Generator<Uint8Array> {
   for (;;) yield Buffer.alloc(64 * 1024);
 }
 
-test('a photo without an announced length is taken', async () => {
+test('a photo without an announced length is accepted', async () => {
   const { body } = formWith({ bytes: await photo() });
   expect((await send([body.subarray(0, 100), body.subarray(100)])).status).toBe(201);
 });
 
-test('a file without end is answered while it is still being sent', async () => {
+test('an endless file is answered while it is still being sent', async () => {
   const { body } = formWith({ bytes: await photo() });
   const { status, code, sent } = await send(endless(body.subarray(0, -40)));
   expect({ status, code }).toEqual({ status: 413, code: 'image/too-large' });
-  // What lies in buffers on the way counts as sent.
+  // Bytes in buffers on the way count as sent.
   expect(sent).toBeLessThan(photos.largestFile * 4);
 });
 
-test('senders who hang up leave nothing, and the next is served', async () => {
+test('senders who hang up leave nothing, and the next one is served', async () => {
   const { body } = formWith({ bytes: await photo('#123456', 800, 800) });
   const before = (await storedFiles(product)).size;
   await Promise.all(

@@ -15,7 +15,7 @@ import { filledTo, webpChunks } from '#tests/support/hostile-images.ts';
 import { formWith, photo, storedFiles, upload, uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 
-/** What the classifier is told to find; tests change it. */
+/** The classifier's outcome; tests change it. */
 let found: () => Promise<Likelihoods>;
 const nothing = async () => ({ porn: 0, hentai: 0, sexy: 0 });
 
@@ -37,7 +37,7 @@ const listing: NewSuspiciousJobInput = {
 };
 const submit = (by: Visitor, images: string[], headers = {}) =>
   by.post<SuspiciousJob & ErrorBody>('/api/suspicious-jobs', { ...listing, images }, headers);
-/** Of photos with a post, and of those that wait for one. */
+/** All photo rows: those of posts, and unattached ones. */
 const rows = async () => [
   ...(await product.db.query('SELECT id FROM photo')),
   ...(await product.db.query('SELECT key FROM waiting_photo')),
@@ -45,7 +45,7 @@ const rows = async () => [
 const fetched = (url: string) =>
   product.app.request(`${testOrigin}${url}`, { headers: { host: new URL(testOrigin).host } });
 
-/** Leaves no photo behind. */
+/** Deletes all photos. */
 async function forgetAll(): Promise<void> {
   for (const { id } of await product.db.query<{ id: string }>(`SELECT id FROM post WHERE kind = 'suspicious-job'`)) {
     await (await adminOnce()).delete(`/api/suspicious-jobs/${id}`);
@@ -58,13 +58,13 @@ async function forgetAll(): Promise<void> {
 let admin: Visitor | undefined;
 async function adminOnce(): Promise<Visitor> {
   admin ??= await product.admin('yonetici@ornek.example');
-  // The clock may have moved by days.
+  // The test may have advanced the clock by days.
   await admin.post('/api/auth/confirm', { password: testPassword });
   return admin;
 }
 
 describe('a photo that is sent', () => {
-  test('is kept in two sizes, served under a name that nobody guesses, for long and as what it is', async () => {
+  test('is kept in two sizes, served under an unguessable name, cacheable for long, with its type', async () => {
     const answer = await upload(member, { bytes: await photo('#336699', 2400, 1200) });
     const { uid } = (await member.get<Me>('/api/me')).body;
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('a photo that is sent', () => {
     expect({ width, height }).toEqual({ width: 1600, height: 800 });
     expect(small).toMatchObject({ width: 480, height: 240 });
     expect(path).toMatch(new RegExp(`^suspicious-jobs/${uid}/\\d+_[\\w-]{22}\\.webp$`));
-    // The time in the path is a day's.
+    // The path holds the day only.
     expect(Number(/(\d+)_/.exec(path)?.[1]) % (24 * 60 * 60 * 1000)).toBe(0);
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -91,16 +91,16 @@ describe('a photo that is sent', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size });
       expect(webpChunks(bytes)).toEqual(['VP8 ']);
     }
-    // The address tells nothing of the member.
+    // The public address does not contain the member.
     expect(url).not.toContain(String(uid));
   });
 
-  test('is not blown up when it is small', async () => {
+  test('is not enlarged when it is small', async () => {
     const { width, height, small } = await uploaded(member, await photo('#336699', 90, 30));
     expect({ width, height, small }).toMatchObject({ width: 90, height: 30, small: { width: 90, height: 30 } });
   });
 
-  test('is nowhere under any other address', async () => {
+  test('is found under no other address', async () => {
     const { url } = await uploaded(member);
     const name = /[\w-]{22}/.exec(url)?.[0];
     for (const address of [
@@ -116,7 +116,7 @@ describe('a photo that is sent', () => {
     }
   });
 
-  test('is not taken from somebody who may not send one, with the catalogue’s sentences', async () => {
+  test('is refused from callers who may not upload, with the catalogue’s sentences', async () => {
     const { body, headers } = formWith({ bytes: await photo() });
     const send = (by: Visitor) => by.send<ErrorBody>('/api/images', body, headers);
     expect(await send(product.visitor())).toMatchObject({
@@ -133,7 +133,7 @@ describe('a photo that is sent', () => {
     });
   });
 
-  test('is not taken in a format that browsers do not all show', async () => {
+  test('is refused in a format that not all browsers show', async () => {
     const gif = await sharp(await photo())
       .gif()
       .toBuffer();
@@ -143,7 +143,7 @@ describe('a photo that is sent', () => {
     });
   });
 
-  test('is asked for again when the form holds none, breaks off, or makes no sense', async () => {
+  test('is refused when the form has no file, is truncated, or is malformed', async () => {
     const { body, headers } = formWith({ bytes: await photo() });
     const before = await rows();
     const nonsense: [string, BodyInit, Record<string, string>][] = [
@@ -174,7 +174,7 @@ describe('a photo that is sent', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is read no further than its largest size', async () => {
+  test('is read only up to the maximum size', async () => {
     let sent = 0;
     const { body, headers } = formWith({ bytes: await photo() });
     const endless = new ReadableStream({
@@ -203,7 +203,7 @@ describe('a photo that is sent', () => {
     expect(asked).toBe(false);
   });
 
-  test('may come with other fields around it, of which nothing is kept', async () => {
+  test('may be accompanied by other fields, which are not kept', async () => {
     const { body, headers } = formWith({ bytes: await photo() });
     const field = (name: string) =>
       `------sesol-sinir\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nKALAN IZ\r\n`;
@@ -231,7 +231,7 @@ describe('a photo that is sent', () => {
 describe('what a photo shows', () => {
   const stored = async () => ({ rows: await rows(), files: [...(await storedFiles(product)).keys()].toSorted() });
 
-  test('decides: a photo is refused when one likelihood is above its threshold', async () => {
+  test('is refused when one likelihood is above its threshold', async () => {
     for (const [likelihoods, outcome] of [
       [{ porn: 0.5, hentai: 0.5, sexy: 0.7 }, 201],
       [{ porn: 0.501, hentai: 0, sexy: 0 }, 400],
@@ -251,7 +251,7 @@ describe('what a photo shows', () => {
     found = nothing;
   });
 
-  test('that can not be told is a failure of ours, and nothing is kept', async () => {
+  test('that can not be classified is a 5xx, and nothing is kept', async () => {
     found = () => Promise.reject(new Error('no model'));
     const before = await stored();
     const answer = await upload(member, { bytes: await photo() });
@@ -261,7 +261,7 @@ describe('what a photo shows', () => {
     found = nothing;
   });
 
-  test('is told by the real model, offline', async () => {
+  test('is classified by the real model, offline', async () => {
     const classifier = startClassifier();
     found = () => Promise.reject(new Error('not asked'));
     const told: Likelihoods[] = [];
@@ -286,7 +286,7 @@ describe('what a photo shows', () => {
           expect(likelihood).toBeLessThan(0.5);
         }
       }
-      // A thread that was lost is replaced.
+      // A lost thread is replaced.
       await classifier.close();
       expect((await uploaded(harmless)).width).toBe(64);
     } finally {
@@ -298,7 +298,7 @@ describe('what a photo shows', () => {
 });
 
 describe('the photos of a listing', () => {
-  test('are shown with it in their order, with their sizes, and who sent them when is forgotten', async () => {
+  test('are shown with it in order, with their sizes, and their uploader and time are forgotten', async () => {
     const sent = [
       await uploaded(member),
       await uploaded(member, await photo('#00ff00', 30, 60)),
@@ -321,7 +321,7 @@ describe('the photos of a listing', () => {
     expect((await fetched(body.imageUrl as string)).status).toBe(200);
   });
 
-  test('are the member’s own, not yet taken, and three at most', async () => {
+  test('are the member’s own, unattached, and three at most', async () => {
     const taken = await uploaded(member);
     expect((await submit(member, [taken.id])).status).toBe(201);
     const foreign = await uploaded(other);
@@ -338,12 +338,12 @@ describe('the photos of a listing', () => {
     );
     expect(four.body).toMatchObject({ code: 'image/too-many', message: 'En fazla 3 görsel yükleyebilirsiniz.' });
     expect(await count()).toBe(before);
-    // What was refused can still be sent, once even when it is named twice.
+    // Refused photos can still be attached, once even when named twice.
     expect((await submit(member, [own.id, own.id])).body.images).toHaveLength(1);
     expect((await submit(other, [foreign.id])).status).toBe(201);
   });
 
-  test('go to one listing alone when two reach for them at once, and once when the call is repeated', async () => {
+  test('are attached to one listing when two are submitted at once, and once when a call is repeated', async () => {
     const [a, b] = [await uploaded(member), await uploaded(member)];
     const answers = await Promise.all([submit(member, [a.id, b.id]), submit(member, [b.id, a.id])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
@@ -354,7 +354,7 @@ describe('the photos of a listing', () => {
     expect(repeated[0]?.body).toEqual(repeated[1]?.body);
   });
 
-  test('go with it, rows and files, whether its author or an admin deletes it', async () => {
+  test('are deleted with it, rows and files, by its author or an admin', async () => {
     await forgetAll();
     for (const by of [member, await adminOnce()]) {
       const { body } = await submit(member, [(await uploaded(member)).id, (await uploaded(member)).id]);
@@ -366,7 +366,7 @@ describe('the photos of a listing', () => {
     }
   });
 
-  test('are gone for readers at once, and later on disk, when the storage fails', async () => {
+  test('are gone for readers at once, and from disk later, when the storage fails', async () => {
     await forgetAll();
     const { body } = await submit(member, [(await uploaded(member)).id]);
     const remove = vi.spyOn(product.platform.storage, 'remove').mockRejectedValue(new Error('disk'));
@@ -379,7 +379,7 @@ describe('the photos of a listing', () => {
     expect([...(await storedFiles(product)).keys()]).toEqual([]);
   });
 
-  test('go with their member, those that wait too', async () => {
+  test('are deleted with their member, unattached ones too', async () => {
     const own = await startProduct({ classifier: { classify: nothing, close: async () => {} } });
     try {
       const leaver = await own.member('giden@ornek.example');
@@ -397,7 +397,7 @@ describe('the photos of a listing', () => {
     }
   });
 
-  test('are in the file of what is held on their member', async () => {
+  test('are in the export of their member', async () => {
     const waiting = await uploaded(member);
     const { body } = await member.get<{ photos: { id: string; path: string }[] }>('/api/me/export');
     expect(body.photos).toContainEqual(expect.objectContaining({ id: waiting.id, path: waiting.path }));
@@ -407,14 +407,14 @@ describe('the photos of a listing', () => {
 });
 
 describe('a photo that no listing takes', () => {
-  test('is removed within the hour after 24, row and files, and those of listings stay', async () => {
+  test('is deleted after 24 hours, within the next one, row and files, and those of listings stay', async () => {
     await forgetAll();
     const early = await uploaded(member);
     const { body } = await submit(member, [(await uploaded(member)).id]);
     product.clock.advance(lifetimes.unattachedPhoto - 1000);
     const late = await uploaded(member);
     await purgePhotos(product.platform);
-    // That of the listing has two: its sealed one goes at a time that does not show when it was taken.
+    // The listing's photo has two rows: its sealed one goes at a time that does not show when it was attached.
     expect(await rows()).toHaveLength(4);
     product.clock.advance(hour);
     await purgePhotos(product.platform);
@@ -425,7 +425,7 @@ describe('a photo that no listing takes', () => {
     expect([...(await storedFiles(product)).keys()]).toHaveLength(4);
   });
 
-  test('leaves nothing when it could not be written', async () => {
+  test('leaves nothing when writing it fails', async () => {
     await forgetAll();
     const put = vi.spyOn(product.platform.storage, 'put').mockRejectedValueOnce(new Error('disk'));
     const answer = await upload(member, { bytes: await photo() });
@@ -437,7 +437,7 @@ describe('a photo that no listing takes', () => {
   });
 });
 
-test('the largest file is taken, and one byte more is not', async () => {
+test('the largest file is accepted, and one byte more is not', async () => {
   const bytes = await photo();
   expect((await upload(member, { bytes: filledTo(photos.largestFile, bytes) })).status).toBe(201);
   expect(codeOf(await upload(member, { bytes: filledTo(photos.largestFile + 1, bytes) }))).toBe('image/too-large');

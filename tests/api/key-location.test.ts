@@ -34,20 +34,20 @@ test('the key lies in the home folder, one for each data folder', () => {
   );
 });
 
-test('a key that is beside the data stays in use, and it is told', async () => {
+test('a key beside the data stays in use, and is reported', async () => {
   await mkdir(path.join(project, 'keys'));
   await writeFile(path.join(project, 'keys', 'sesol.key'), '');
   expect(locations({ HOME: home })).toEqual(beside());
 });
 
-test('somebody without a home has it beside the data, and is told', async () => {
+test('a user without a home has the key beside the data, and it is reported', async () => {
   expect(locations({})).toEqual(beside());
-  // No folder can be made in a file, not even by root.
+  // No folder can be made below a file, not even by root.
   await writeFile(path.join(home, 'dosya'), '');
   expect(locations({ HOME: path.join(home, 'dosya') })).toEqual(beside());
 });
 
-test('what the operator sets is taken as it is, and never inside the data', () => {
+test('a configured location is used as it is, except inside the data', () => {
   const own = path.join(home, 'anahtar');
   expect(locations({ HOME: home, KEY_FILE: own })).toEqual({ keyFile: own, keyBesideData: false });
   expect(() => readConfig({ HOME: home, KEY_FILE: './data/key' })).toThrow(/KEY_FILE/);

@@ -34,7 +34,7 @@ async function listen(topics: string, headers: Record<string, string> = {}, addr
   );
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** The changes of the next part of the stream that has any; nothing when it has ended. */
+  /** The changes in the next part of the stream that has any; `undefined` at the end of the stream. */
   async function next(): Promise<Change[] | undefined> {
     for (;;) {
       const part = await reader?.read();
@@ -49,7 +49,7 @@ async function listen(topics: string, headers: Record<string, string> = {}, addr
   return { answer, next, close: () => reader?.cancel() };
 }
 
-test('anybody hears that an experience was submitted: its topic, its id, and nothing else', async () => {
+test('everybody gets the event of a new experience: topic and id, nothing else', async () => {
   const stream = await listen(listTopic('experience'));
   expect(stream.answer.headers.get('cache-control')).toContain('no-store');
   const { id } = await submit();
@@ -57,7 +57,7 @@ test('anybody hears that an experience was submitted: its topic, its id, and not
   await stream.close();
 });
 
-test('a stream carries the topics that were asked for, each change once', async () => {
+test('a stream carries the requested topics, each change once', async () => {
   const mine = postTopic('experience', '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11');
   const stream = await listen(`${mine},suspicious-jobs`);
   for (const topic of [mine, 'experiences', mine, 'suspicious-jobs'])
@@ -69,7 +69,7 @@ test('a stream carries the topics that were asked for, each change once', async 
   await stream.close();
 });
 
-test('a reader who is told too much at once is told to ask for everything again', async () => {
+test('a reader with too many events at once is told to reload everything', async () => {
   const stream = await listen('experiences');
   for (let n = 0; n < 2000; n += 1)
     product.platform.live.publish({ topic: 'experiences', id: String(n), change: 'counts' });
@@ -79,7 +79,7 @@ test('a reader who is told too much at once is told to ask for everything again'
   await stream.close();
 });
 
-test('a visitor can not listen for a member, nobody for what does not exist or for another account', async () => {
+test('a visitor can not subscribe to a member’s topic, nobody to a missing one or another account’s', async () => {
   const visitor = product.visitor();
   expect(codeOf(await visitor.get('/api/live?topics=experiences,me'))).toBe('auth/unauthenticated');
   for (const topics of [
@@ -96,7 +96,7 @@ test('a visitor can not listen for a member, nobody for what does not exist or f
   expect(codeOf(await visitor.get(`/api/live?topics=${many.join(',')}`))).toBe('validation');
 });
 
-test('a call that asks for the head alone leaves no stream open', async () => {
+test('a HEAD request leaves no stream open', async () => {
   const address = '198.51.100.9';
   const head = () =>
     product.app.request(
@@ -110,7 +110,7 @@ test('a call that asks for the head alone leaves no stream open', async () => {
   await stream.close();
 });
 
-test('a member’s stream goes on after one change of theirs, and ends with the session', async () => {
+test('a member’s stream survives changes of the account, and ends with the session', async () => {
   const other = await product.member('iki.kere@ornek.example');
   const cookie = other.cookie();
   const stream = await listen('me', { cookie });
@@ -123,7 +123,7 @@ test('a member’s stream goes on after one change of theirs, and ends with the 
   expect(await stream.next()).toBeUndefined();
 });
 
-test('an address has so many streams and no more; one that ends makes room', async () => {
+test('streams of one address are limited; one that ends makes room', async () => {
   const address = '198.51.100.7';
   const streams = [];
   for (let n = 0; n < liveStreams.perAddress; n += 1) streams.push(await listen('experiences', {}, address));
@@ -136,7 +136,7 @@ test('an address has so many streams and no more; one that ends makes room', asy
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('moderators hear of what they work on, as long as their session is fresh', async () => {
+test('moderators get events of moderation while their session is fresh', async () => {
   const admin = await product.admin('yonetici@ornek.example');
   expect(codeOf(await product.visitor().get('/api/live?topics=admin'))).toBe('auth/unauthenticated');
   expect(codeOf(await member.get('/api/live?topics=admin'))).toBe('forbidden');
@@ -161,7 +161,7 @@ test('moderators hear of what they work on, as long as their session is fresh', 
   await stream.close();
 });
 
-test('a member’s open pages hear that they were told something, and nobody else’s do', async () => {
+test('an event of a new notice reaches its member’s open pages only', async () => {
   const [admin, other] = [await product.admin('ikinci@ornek.example'), await product.member('komsu@ornek.example')];
   const [mine, theirs] = [
     await listen('me', { cookie: member.cookie() }),

@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log.ts';
 import { bufferedLog } from '#server/platform/log-destination.ts';
 import { dailyFiles, purgeLogs } from '#server/platform/log-files.ts';
 
-test('log lines lie in one file a day, for their owner alone, and go after the months of the policy', async () => {
+test('log files are one a day, readable by their owner only, and deleted after the months of the policy', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-logs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const clock = new ManualClock(new Date('2026-11-20T23:59:00Z'));
@@ -34,7 +34,7 @@ test('log lines lie in one file a day, for their owner alone, and go after the m
   expect((await readdir(logs)).toSorted()).toEqual(['not-ours.log', 'sesol-2026-11-21.log']);
 });
 
-test('a full disk makes nobody wait: lines wait up to a bound, the rest is dropped, counted, and told when there is room', async () => {
+test('a full disk delays no request: lines are queued up to a bound, the rest dropped, counted and reported later', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-logs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'full.log');

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
-test('a server that a test has started ends with the run, however that ended', async () => {
+test('a server started by a test ends with the run, however that ends', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-orphan-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   copyTemplate('schema', folder);

@@ -39,7 +39,7 @@ const bodies = {
 } as const satisfies Record<Kind, object>;
 
 let drawn = 0;
-/** A member of their own for each test. */
+/** A new member. */
 async function someone() {
   const email = `adlar${drawn++}@ornek.example`;
   const by = await product.member(email);
@@ -59,14 +59,14 @@ const commentsOf = async (post: TestPost) =>
   (await product.visitor().get<CommentPage>(`${post.path}/comments`)).body.items;
 
 describe.each(everyKind)('another name for one post ($kind)', ({ kind }) => {
-  test('is not given unless it is asked for', async () => {
+  test('is given on request only', async () => {
     const { by, uid, handle } = await someone();
     const { body } = await say(by, kind);
     expect([body.submittedBy, body.authorHandle]).toEqual([uid, handle]);
     expect(await otherUidsOf(by)).toEqual([]);
   });
 
-  test('is another uid and another handle, in public, too', async () => {
+  test('is another uid and another handle, also in public', async () => {
     const { by, uid, handle } = await someone();
     const { status, body } = await say(by, kind, { otherName: true });
     expect(status).toBe(201);
@@ -82,7 +82,7 @@ describe.each(everyKind)('another name for one post ($kind)', ({ kind }) => {
     expect(new Set([uid, body.submittedBy, second.submittedBy]).size).toBe(3);
   });
 
-  test('leaves the post its author’s: to delete, to export, and to be told of decisions', async () => {
+  test('leaves the author’s rights: to delete, to export, to get notices', async () => {
     const { by } = await someone();
     const [kept, removed] = [
       (await say(by, kind, { otherName: true })).body,
@@ -102,7 +102,7 @@ describe.each(everyKind)('another name for one post ($kind)', ({ kind }) => {
     expect((await by.get<Me>('/api/me')).body.unreadNotices).toBe(1);
   });
 
-  test('is borne by the author’s comments below that post, and nowhere else', async () => {
+  test('is used by the author’s comments on that post, and nowhere else', async () => {
     const { by, uid, handle } = await someone();
     const body = (await say(by, kind, { otherName: true })).body;
     const [mine, usual, elsewhere] = [
@@ -123,7 +123,7 @@ describe.each(everyKind)('another name for one post ($kind)', ({ kind }) => {
     ).toMatchObject({ userId: body.submittedBy });
   });
 
-  test('is drawn once, however often the same call is sent', async () => {
+  test('is drawn once for repeated calls', async () => {
     const { by } = await someone();
     const key = { 'idempotency-key': '6a6f9e0c-7b1f-4f53-9a39-1c7d2f8f0a11' };
     const [first, again] = [
@@ -135,7 +135,7 @@ describe.each(everyKind)('another name for one post ($kind)', ({ kind }) => {
     expect(codeOf(await say(by, kind, { otherName: false }, key))).toBe('idempotency-mismatch');
   });
 
-  test('goes with its post when the account closes and takes everything with it', async () => {
+  test('is erased with its post when the account closes with all content', async () => {
     const { by } = await someone();
     const posts = [(await say(by, kind, { otherName: true })).body, (await say(by, kind)).body];
     await by.post('/api/me/close', { posts: 'delete', password: testPassword });
@@ -157,7 +157,7 @@ test('an experience under another name is edited by its author alone', async () 
   expect([edited.status, edited.body.experienceText]).toEqual([200, change.experienceText]);
 });
 
-test('photos of a listing under another name lie where no path names the member', async () => {
+test('the paths of a listing’s photos under another name do not contain the member', async () => {
   const { by, uid } = await someone();
   const photos = [await uploaded(by), await uploaded(by)];
   const images = photos.map(({ id }) => id);
@@ -170,7 +170,7 @@ test('photos of a listing under another name lie where no path names the member'
   expect(JSON.stringify(rows)).not.toContain(uid);
 });
 
-test('the author sees it at once, others with its minute', async () => {
+test('the author sees it at once, others at its minute', async () => {
   const still = await startProduct({ standsStill: true });
   try {
     const [by, stranger] = [await still.member('bekleyen@ornek.example'), await still.member('bakan@ornek.example')];
@@ -189,7 +189,7 @@ test('the author sees it at once, others with its minute', async () => {
   }
 });
 
-test('there are so many names and no more', async () => {
+test('the number of other names is limited', async () => {
   const { by, uid } = await someone();
   for (let n = 0; n < bounds.otherNames; n++)
     expect((await say(by, 'experience', { otherName: true, experienceText: `${n}. kez.` })).status).toBe(201);
@@ -201,7 +201,7 @@ test('there are so many names and no more', async () => {
   expect((await say(by, 'experience')).body.submittedBy).toBe(uid);
 });
 
-test('a member is told whether something stands under their usual name', async () => {
+test('a member is told whether posts use their usual name', async () => {
   const { by } = await someone();
   const hasWritten = async () => (await by.get<Me>('/api/me')).body.hasWritten;
   expect(await hasWritten()).toBe(false);

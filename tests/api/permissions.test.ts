@@ -17,8 +17,8 @@ import {
 } from '#tests/support/product.ts';
 
 /**
- * Who may call what: every operation of the API, every kind of caller, and the status that each is answered.
- * An operation that is missing here fails the test.
+ * The permission matrix: every operation of the API, every role, and the status of the answer. An operation without a
+ * row fails the test.
  */
 const roles = ['visitor', 'unverified', 'member', 'owner', 'admin', 'stale admin', 'revoked'] as const;
 type Role = (typeof roles)[number];
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Somebody new in that role. An admin without a confirmation is as stale as one whose confirmation is old. */
+/** A new caller in a role. An admin without a confirmation counts as stale. */
 async function newCaller(role: Role): Promise<Caller> {
   const email = newEmail();
   if (role === 'visitor') return { role, by: product.visitor(), email };
@@ -67,7 +67,7 @@ async function newCaller(role: Role): Promise<Caller> {
   return { role, by, email };
 }
 
-// What calls are about: new for each cell, always the owner's.
+// The targets of calls: new for each cell, always the owner's.
 
 const draft = {
   city: 'İzmir',
@@ -105,9 +105,9 @@ const nowhere = '0198a9f0-6a40-4c3e-9d1b-5f0c2a7e4b11';
 type Call = (caller: Caller) => Promise<Pick<Answer<unknown>, 'status'>>;
 interface Row {
   call: Call;
-  /** A status for each role, in their order. */
+  /** A status for each role, in the order of `roles`. */
   expected: readonly number[];
-  /** Whether the call changes who calls: each cell has a caller of its own. */
+  /** Whether the call changes its caller: then each cell has a new one. */
   changesCaller?: true;
 }
 
@@ -117,7 +117,7 @@ const authorOrAdmin = [401, 401, 403, 204, 204, 403, 401];
 const adminsAlone = (status: number) => [401, 401, 403, 403, status, 403, 401];
 
 const matrix: Record<string, Row> = {
-  // Reading, open to everybody.
+  // Reading, for everybody.
   listExperiences: { call: ({ by }) => by.get('/api/experiences'), expected: everybody(200) },
   experienceSummary: { call: ({ by }) => by.get('/api/experiences/summary'), expected: everybody(200) },
   getExperience: { call: async ({ by }) => by.get((await experience()).path), expected: everybody(200) },
@@ -138,10 +138,10 @@ const matrix: Record<string, Row> = {
   me: { call: ({ by }) => by.get('/api/me'), expected: everybody(200) },
   live: { call: ({ by }) => head('experiences', by), expected: everybody(200) },
   'live to what is mine': { call: ({ by }) => head('me', by), expected: signedIn(200) },
-  // A stale admin may listen, and hears nothing of it until they confirm.
+  // A stale admin may connect, and receives nothing until the password is confirmed.
   'live to what moderators do': { call: ({ by }) => head('admin', by), expected: [401, 401, 403, 403, 200, 200, 401] },
 
-  // Asking for a removal, open to everybody.
+  // Removal requests, for everybody.
   createRemovalRequest: {
     call: ({ by }) =>
       by.post('/api/removal-requests', { content: '/#experience-1', reason: 'personal', message: 'Adım geçiyor.' }),
@@ -169,7 +169,7 @@ const matrix: Record<string, Row> = {
     expected: signedIn(201),
   },
 
-  // Changing what somebody wrote.
+  // Changes of a post or comment.
   updateExperience: {
     call: async ({ by }) => by.patch((await experience()).path, { city: 'Adana' }),
     expected: [401, 401, 403, 200, 403, 403, 401],
@@ -182,7 +182,7 @@ const matrix: Record<string, Row> = {
   deleteSuspiciousJob: { call: async ({ by }) => by.delete(await listing()), expected: authorOrAdmin },
   deleteComment: { call: async ({ by }) => by.delete(await comment()), expected: authorOrAdmin },
 
-  // The moderators' room.
+  // Moderation.
   adminAnalytics: { call: ({ by }) => by.get('/api/admin/analytics'), expected: adminsAlone(200) },
   adminReports: { call: ({ by }) => by.get('/api/admin/reports'), expected: adminsAlone(200) },
   adminDecisions: { call: ({ by }) => by.get('/api/admin/decisions'), expected: adminsAlone(200) },
@@ -204,7 +204,7 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(201),
   },
 
-  // One's own account.
+  // The caller's own account.
   signUp: {
     call: ({ by }) => by.post('/api/auth/sign-up', { email: newEmail(), password: testPassword, acceptTerms: true }),
     expected: everybody(201),
@@ -245,10 +245,10 @@ const matrix: Record<string, Row> = {
     expected: signedIn(200),
     changesCaller: true,
   },
-  // No provider is set up.
+  // No provider is configured.
   openPopup: { call: ({ by }) => by.get('/api/auth/popup?id=abcdefgh'), expected: everybody(404) },
   popupCallback: { call: ({ by }) => by.get('/api/auth/callback'), expected: everybody(404) },
-  // It takes a cookie back, and a visitor of these tests has but one.
+  // The call deletes a cookie, and a visitor of these tests keeps only one.
   linkThirdParty: { call: ({ by }) => by.post('/api/me/link'), expected: signedIn(400), changesCaller: true },
   unlinkThirdParty: { call: ({ by }) => by.delete('/api/me/link'), expected: signedIn(200) },
   listSessions: { call: ({ by }) => by.get('/api/me/sessions'), expected: signedIn(200) },
@@ -265,7 +265,7 @@ const matrix: Record<string, Row> = {
   readNotices: { call: ({ by }) => by.post('/api/me/notices/read'), expected: signedIn(200) },
 };
 
-test('every operation of the API stands in the matrix, and nothing else', async () => {
+test('the matrix has exactly the operations of the API', async () => {
   type Paths = Record<string, Record<string, { operationId: string }>>;
   const { body } = await product.visitor().get<{ paths: Paths }>('/api/openapi.json');
   const operations = Object.values(body.paths).flatMap((methods) =>
@@ -281,7 +281,7 @@ describe.each(roles.map((role, column) => ({ role, column })))('$role', ({ role,
   });
 });
 
-test('nothing that depends on who asks is kept by a cache', async () => {
+test('answers that depend on the caller are not cacheable', async () => {
   const admin = callers.get('admin') as Caller;
   for (const path of ['/api/me', '/api/me/notices', '/api/admin/analytics', '/api/admin/reports']) {
     for (const by of [admin.by, product.visitor()])

@@ -32,7 +32,7 @@ const listing = {
 const submit = async () => (await member.post<Experience>('/api/experiences', experience)).body;
 const commentsOf = ({ id }: Experience) => `/api/experiences/${id}/comments`;
 
-/** Every operation that publishes a text, by the field that holds it; each sends `text` with the headers given. */
+/** Every operation that publishes a text, by the name of its field; each sends `text` with the given headers. */
 const operations: [
   string,
   (text: string, headers?: Record<string, string>) => Promise<{ status: number; body: unknown }>,
@@ -62,20 +62,20 @@ describe.each(operations)('a new post or comment, in %s', (path, send) => {
     });
   });
 
-  test('goes through where a number only looks like one, or belongs to a public body', async () => {
+  test('is accepted where a number only looks personal, or belongs to a public body', async () => {
     for (const text of ['Sipariş 10000000147', 'TR34 0006 1005 1978 6457 8413 26', 'TR520000100100000350054001']) {
       expect((await send(text)).status, text).toBe(201);
     }
   });
 
-  test('goes through masked, under the key of the refused attempt', async () => {
+  test('is accepted when masked, under the key of the refused attempt', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await send('Kimliği 10000000146 imiş', headers)).status).toBe(400);
     expect((await send('Kimliği [kimlik no] imiş', headers)).status).toBe(201);
   });
 });
 
-test('an edit of an experience is refused, too, and leaves it as it was', async () => {
+test('an edit of an experience is refused, too, and changes nothing', async () => {
   const posted = await submit();
   const path = `/api/experiences/${posted.id}`;
   for (const change of [{ experienceText: 'Kimliğim 10000000146' }, { companyName: 'TR330006100519786457841326' }]) {
@@ -86,7 +86,7 @@ test('an edit of an experience is refused, too, and leaves it as it was', async 
   expect((await product.visitor().get<Experience>(path)).body).toEqual(posted);
 });
 
-test('an edit of a comment is refused, too, and leaves it as it was', async () => {
+test('an edit of a comment is refused, too, and changes nothing', async () => {
   const comments = commentsOf(await submit());
   const said = (await member.post<Comment>(comments, { text: 'Bende de öyleydi.' })).body;
   const { status, body } = await member.patch<ErrorBody>(`${comments}/${said.id}`, { text: '100 000 001 46' });
@@ -95,7 +95,7 @@ test('an edit of a comment is refused, too, and leaves it as it was', async () =
   expect(items.map(({ text }) => text)).toEqual([said.text]);
 });
 
-test('other finds are hints alone: nobody is kept from telling', async () => {
+test('other finds are hints only and refuse nothing', async () => {
   const { status } = await member.post<SuspiciousJob>('/api/suspicious-jobs', {
     ...listing,
     listingText: 'Ahmet Bey, 0532 123 45 67, ali@ornek.example, 34 ABC 123, Lale Sokak No: 3, 12 Mart 2024',

@@ -5,7 +5,7 @@ import { type CutDisk, noCutDisk, openCutDisk } from '#tests/support/cut-disk.ts
 import { extent } from '#tests/support/depth.ts';
 import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
-/** Moments at which the power goes. */
+/** The number of power cuts. */
 const cuts = extent.powerCuts;
 const writesBetween = 100;
 
@@ -21,7 +21,7 @@ else
     });
     afterAll(() => disk.close());
 
-    test('leaves the embedded database with all that it has acknowledged', async () => {
+    test('leaves the embedded database with all acknowledged writes', async () => {
       const { DATA_DIR: folder } = pathsIn(disk.folder);
       const db = await openDatabase({ folder });
       await db.query('CREATE TABLE written (n integer)');

@@ -16,10 +16,10 @@ import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
 import { seeded } from '#tests/support/random.ts';
 
-/** A node with the cache in front of it, as a port of loopback. */
+/** A node with a cache of public answers, on a port of loopback. */
 interface Node {
   product: Product;
-  /** The answer of the cached node, and of the same app without a cache. */
+  /** The answer of the node, and of the same app without a cache. */
   read(path: string, headers?: Record<string, string>): Promise<Read>;
   rendered(path: string, headers?: Record<string, string>): Promise<Read>;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 const first = () => nodes[0] as Node;
 
-/** Lets time pass on every node. */
+/** Advances the clock of all nodes. */
 function advance(milliseconds: number): void {
   for (const { product } of nodes) product.clock.advance(milliseconds);
 }
@@ -91,7 +91,7 @@ async function publish(): Promise<void> {
   for (const { product } of nodes) await product.publish();
 }
 
-test('no answer for one reader reaches another, whoever asks first', async () => {
+test('no answer for one reader reaches another, in any order of requests', async () => {
   const { product, read, rendered } = first();
   const [post, listing] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
   const [member, admin] = [await product.member('okur@ornek.example'), await product.admin('yonetici@ornek.example')];
@@ -144,7 +144,7 @@ test('a cached answer has every header of a rendered one', async () => {
   }
 });
 
-test('parameters that nobody knows make no entry, and do not get into a page', async () => {
+test('unknown parameters make no entry, and do not get into a page', async () => {
   const { read } = first();
   const plain = await read('/');
   const strange = await read('/?utm_source=%22%3E%3Cscript%3E&sortBy=newest&limit=3');
@@ -152,7 +152,7 @@ test('parameters that nobody knows make no entry, and do not get into a page', a
   expect(strange.headers.etag).toBe(plain.headers.etag);
   const [one, other] = ['/api/experiences?city=Ankara&sector=Medya', '/api/experiences?x=1&sector=Medya&city=Ankara'];
   expect((await read(other)).headers.etag).toBe((await read(one)).headers.etag);
-  // What each reader is counted for, and what is refused, is nobody's entry.
+  // Addresses with rate limits and refused ones are not cached.
   for (const address of [
     '/api/experiences?search=staj',
     '/api/experiences?tags=adil',
@@ -166,16 +166,16 @@ test('parameters that nobody knows make no entry, and do not get into a page', a
 });
 
 test.each([
-  // A second question mark belongs to a value.
+  // A second question mark is part of a value.
   ['/api/experiences?ref=a?b&city=Ankara', '/api/experiences?city=Ankara'],
   ['/?ref=a?b&city=Ankara', '/?city=Ankara'],
-  // The API takes more words for yes than a page does, and refuses what a page overlooks.
+  // The API accepts more words for `true` than a page does, and refuses what a page ignores.
   ['/api/experiences?showOnlyPositive=1', '/api/experiences?showOnlyPositive=true'],
   ['/?showOnlyPositive=1', '/'],
   ['/?city=', '/'],
   ['/?city=Atlantis&sector=Medya', '/?sector=Medya'],
   ['/?sortBy=newest&showOnlyPositive=true', '/?showOnlyPositive=true'],
-  // Words that fold to nothing.
+  // Words that fold to an empty text.
   ['/api/experiences?search=%CC%87', '/api/experiences'],
 ])('%s is the same as %s', async (address, canonical) => {
   const { read, rendered } = first();
@@ -183,12 +183,12 @@ test.each([
   expect(wanted.headers.etag).toEqual(expect.any(String));
   expect(got.headers.etag).toBe(wanted.headers.etag);
   expect(got.text).toBe((await rendered(canonical)).text);
-  // What is narrowed is not the whole.
+  // A narrowed list is not the plain one.
   const isPlain = !canonical.includes('?');
   expect(got.text === (await rendered(canonical.replace(/\?.*/, ''))).text).toBe(isPlain);
 });
 
-test('a page that has not changed keeps its validator, whatever the time', async () => {
+test('an unchanged page keeps its validator over time', async () => {
   const { read } = first();
   const { headers } = await read('/');
   advance(publicCaching.fresh);
@@ -196,7 +196,7 @@ test('a page that has not changed keeps its validator, whatever the time', async
   expect([later.status, later.text]).toEqual([304, '']);
 });
 
-test('what nobody has seen yet ends no answer when it is deleted, so that nobody can tell when', async () => {
+test('deleting an unpublished post expires no answer, so that nobody can tell when', async () => {
   const { product, read } = first();
   const member = await product.member('vazgecen@ornek.example');
   const seen = await writePost(product, 'experience');
@@ -204,7 +204,7 @@ test('what nobody has seen yet ends no answer when it is deleted, so that nobody
   const shared = await member.post<Experience>('/api/experiences', story);
   const said = await member.post<Comment>(`${seen.path}/comments`, { text: 'Vazgeçtim.' });
   const held = await read(seen.path);
-  // What no event tells of shows whether the answer is another one.
+  // A change without an event shows whether the answer is rendered again.
   await product.db.query(`UPDATE post SET body = 'Başka.' WHERE id = $1`, [seen.id]);
   expect((await member.delete(`/api/experiences/${shared.body.id}`)).status).toBe(204);
   expect((await member.delete(`${seen.path}/comments/${said.body.id}`)).status).toBe(204);
@@ -228,7 +228,7 @@ const story = {
 };
 const rounds = 30;
 
-test('no read is older than promised, on no node, over random writes and reads', async () => {
+test('over random writes and reads, no node answers with data older than promised', async () => {
   const email = 'yazan@ornek.example';
   const members = [await first().product.member(email)];
   for (const { product } of nodes.slice(1)) {
@@ -277,17 +277,17 @@ test('no read is older than promised, on no node, over random writes and reads',
     },
   ];
   for (let round = 0; round < rounds; round++) {
-    // Every node has everything cached.
+    // Every node has all addresses cached.
     for (const node of nodes) for (const at of addresses()) await node.read(at);
     const at = random.below(nodes.length);
     const post = random.pick(posts);
     const deed = (post ? random.pick(deeds) : deeds[0]) as (typeof deeds)[number];
-    // Readers ask while it is done; what they get may be from before, and must not stay.
+    // Readers ask during the change; their answers may be older and must not stay in the cache.
     const asked = Promise.all(nodes.flatMap((node) => addresses().map((one) => node.read(one))));
     const waits = await deed(members[at] as Visitor, post ?? '');
     await asked;
     if (waits) await publish();
-    // On the node that was asked at once, on every other one after a second, though no node hears of another here.
+    // At once on the node that made the change, within a second on the others, which get no event here.
     await isCurrent(nodes[at] as Node);
     advance(publicCaching.fresh);
     for (const node of nodes) await isCurrent(node);

@@ -20,7 +20,7 @@ const said = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['
 let folder: string;
 let ledgerDir: string;
 const made: TestDatabase[] = [];
-/** A database that stays when its product closes. */
+/** A database that outlives its product. */
 const kept = (database: TestDatabase): TestDatabase => ({ ...database, ledgerDir, close: async () => {} });
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a copy of the databases that is restored after an erasure', () => {
     await later.close();
   });
 
-  test('does not bring it back, and goes on with all else', async () => {
+  test('does not bring it back, and keeps everything else', async () => {
     const restored = await startProduct({ over: { database: kept(copy), key } });
     try {
       expect(restored.logged()).toContain(recognised);
@@ -124,20 +124,20 @@ describe('a copy of the databases that is restored after an erasure', () => {
     }
   });
 
-  test('is a copy no more once that is done', async () => {
+  test('counts as a copy only once', async () => {
     const again = await startProduct({ over: { database: kept(copy), key } });
     expect(again.logged()).not.toContain(recognised);
     await again.close();
   });
 
-  test('does not open beside a ledger that does not know it', async () => {
+  test('does not open with a ledger that does not know it', async () => {
     const elsewhere = { ...kept(copy), ledgerDir: path.join(folder, 'elsewhere') };
     await expect(startProduct({ over: { database: elsewhere, key } })).rejects.toThrow(
       operator.ledgerMissing(elsewhere.ledgerDir),
     );
   });
 
-  test('leaves in the ledger files of one size that tell no more than days', async () => {
+  test('has a ledger of equally large files that tell only days', async () => {
     const files = await readdir(ledgerDir);
     expect(files.length).toBeGreaterThan(2);
     for (const name of files) {

@@ -39,7 +39,7 @@ const report = (postId: string, commentId: string | null) =>
     [postId, commentId, member],
   );
 
-/** The name of the constraint by which the database refused. */
+/** The name of the violated constraint. */
 async function refusal(work: Promise<unknown>): Promise<string | undefined> {
   return work.then(
     () => undefined,
@@ -47,7 +47,7 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-test('the schema alone refuses what no rule of the conversation allows', async () => {
+test('the schema alone refuses what the rules of conversations forbid', async () => {
   await vote(1);
   expect(await refusal(vote(-1))).toBe('vote_pkey');
   expect(await refusal(product.db.query('UPDATE vote SET value = 2'))).toBe('vote_value_check');

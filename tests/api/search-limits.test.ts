@@ -25,7 +25,7 @@ test('searches of one address are limited, plain lists and other addresses are n
   expect((await elsewhere.get('/api/experiences?search=staj')).status).toBe(200);
 });
 
-test('what a page searches for counts as its visitor’s', async () => {
+test('searches by pages count for their visitor', async () => {
   const source: PageSource = {
     load: async () => ({
       render: async ({ fetch, site }) => {
@@ -49,9 +49,9 @@ test('what a page searches for counts as its visitor’s', async () => {
   expect(await look('192.0.2.11')).toBe('200');
 });
 
-// The embedded engine has one session: nothing can be in its way.
+// The embedded engine has one session, so nothing can block it.
 if (process.env.SESOL_TEST_ENGINE === 'postgres') {
-  test('a search that takes too long is given up with a sentence', async () => {
+  test('a search that takes too long is refused with a sentence', async () => {
     const release = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const holding = product.db.transaction(async (tx) => {

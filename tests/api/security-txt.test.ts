@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startProduct } from '#tests/support/product.ts';
 
-test('whoever finds a hole learns whom to write to, in the words of RFC 9116', async () => {
+test('security.txt names the contact for vulnerabilities, by RFC 9116', async () => {
   const product = await startProduct({ env: { CONTACT_EMAIL: 'guvenlik@ornek.example' } });
   onTestFinished(() => product.close());
   const { origin } = product.platform.config;
@@ -17,7 +17,7 @@ test('whoever finds a hole learns whom to write to, in the words of RFC 9116', a
     .trimEnd()
     .split('\n')
     .map((line) => line.split(/: (.*)/).slice(0, 2));
-  // Each field once; those that the RFC demands are Contact and Expires.
+  // Each field occurs once; the RFC requires Contact and Expires.
   expect(new Set(fields.map(([name]) => name)).size).toBe(fields.length);
   expect(Object.fromEntries(fields)).toMatchObject({
     Contact: 'mailto:guvenlik@ornek.example',
@@ -25,7 +25,7 @@ test('whoever finds a hole learns whom to write to, in the words of RFC 9116', a
     'Preferred-Languages': 'tr, en',
   });
 
-  // In the future, by less than a year, and in the future still when the site has run for a year.
+  // In the future by less than a year, also after a year of uptime.
   for (const _ of ['now', 'a year later']) {
     const [, expires = ''] =
       /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(await (await read()).text()) ?? [];

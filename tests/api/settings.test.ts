@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const world = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
 const bucket = { S3_BUCKET: 'b', S3_KEY_ID: 'k', S3_SECRET: 's' };
 const notAFolder = '/proc/version';
-/** For each setting, values with which nothing can start; none where any text is good. */
+/** Invalid values of each setting; none where any text is valid. */
 const wrong: Record<Setting, Settings[]> = {
   PORT: [{ PORT: 'kapı' }, { PORT: '70000' }],
   HOST: [{ HOST: '192.0.2.1' }, { ...world, HOST: '192.0.2.1' }, { ...world, HOST: 'yok.invalid' }],
@@ -72,7 +72,7 @@ const wrong: Record<Setting, Settings[]> = {
   SESOL_DEV: [],
 };
 
-/** Why the server does not start: what the operator reads. */
+/** The refusal to start, as the operator reads it. */
 async function refusal(env: Settings): Promise<string> {
   try {
     const config = readConfig({ ...pathsIn(folder), DEMO: 'off', LOG_LEVEL: 'silent', ...env });
@@ -93,7 +93,7 @@ test.each(cases)('$setting: $env is refused with a sentence that names it', asyn
   expect(named, sentence).toBe(true);
 });
 
-test('a setting whose name is almost right is refused, and what belongs to others is not ours', () => {
+test('a misspelt setting is refused, and variables of other programs are ignored', () => {
   for (const [name, meant] of [
     ['RATE_LIMIT', 'RATE_LIMITS'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -119,11 +119,11 @@ test('a setting whose name is almost right is refused, and what belongs to other
 });
 
 describe('the key', () => {
-  test('that is made beside data of another key does not stay in the way of the right one', async () => {
+  test('that was created beside data of another key does not block the right one', async () => {
     const wrongKey = path.join(folder, 'wrong', 'sesol.key');
     expect(await refusal({ KEY_FILE: wrongKey })).toMatch(/başka bir anahtarla/);
     expect(existsSync(wrongKey)).toBe(false);
-    // The ledger of what is erased lies beside it, empty.
+    // The erasure ledger lies beside the key, empty.
     expect(await readdir(path.dirname(wrongKey), { recursive: true })).toEqual(['erased']);
     const broken = path.join(folder, 'broken.key');
     await writeFile(broken, 'abc');
@@ -133,7 +133,7 @@ describe('the key', () => {
   });
 });
 
-test('a bucket that lets nobody in is refused with a sentence', async () => {
+test('a bucket without access is refused with a sentence', async () => {
   const server = createServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

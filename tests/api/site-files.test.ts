@@ -22,19 +22,19 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('the feed holds the newest experiences under their handles, as well-formed XML', async () => {
+test('the feed has the newest experiences with their handles, as well-formed XML', async () => {
   const feed = await read('/feed.atom');
   expect(feed).toMatchObject({ status: 200, type: 'application/atom+xml; charset=utf-8' });
   expect(feed.text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<feed /);
   expect(feed.text).toContain('Kuş &amp; Kedi &lt;Ltd&gt; · Junior');
   expect(feed.text).toContain('&lt;etiket&gt;');
   expect(feed.text).toMatch(/<name>souser-[0-9a-z]{6}<\/name>/);
-  // What no XML may hold would make the feed unreadable for everybody.
+  // Characters that XML forbids would make the feed unreadable.
   expect(feed.text).not.toMatch(/\p{Noncharacter_Code_Point}|\p{Surrogate}/u);
   expect(feed.text).not.toMatch(/@|&(?!(amp|lt|gt|quot|#39);)/);
 });
 
-test('search engines find the public pages and no other', async () => {
+test('the sitemap lists the public pages only', async () => {
   const sitemap = await read('/sitemap.xml');
   const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
   expect(pages).toContain(`${testOrigin}/`);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('settings', () => {
-  test('run with nothing set, on loopback, with the demo', () => {
+  test('default to loopback with the demo', () => {
     expect(readConfig({})).toMatchObject({
       origin: 'http://127.0.0.1:3000',
       production: false,
@@ -40,7 +40,7 @@ describe('settings', () => {
     });
   });
 
-  test('name the product under a reserved domain, or as its operator does', () => {
+  test('name the product by a reserved domain, or as the operator sets', () => {
     const { publisher } = readConfig({});
     expect(publisher).toMatchObject({
       name: 'SesOl',
@@ -60,14 +60,14 @@ describe('settings', () => {
     expect(() => readConfig({ SOCIAL_X: 'javascript:alert(1)' })).toThrow(StartError);
   });
 
-  test('tell of a public site that nobody could reach', () => {
+  test('warn of a public site that nobody could reach', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
     expect(readConfig(production).unsetContacts).toEqual(['TEAM_EMAIL', 'CONTROLLER']);
     expect(readConfig({ ...production, TEAM_EMAIL: 'ekip@kusdili.example' }).unsetContacts).toEqual(['CONTROLLER']);
     expect(readConfig({}).unsetContacts).toEqual([]);
   });
 
-  test('refuse to start where a promise would break', () => {
+  test('refuse to start where a promise would be broken', () => {
     const production = { ORIGIN: 'https://sesol.example', SMTP_URL: 'smtp://127.0.0.1' };
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, enumerationProtection: true });
     expect(readConfig({ ...production, ENUMERATION_PROTECTION: 'off' }).enumerationProtection).toBe(false);
@@ -80,7 +80,7 @@ describe('settings', () => {
 });
 
 describe('the key', () => {
-  test('is made once, readable by its owner alone, and bound to what it sealed', async () => {
+  test('is created once, readable by its owner only, and bound to its data', async () => {
     const file = path.join(folder, 'keys', 'sesol.key');
     const sealed = openVault(file).seal('a', 'gizli');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -89,7 +89,7 @@ describe('the key', () => {
     expect(sealed.includes('gizli')).toBe(false);
   });
 
-  test('another key than the data’s is refused at start', async () => {
+  test('a key other than the data’s is refused at start', async () => {
     await migrate(identityDb, 'identity');
     const open = (name: string) => {
       const keyFile = path.join(folder, name);
@@ -102,7 +102,7 @@ describe('the key', () => {
 });
 
 describe('a password', () => {
-  test('costs a started server what OWASP asks for, and is compared at the cost it was kept with', async () => {
+  test('is hashed at OWASP’s cost by a started server, and compared at its stored cost', async () => {
     const started = await testDatabase();
     const at = { DATA_DIR: path.join(folder, 'data'), KEY_FILE: path.join(folder, 'passwords.key') };
     const platform = await openPlatform(readConfig({ ...at, ...settingsOf(started) }));
@@ -123,7 +123,7 @@ describe('a password', () => {
 });
 
 describe('the database', () => {
-  test('of what was said is not started beside an empty one of who somebody is', async () => {
+  test('of content is not started beside an empty identity database', async () => {
     const [used, empty] = [await testDatabase(), await testDatabase()];
     const keyFile = path.join(folder, 'parted.key');
     const start = (settings: Record<string, string>) =>
@@ -153,7 +153,7 @@ describe('the database', () => {
     }
   });
 
-  test('with another history of migrations than the files is refused with a sentence', async () => {
+  test('with a migration history unlike the files is refused with a sentence', async () => {
     const then = await db.query<{ version: string; md5: string }>('SELECT version, md5 FROM schema_version');
     const newest = Math.max(...then.map(({ version }) => Number(version)));
     const put = (version: number, md5: string) =>
@@ -175,7 +175,7 @@ describe('the database', () => {
     await migrate(db, 'content');
   });
 
-  test('is told from one in another cluster: two folders are two, two databases of a server are one', async () => {
+  test('is told from one in another cluster: two folders are two clusters, two databases of a server are one', async () => {
     expect(await shareCluster({ db, identityDb: db })).toBe(true);
     expect(await shareCluster({ db, identityDb })).toBe(testEngine() === 'postgres');
   });

@@ -43,11 +43,11 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
   };
   const someBytes = (length: number) => Buffer.from(Array.from({ length }, (_, n) => n % 251));
 
-  test('are read as they were put, and are not there before and after', async () => {
+  test('are read as written, and missing before and after', async () => {
     expect(await kept(name)).toBeUndefined();
     await storage.put(name, someBytes(3_000_000));
     expect((await kept(name))?.equals(someBytes(3_000_000))).toBe(true);
-    // The first bytes do not wait for the last.
+    // The first bytes come before the last are read.
     const pieces: number[] = [];
     for await (const piece of (await storage.read(name)) ?? []) pieces.push(piece.length);
     expect(pieces.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
       expect(await product.db.query('SELECT 1 FROM photo')).toEqual([]);
     };
 
-    test('are sent, shown with their listing, served in both sizes, and go with it', async () => {
+    test('are uploaded, shown with their listing, served in both sizes, and deleted with it', async () => {
       const member = await product.member('depo@ornek.example');
       const sent = [await uploaded(member, await photo('#336699', 900, 600)), await uploaded(member)];
       const draft = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'Metin.', redFlags: ['aile ortamı'] };
@@ -101,7 +101,7 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
       await expectGone(sent);
     });
 
-    test('go when no listing takes them', async () => {
+    test('are deleted when no listing has them', async () => {
       const sent = await uploaded(await product.member('bekleten@ornek.example'));
       expect((await fetched(sent.url)).status).toBe(200);
       product.clock.advance(lifetimes.unattachedPhoto + hour);
@@ -111,7 +111,7 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
   });
 });
 
-test('a bucket does not open to another key', async () => {
+test('a bucket refuses another key', async () => {
   await expect(openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }))).rejects.toThrow(StartError);
 });
 
@@ -122,7 +122,7 @@ test('all who use a store know it by one id, and another store by another', asyn
   expect((await s3)?.id).not.toBe((await disk)?.id);
 });
 
-test('a bucket that has gone, or a full disk, is told as something that passes', async () => {
+test('a missing bucket or a full disk is a temporary outage', async () => {
   const lost = await openBucket();
   const storage = await openStorage(readConfig(lost.env));
   await lost.close();
@@ -140,7 +140,7 @@ test('a bucket without its key is refused at start', () => {
   for (const name of Object.keys(whole)) expect(() => readConfig({ ...whole, [name]: '' })).toThrow(StartError);
 });
 
-test('files on disk tell by their own times the day alone, and leave no empty folder', async () => {
+test('file times on disk are cut to the day, and no empty folder stays', async () => {
   const storage = await openStorage(readConfig({ DATA_DIR: folder }));
   const bytes = Buffer.from('a');
   const [one, other] = ['suspicious-jobs/biri/a.webp', 'suspicious-jobs/biri/b.webp'];

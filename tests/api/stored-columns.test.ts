@@ -37,7 +37,7 @@ test.each(['content', 'identity'] as const)('every column of the %s database has
   expect(names.toSorted()).toEqual(await columnsOf(which === 'content' ? product.db : product.identityDb));
 });
 
-test('each line says what it is, whether it concerns a person, what it tells without the key, and how long it is kept', () => {
+test('each line says what the column is, whether it is personal, what it tells without the key, and how long it is kept', () => {
   for (const row of [...rowsOf('columns content'), ...rowsOf('columns identity')]) {
     const [, , what, concerns, tells, kept, ...more] = row;
     expect(more, row.join(' ')).toEqual([]);

@@ -8,7 +8,7 @@ import { openRecords } from '#server/platform/records/records.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { unsoundContent } from '#server/soundness.ts';
 import { openTestDatabases, type TestDatabase, testDatabase } from '#tests/support/database.ts';
-// What version 10 wrote; versions before it knew some of its tables and columns.
+// Written by version 10; earlier versions lacked some of its tables and columns.
 import copy from '../fixtures/version-10.json' with { type: 'json' };
 
 const key = Buffer.from(copy.key, 'base64');
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Fills the tables and columns that there are at that version. */
+/** Fills the tables and columns that exist at that version. */
 async function fill(tx: Transaction): Promise<void> {
   for (const [table, rows] of Object.entries(copy.tables)) {
     const there = await tx.query<{ name: string }>(
@@ -46,7 +46,7 @@ async function fill(tx: Transaction): Promise<void> {
   }
 }
 
-/** After the last of them accounts lie elsewhere; what follows runs on the same rows. */
+/** The last version with accounts in the content database; later migrations run on the same rows. */
 const lastBesideAccounts = 10;
 const versions = Array.from({ length: lastBesideAccounts }, (_, n) => n + 1);
 

@@ -16,7 +16,7 @@ import { listRemovalRequests } from '#server/removal-requests/store.ts';
 import { unsoundContent } from '#server/soundness.ts';
 import { openTestDatabases, testDatabase } from '#tests/support/database.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
-// Written on 2026-11-18 by the last version that kept accounts beside posts: rows, key, cookies and codes.
+// Written on 2026-11-18 by the last version with accounts in the content database: rows, key, cookies and codes.
 import copy from '../fixtures/version-10.json' with { type: 'json' };
 
 const key = Buffer.from(copy.key, 'base64');
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const fillAndMove = async (tx: Transaction) => {
     await fill(tx);
     await move(tx);
-    // What a start that died after the other database had committed does again.
+    // A start that died after the other database had committed repeats the move.
     await move(tx);
   };
   await migrate(db, 'content', { after: 10, run: fillAndMove }, sealReactions(vault));
@@ -83,8 +83,8 @@ const me = async (cookie: string) =>
     await product.app.request('http://127.0.0.1:3000/api/me', { headers: { host: '127.0.0.1:3000', cookie } })
   ).json()) as Me | null;
 
-describe('a copy of version 10, once it has been brought up to date', () => {
-  test('knows its members by their passwords, under their handles, with what they said', async () => {
+describe('a copy of version 10, after its upgrade', () => {
+  test('lets members sign in, under their handles, with their content', async () => {
     for (const [email, handle] of Object.entries(handles)) {
       const { body } = await signIn(email);
       expect(body.user, email).toMatchObject({ email, handle, createdAt: '2026-11-18T00:00:00.000Z' });
@@ -105,7 +105,7 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     expect(closing?.closing).toEqual({ on: '2026-12-18', posts: 'delete' });
   });
 
-  test('has sealed who voted, liked and reported, and knows whose it is', async () => {
+  test('has sealed voters, likers and reporters, and still knows them', async () => {
     const { db } = product;
     const [vote] = await db.query<{ sealed_member: string }>('SELECT sealed_member FROM vote');
     expect(vault.openId('vote', copy.post, vote?.sealed_member ?? '')).toBe(voter.uid);
@@ -119,7 +119,7 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     expect(await unsoundContent(db)).toEqual([]);
   });
 
-  test('still takes the codes that were mailed, keeps consents and removal requests, and counts its members', async () => {
+  test('still accepts mailed codes, keeps consents and removal requests, and counts its members', async () => {
     const visitor = product.visitor();
     const email = 'bekleyen@ornek.example';
     const verified = { oobCode: codes.verification, email, newPassword: 'baska-parola' };
@@ -135,7 +135,7 @@ describe('a copy of version 10, once it has been brought up to date', () => {
     expect(body.totalUsers).toBe(5);
   });
 
-  test('is renewed at night and forgets in time what was let go, and who joined beside whom', async () => {
+  test('is renewed at night, and forgets expired records and the order of joining', async () => {
     const joined = () => product.db.query('SELECT DISTINCT xmin::text FROM member');
     expect((await joined()).length).toBeGreaterThan(1);
     product.clock.advance(31 * 24 * 60 * 60_000);
