@@ -5,13 +5,13 @@ import type { Queryable } from './db/database.ts';
 /** The server's only source of time, injected everywhere, so that tests can move it. */
 export interface Clock {
   now(): Date;
-  /** Milliseconds that have passed, whether the time was put back meanwhile or not: for differences alone. */
+  /** A monotonic time in milliseconds, for differences only. */
   elapsed(): number;
 }
 
 export const systemClock: Clock = { now: () => new Date(), elapsed: () => performance.now() };
 
-/** Milliseconds by which a clock is ahead of a database server's; negative where it is behind. */
+/** The offset of a clock from a database server's, in milliseconds; negative where it is behind. */
 export async function aheadOf(db: Queryable, clock: Clock): Promise<number> {
   const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   return clock.now().getTime() - (row?.now.getTime() ?? 0);
@@ -46,7 +46,7 @@ export function cutToMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / minute) * minute);
 }
 
-/** A time cut to the hour (UTC): enough where order matters and a minute would give somebody away. */
+/** A time cut to the hour (UTC), where an order is needed and a minute would be too revealing. */
 export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / hour) * hour);
 }
@@ -61,5 +61,5 @@ export function dayOf(time: Date): string {
   return spelled;
 }
 
-/** The cache of written days by their number since 1970: each request asks for some, and `toISOString` takes 2 µs. */
+/** A cache of formatted days by their number since 1970: each request needs some, and `toISOString` takes 2 µs. */
 const days = new LRUCache<number, string>({ max: 1000 });

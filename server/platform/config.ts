@@ -99,7 +99,10 @@ export interface Config {
   rateLimits: boolean;
   /** The memory for public answers, in bytes; 0 turns the cache off. */
   cacheBytes: number;
-  /** Milliseconds for which a stopping server still accepts connections, until its load balancer has noticed. */
+  /**
+   * The time for which a stopping server still accepts connections, until its load balancer has noticed, in
+   * milliseconds.
+   */
   drainDelay: number;
   logLevel: string;
   /** The folder of log files; standard output where it is not set. */
@@ -120,7 +123,7 @@ export interface S3Settings {
 /** A reason not to start; its message is shown to the operator as it is. */
 export class StartError extends Error {}
 
-/** The data was written with another key than that of the file. */
+/** The data is sealed with a key other than that of the key file. */
 export class WrongKeyError extends StartError {
   constructor(keyFile: string) {
     super(operator.keyMissing(keyFile));
@@ -226,7 +229,7 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** Contacts of the publisher: what is not set is an address under a reserved domain, or the team's own. */
+/** Contacts of the publisher: unset ones are addresses under a reserved domain, or the team's own. */
 function readPublisher(values: z.output<typeof environment>): Publisher {
   const { SITE_NAME: name, TEAM_NAME: teamName = operator.teamName(name), TEAM_EMAIL: teamEmail } = values;
   const mailbox = (address: string | undefined, purpose: string) =>
@@ -251,7 +254,7 @@ function readPublisher(values: z.output<typeof environment>): Publisher {
   };
 }
 
-/** All of it or nothing: a bucket without its key would fail at the first photo. */
+/** Requires all of the bucket's settings or none: a bucket without its key would fail at the first photo. */
 function readS3(values: z.output<typeof environment>): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = values;
   if (!bucket && !keyId && !secret && !endpoint) return null;

@@ -19,7 +19,7 @@ const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'resetAddress',
   'removalAddress',
 ]);
-/** How many slots are tried first when another node has taken the expected one; doubled each time. */
+/** The number of slots tried first when another node has taken the expected one; doubled each time. */
 const firstLook = 8;
 
 /** A window of a limit, with the process's guess at each key's next free slot. */
@@ -44,7 +44,7 @@ export function databaseLimiter(parts: {
   const content = sideOf(parts.db, 'attempt');
   const identity = sideOf(parts.identityDb, 'identity.attempt');
   const windows = new Map<LimitName, Window>();
-  /** Counts in memory while the content database can not, so that reading and voting go on. */
+  /** Counts in memory while the content database is unavailable, so that reading and voting continue. */
   const meanwhile = memoryLimiter();
   let isAway = false;
 
@@ -77,7 +77,7 @@ export function databaseLimiter(parts: {
     for (let look = firstLook; ; look *= 2) {
       const expected = window.next.get(key) ?? 0;
       if (expected >= points) break;
-      // At once, so that the next attempt of this process expects another one.
+      // Set at once, so that the next attempt in this process expects another slot.
       window.next.set(key, expected + 1);
       const [slot = ''] = slotsOf(counter, window, expected, expected + 1);
       if (await insert({ slot, until })) return true;
@@ -87,7 +87,7 @@ export function databaseLimiter(parts: {
       const past = free === -1 ? ahead.length : free;
       window.next.set(key, Math.max(window.next.get(key) ?? 0, expected + 1 + past));
     }
-    // Slots that were given back may lie before.
+    // Released slots may lie before the expected one.
     if (side(limit) !== identity) return false;
     const all = slotsOf(counter, window, 0, points);
     const others = await taken(all);
@@ -115,7 +115,7 @@ export function databaseLimiter(parts: {
   return {
     async take(limit, key, code = 'rate-limited') {
       try {
-        // What the narrowest refuses does not count for those around it.
+        // An attempt refused by the narrowest counter does not count for those around it.
         for (const counter of countersOf(limit, key)) {
           const wait = await take(counter);
           if (wait !== undefined) throw refusal(code, wait);
@@ -151,7 +151,7 @@ function sideOf(db: Database, table: string) {
   return {
     /** Takes slots, batched over callers; returns which were free. */
     insert: gathered(async (rows: { slot: string; until: Date }[]) => {
-      // In one order, so that no two nodes wait for each other crosswise.
+      // Sorted, so that two nodes can not deadlock.
       const sorted = rows.toSorted((a, b) => (a.slot < b.slot ? -1 : 1));
       const inserted = await db.query<{ slot: string }>(
         `INSERT INTO ${table} (slot, until) SELECT * FROM unnest($1::uuid[], $2::timestamptz[])
@@ -162,7 +162,7 @@ function sideOf(db: Database, table: string) {
       const taken = new Set(inserted.map(({ slot }) => slot));
       return rows.map(({ slot }) => taken.has(slot));
     }),
-    /** The taken ones among slots. */
+    /** Those of the slots that are taken. */
     async taken(slots: string[]): Promise<Set<string>> {
       const rows = await db.query<{ slot: string }>(
         `SELECT replace(slot::text, '-', '') AS slot FROM ${table} WHERE slot = ANY ($1::uuid[])`,

@@ -8,10 +8,10 @@ interface Call<I, O> {
 }
 
 /**
- * Does the same work for many callers at once: those that call in one turn of the event loop, and those that come
- * while it is under way for others, are done together. Nobody waits for company that is not there yet, and a crowd
- * shares one round trip and one commit. `work` answers each item at its index. What the database has refused to do
- * together is done one by one, so that nobody fails by another's item. Callers who have gone meanwhile are left out.
+ * Batches calls: those of one turn of the event loop, and those that come while a batch is running, are done together.
+ * No call waits for others to come, and many concurrent ones share a round trip and a commit. `work` answers each item
+ * at its index. If the database refuses a batch, its items are done one by one, so that no call fails because of
+ * another's item. Callers who have left meanwhile are skipped.
  */
 export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) => Promise<O> {
   let waiting: Call<I, O>[] = [];
@@ -23,7 +23,7 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
       waiting = [];
       if (calls.length === 0) continue;
       const answer = await outcomeOf(calls);
-      // Later: the database has the next round before this one's callers go on.
+      // Delayed: the database has the next batch before this one's callers go on.
       setImmediate(answer);
     }
     isRunning = false;
@@ -35,7 +35,7 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
     return false;
   }
 
-  /** Runs a round; returns the function that answers its callers. */
+  /** Runs a batch; returns the function that answers its callers. */
   async function outcomeOf(calls: Call<I, O>[]): Promise<() => void> {
     try {
       const answers = await work(calls.map(({ item }) => item));
@@ -58,7 +58,7 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
     waiting.push({ item, done, who: whoAsks() });
     if (!isRunning) {
       isRunning = true;
-      // A round is not the first caller's alone.
+      // A batch does not end with its first caller.
       askedByNobody(() => setImmediate(run));
     }
     return done.promise;

@@ -4,7 +4,7 @@ import type { Vault } from './vault.ts';
 /** An opened row of an inbox. */
 export interface Item<Body> {
   key: Buffer;
-  /** The time at which the row is deleted (milliseconds), computed from the time of writing alone. */
+  /** The time at which the row is deleted (milliseconds), computed only from the time of writing. */
   until: number;
   /** The time at which its content takes effect (milliseconds); 0 for none. */
   due: number;
@@ -17,7 +17,7 @@ export type Head = Omit<Item<never>, 'body'>;
 /**
  * A table of sealed rows of equal size, for content that waits for its time. A row is found by keyed hashes of two
  * names, each unique. The table, its files and the write-ahead log show that something was inserted, and nothing ties
- * it to what it becomes: when its content takes effect, the row is left alone until its own time.
+ * it to its later content: when that takes effect, the row stays until its own time.
  */
 export interface Inbox<Body> {
   /** Inserts an item under both names; returns whether both were free. */
@@ -34,11 +34,11 @@ export interface Inbox<Body> {
   replace(tx: Queryable, item: Item<Body>): Promise<void>;
   remove(db: Queryable, key: Buffer): Promise<void>;
   /**
-   * Reads every body. Whoever reads a page on which something has died clears it away, which is logged: after this, the
-   * log does not show which bodies are read.
+   * Reads every body. Reading a page with dead rows prunes it, which is logged: after this call the log does not show
+   * which bodies are read.
    */
   touch(db: Queryable): Promise<void>;
-  /** Clears away what has died, so that nobody does who reads. */
+  /** Prunes dead rows, so that no reader does. */
   clear(db: Database): Promise<void>;
 }
 

@@ -12,6 +12,6 @@ const mostMemory = 64 * 1024 * 1024;
 
 /** Derives the key of a password by scrypt; runs in a thread of the pool. */
 export default function deriveKey({ password, salt, N, r, p }: KeyRequest): Uint8Array {
-  // NFKC: the same password typed on another keyboard is the same bytes.
+  // NFKC: a password typed on another keyboard has the same bytes.
   return scryptSync(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: mostMemory });
 }

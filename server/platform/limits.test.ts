@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Another node over the same databases; also what a node is after a restart. */
+/** Another node over the same databases; also stands for a restarted node. */
 const node = () => databaseLimiter(product.platform);
 const codes = (attempts: PromiseSettledResult<void>[]) =>
   attempts.map((attempt) => (attempt.status === 'fulfilled' ? 'counted' : (attempt.reason as Problem).code));
-/** How many of so many attempts were counted, and with which codes the others were refused. */
+/** Makes attempts; returns the number of counted ones and the error codes of the others. */
 async function attempt(times: number, by: Limiter[], limit: LimitName, key: string): Promise<[number, string[]]> {
   const made = Array.from({ length: times }, (_, n) => (by[n % by.length] as Limiter).take(limit, key));
   const all = codes(await Promise.allSettled(made));

@@ -6,11 +6,11 @@ import { Problem } from './http/problem.ts';
 
 export type LimitName = keyof typeof rateLimits;
 
-/** A rate limiter, which counts attempts by a key (an address, a member). Keys stand in the clear in memory alone. */
+/** A rate limiter, which counts attempts by a key (an address, a member). Plain keys exist in memory only. */
 export interface Limiter {
   /** Counts one attempt; throws a `Problem` with `Retry-After` beyond the limit. */
   take(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
-  /** Takes an attempt back that succeeded, where only failures count. */
+  /** Takes back an attempt that succeeded, where only failures count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Deletes the counts of past windows. */
   forgetPast(): Promise<void>;
@@ -36,7 +36,7 @@ export function countersOf(limit: LimitName, key: string): Counter[] {
   ];
 }
 
-/** The refusal of an attempt that may be made again in so many milliseconds. */
+/** The refusal of an attempt, with the milliseconds until it may be repeated. */
 export function refusal(code: ErrorCode, milliseconds: number): Problem {
   return new Problem(code, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
@@ -56,7 +56,7 @@ export function memoryLimiter(): Limiter {
   return {
     async take(limit, key, code = 'rate-limited') {
       try {
-        // What the narrowest refuses does not count for those around it.
+        // An attempt refused by the narrowest counter does not count for those around it.
         for (const counter of countersOf(limit, key)) await limiterOf(counter).consume(counter.key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

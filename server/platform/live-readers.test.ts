@@ -10,7 +10,7 @@ const created: Change = { topic: 'experiences', id: 'x', change: 'created' };
 const everything: Change = { topic: 'experiences', change: 'updated' };
 const text = (bytes: Uint8Array | string) => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
 
-/** A reader of the experiences whose connection takes nothing until it is told to. */
+/** A reader of the experiences whose connection accepts nothing until the test lets it. */
 function slowReader() {
   const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
   const sent: string[] = [];

@@ -4,23 +4,26 @@ import type { Clock } from './clock.ts';
 import type { Live } from './live.ts';
 import { inBackground, type Log } from './log.ts';
 
-/** Changes of this many milliseconds are told together, each once. */
+/** The interval in which changes are sent together, each once, in milliseconds. */
 const gathering = 100;
-/** Where more changes wait than this, everything is to be asked for again instead. */
+/** The number of pending changes beyond which a reload of everything is requested instead. */
 const mostWaiting = 500;
 
-/** A comment, which a browser skips. */
+/** An event stream comment, which browsers skip. */
 const beat = encodeText(': \n\n');
 
 /** One open connection. */
 export interface Reader {
-  /** Sends encoded changes; who still has some to take is told later to ask for everything again. */
+  /** Sends encoded changes; a reader who is still receiving is later told to reload everything. */
   tell(changes: Uint8Array): Promise<void>;
-  /** Keeps proxies from closing a silent connection, and drops a reader who has taken nothing for too long. */
+  /** Keeps proxies from closing an idle connection, and drops a reader who has accepted nothing for too long. */
   beat(): void;
 }
 
-/** A reader of `topics`: `send` resolves once what it was given is taken, `drop` ends the connection without another word. */
+/**
+ * A reader of `topics`: `send` resolves once its bytes are accepted, `drop` closes the connection without further
+ * bytes.
+ */
 export function readerOf(
   topics: string[],
   send: (bytes: Uint8Array) => Promise<unknown>,
@@ -52,7 +55,7 @@ export function readerOf(
   };
 }
 
-/** Gathers the changes of topics and hands them to `tell`, each once; the returned function stops it. */
+/** Collects the changes of topics and passes them to `tell`, each once; the returned function stops it. */
 export function gather(
   live: Live,
   topics: string[],
@@ -83,7 +86,7 @@ export function gather(
   };
 }
 
-/** Those who listen to the same public topics: what they are told is gathered and encoded once for all of them. */
+/** Readers grouped by their public topics: changes are collected and encoded once for each group. */
 export function audiences(live: Live, log: Log): (topics: string[], reader: Reader) => () => void {
   const all = new Map<string, { readers: Set<Reader>; stop(): void }>();
   return (topics, reader) => {
@@ -118,7 +121,7 @@ export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** One change a topic that names nothing: ask for everything again. */
+/** One change without an id for each topic: reload everything. */
 function everythingOf(topics: string[]): Change[] {
   return topics.map((topic) => ({ topic, change: 'updated' }));
 }

@@ -26,7 +26,7 @@ const backends = () =>
     `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'sesol_live %' AND query <> '' AND datname = current_database()`,
   );
 
-/** Nodes that share the database, each with what its listeners hear; closed with the test. */
+/** Nodes on one database, each with the changes its listeners get; closed with the test. */
 async function listeningNodes(count: number) {
   let logged = '';
   const log = createLog('warn', { write: (line) => (logged += line) });

@@ -10,18 +10,20 @@ import { turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 const channel = 'sesol_live';
-/** How a node's connection is called in the list of the database's, after its storage. */
+/** The application name of a node's connection: the channel and the id of its storage. */
 const nameOf = (storageId: string) => `${channel} ${storageId}`;
-/** Changes are sent together, at most this often (milliseconds): a notification serialises the commits beside it. */
+/**
+ * The interval in which changes are sent together, in milliseconds: a notification serialises the commits beside it.
+ */
 const gathering = 50;
-/** PostgreSQL takes 8,000 bytes a notification. */
+/** The number of changes in a notification, which PostgreSQL limits to 8,000 bytes. */
 const changesAtOnce = 30;
-/** Milliseconds before listening is tried again. */
+/** The retry interval of listening, in milliseconds. */
 const retryAfter = 250;
-/** How often the connection is asked whether it is still there, and how long an answer may take, in milliseconds. */
+/** The interval of checks whether the connection is alive, and their timeout, in milliseconds. */
 const asking = 5000;
 
-/** What nodes say to each other. A node that does not understand another asks for everything again. */
+/** A message between nodes. A node that can not parse one has its readers reload everything. */
 const message = z.object({
   version: z.literal(1),
   node: z.string(),
@@ -32,7 +34,7 @@ const message = z.object({
       change: z.enum(['created', 'updated', 'deleted', 'counts']),
     }),
   ),
-  /** Its node was cut off, and may have said something that nobody heard. */
+  /** The sending node was cut off, and may have lost changes. */
   missed: z.boolean(),
 });
 
@@ -41,9 +43,9 @@ export interface Relay extends Live {
 }
 
 /**
- * Carries changes between the nodes that share a database, by its notifications: what one node publishes, the
- * connections of all hear. After a node was cut off, the connections of all nodes ask for everything again: neither what
- * it heard meanwhile is known, nor what it said last.
+ * Relays changes between the nodes on a database by notifications: connections of all nodes get what one publishes.
+ * After a node was cut off, the connections of all nodes reload everything: the changes it missed and those it sent
+ * last are unknown.
  */
 export function relayLive(parts: {
   local: LocalLive;
@@ -95,16 +97,16 @@ export function relayLive(parts: {
       }
       connection = undefined;
       isLost = true;
-      // Whoever asks for everything again needs no single changes.
+      // A reload of everything needs no single changes.
       waiting = new Map();
-      // Not waited for: a connection that is gone says nothing, not even that.
+      // Not awaited: a lost connection does not answer.
       if (!closed) client.end().catch(() => {});
       else await client.end().catch(() => {});
       if (!closed) await Promise.race([wait(retryAfter), over.promise]);
     }
   }
 
-  /** What is not sealed by a node of ours is nobody's news. */
+  /** Receives a notification; those not sealed by one of our nodes are ignored. */
   function hear(payload: string): void {
     try {
       const opened = JSON.parse(vault.open(channel, Buffer.from(payload, 'base64'))) as unknown;
@@ -114,19 +116,19 @@ export function relayLive(parts: {
       for (const change of said.data?.changes ?? []) local.publish(change as Change);
       if (said.data?.missed ?? true) local.missed();
     } catch (error) {
-      // Anybody who may connect may notify: one line for all that comes in a row.
+      // Anybody with database access may notify: one log line for a series.
       if (!isGarbled) log.warn({ error: describeError(error) }, 'a notification that no node of ours has sealed');
       isGarbled = true;
     }
   }
 
   async function say(client: pg.Client, said: { changes: Change[]; missed: boolean }): Promise<void> {
-    // Sealed: the database keeps what is notified in files, and an account's topic is the beginning of its mailed links.
+    // Sealed: the database stores notifications in files, and an account's topic is the beginning of its mailed links.
     const payload = vault.seal(channel, JSON.stringify({ version: 1, node, ...said })).toString('base64');
     await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, payload]));
   }
 
-  /** Says what waits; before the first connection it waits for that. */
+  /** Sends the pending changes; before the first connection it waits. */
   async function send(): Promise<void> {
     sender = undefined;
     const to = connection;
@@ -168,8 +170,8 @@ export function relayLive(parts: {
 }
 
 /**
- * Carries changes of the topics that `isOther` names by the relay of another database: a notification is a commit, whose
- * microsecond the write-ahead log of its database keeps.
+ * Relays changes of the topics that `isOther` selects by the relay of another database: a notification is a commit,
+ * whose microsecond is in the write-ahead log of its database.
  */
 export function relayByTopic(
   relay: Relay,
@@ -185,7 +187,9 @@ export function relayByTopic(
   };
 }
 
-/** Whether another node on this database keeps its photos elsewhere: the list of connections tells which nodes there are. */
+/**
+ * Whether another node on this database uses other storage for photos; the application names of connections show it.
+ */
 export async function hasOtherStorage(db: Queryable, storageId: string): Promise<boolean> {
   const others = await db.query(
     `SELECT 1 FROM pg_stat_activity

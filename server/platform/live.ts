@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Change } from '#contract/live.ts';
 
-/** Tells open connections what changed. */
+/** Publishes changes to open connections. */
 export interface Live {
   publish(change: Change): void;
-  /** The same for the connections of this node alone: the others find out by themselves. */
+  /** The same for connections of this node only: the other nodes find the change themselves. */
   publishHere(change: Change): void;
   /** Calls `listener` for each change of the topics; the returned function stops it. */
   subscribe(topics: string[], listener: (change: Change) => void): () => void;
@@ -12,9 +12,9 @@ export interface Live {
   subscribeAll(listener: (change?: Change) => void): void;
 }
 
-/** The connections of one process. */
+/** The live changes of one process. */
 export interface LocalLive extends Live {
-  /** Changes may have been missed: whoever listens asks for everything again. */
+  /** Changes may have been missed: listeners reload everything. */
   missed(): void;
 }
 

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** The most bytes that are buffered. */
+/** The maximum of buffered bytes. */
 const mostWaiting = 1024 * 1024;
-/** Milliseconds until a file that failed is tried again. */
+/** The retry interval of a failed file, in milliseconds. */
 const retryAfter = 250;
-/** Milliseconds that buffered lines are given when the process ends. */
+/** The time for writing buffered lines when the process ends, in milliseconds. */
 const lastPatience = 1000;
 /** Pino's number for a warning. */
 const warning = 40;
@@ -28,9 +28,9 @@ interface Batch {
 }
 
 /**
- * A bounded buffer in front of a file: a full disk or a pipe that nobody reads never blocks who logs. Lines beyond the
- * bound are dropped, and their number is logged once the file works again. `fileNow` names the file of the present
- * line; it is created readable by its owner alone.
+ * A bounded buffer in front of a file: a full disk or an unread pipe never blocks the callers of the log. Lines beyond
+ * the bound are dropped, and their number is logged once the file works again. `fileNow` names the file of the current
+ * line, which is created readable by its owner only.
  */
 export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDestination {
   let waiting: Batch[] = [];
@@ -48,11 +48,11 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
         batch.lines = [bytes];
         const { bytesWritten } = await promisify(write)(descriptor, bytes);
         size -= bytesWritten;
-        // Behind what was given to write there may be new lines.
+        // New lines may have been added after those being written.
         batch.lines = [bytes.subarray(bytesWritten), ...batch.lines.slice(1)];
         if (bytesWritten === bytes.length && batch.lines.length === 1) waiting = waiting.slice(1);
       } catch {
-        // Its disk may have gone, or its folder: the next try opens it anew.
+        // Its disk or folder may be gone: the next try opens it again.
         await release();
         await wait(retryAfter, undefined, { ref: false });
       }
@@ -102,7 +102,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
     try {
       for (const { file, lines } of waiting) appendFileSync(file, Buffer.concat(lines), { mode: 0o600 });
     } catch {
-      // There is nobody left to tell.
+      // No destination is left for this error.
     }
   }
   return {

@@ -14,9 +14,9 @@ export interface Call {
 }
 
 /**
- * Idempotency: runs `work` once for each key. The same call again gets the first answer; the same key with another body
- * is refused. Runs inside the transaction of the work, so that concurrent calls queue on the key's row, and a failed
- * work releases its key.
+ * Idempotency: runs `work` once for each key. A repeated call gets the first answer; the same key with another body is
+ * refused. Runs inside the transaction of the work, so that concurrent calls queue on the key's row, and failed work
+ * releases its key.
  */
 export async function once<T>(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function once<T>(
   // Keyed hashes: a plain one of a sign-up could be guessed back to its e-mail.
   const keyHash = vault.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key]));
   const bodyHash = vault.fingerprint('idempotency-body', JSON.stringify(call.body));
-  // An answer may name a post that waits for its minute.
+  // Sealed, since an answer may name an unpublished post.
   const context = `idempotent-answer:${keyHash.toString('base64')}`;
   const claimed = await tx.query(
     `INSERT INTO idempotent_answer (key_hash, body_hash, expires_on) VALUES ($1, $2, $3)
@@ -54,7 +54,7 @@ export async function purgeAnswers(db: Queryable, today: string): Promise<void> 
   await db.query('DELETE FROM idempotent_answer WHERE expires_on < $1', [today]);
 }
 
-/** Deletes all answers: a repeated call is done again. */
+/** Deletes all answers: repeated calls run again. */
 export async function dropAnswers(db: Queryable): Promise<void> {
   await db.query('DELETE FROM idempotent_answer');
 }

@@ -17,7 +17,7 @@ test('a file is read while many passwords wait to be hashed', async () => {
     await passwords.hash('parola');
     hashed += 1;
   });
-  // Four reads, one for each thread of Node's: behind a queue of hashes there they would come last.
+  // One read for each of Node's threads: behind a queue of hashes there they would come last.
   for (let n = 0; n < 4; n++) await readFile(import.meta.filename);
   expect(hashed).toBeLessThan(hashing.mostWaiting / 2);
   await Promise.all(all);

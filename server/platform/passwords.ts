@@ -26,9 +26,9 @@ export interface Passwords {
 }
 
 /**
- * Hashes passwords at `cost`; comparing costs what the stored hash did. Keys are derived in a pool of threads, one for
- * each core, with less priority than the threads that answer readers; beyond the bound of its queue callers are told to
- * come back.
+ * Hashes passwords at `cost`; comparisons use the cost of the stored hash. Keys are derived in a pool of threads, one
+ * for each core, with less priority than the threads that answer readers; calls beyond the bound of its queue are
+ * refused with a time to retry.
  */
 export function passwordsAt(cost: PasswordCost): Passwords {
   const threads = availableParallelism();
@@ -38,7 +38,7 @@ export function passwordsAt(cost: PasswordCost): Passwords {
     maxThreads: threads,
     idleTimeout: hashing.idle,
     niceIncrement: 5,
-    // Settings, the key among them, are none of a thread's business.
+    // Threads get no settings, which include the key.
     env: {},
     execArgv: [],
   });

@@ -15,12 +15,12 @@ import type { Records } from './records/records.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Vault } from './vault.ts';
 
-/** What the features depend on; created once at start and passed in. */
+/** The dependencies of all features; created once at start and passed in. */
 export interface Platform {
   config: Config;
   /** The content database. */
   db: Database;
-  /** The identity database: apart, so that no transaction, log or file holds both. */
+  /** The identity database: separate, so that no transaction, log or file holds both. */
   identityDb: Database;
   /** The erasure ledger, outside both. */
   ledger: Ledger;

@@ -24,30 +24,30 @@ export interface Batch {
 }
 
 /**
- * The publication clock: what somebody does becomes public at the next whole minute and a random delay, all of a minute
+ * The publication clock: a change becomes public at the next whole minute and a random delay, all changes of a minute
  * at once. The delay is derived from the minute and the key, so that all nodes agree without communication.
  */
 export interface Publication {
   /** The latest published minute: rows of it and of earlier ones may be shown. */
   until(): Date;
-  /** The minute of what happens now. */
+  /** The minute of changes made now. */
   next(): Date;
   /** A random minute of the next 24 hours. */
   withinDay(): Date;
   /** Keeps a live event for the batch of the next minute. */
   hold(change: HeldChange): void;
-  /** Calls `listener` at once for each event that is kept: what was deleted is gone before its event is sent. */
+  /** Calls `listener` at once for each held event: deleted content is gone before its event is sent. */
   onHeld(listener: (change: HeldChange) => void): void;
   /** The due batch; `undefined` where no minute has become public since the last one. */
   nextBatch(): Batch | undefined;
-  /** Returns a batch that could not be told; the next one includes it. */
+  /** Returns a batch whose events could not be sent; the next one includes it. */
   takeBack(batch: Batch): void;
 }
 
 export function createPublication(vault: Pick<Vault, 'fingerprint'>, clock: Clock): Publication {
   const listeners: ((change: HeldChange) => void)[] = [];
   let held: (HeldChange & { from: number })[] = [];
-  // Asked several times a request: the delay of a minute is hashed once.
+  // Cached: several calls a request need the delay of the same minute, which takes a hash.
   let latest = { minute: Number.NaN, from: Number.NaN };
   const until = () => {
     const now = clock.now();

@@ -2,13 +2,13 @@ import { refuseGone } from './presence.ts';
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The bound of a queue, and what is thrown beyond it. */
+/** The bound of a queue, and the error beyond it. */
 interface Bound {
   mostWaiting: number;
   refusal: () => Error;
 }
 
-/** A concurrency limit with a first-in, first-out queue, which leaves out work that nobody asks for any more. */
+/** A concurrency limit with a first-in, first-out queue, which skips abandoned work. */
 export function turns(atOnce: number, bound?: Bound): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;

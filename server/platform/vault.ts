@@ -32,7 +32,7 @@ const tagLength = 16;
 const block = 256;
 
 /**
- * Authenticated encryption and keyed hashes for what must not be readable in the database. The key lies in a file
+ * Authenticated encryption and keyed hashes for data that must not be readable in the database. The key lies in a file
  * outside the database and the data folder: a dump holds ciphertext and keyed hashes.
  */
 export interface Vault {
@@ -61,7 +61,7 @@ export interface Vault {
 /** A read-only vault of an older key derivation. */
 export type OldVault = Pick<Vault, 'open' | 'fingerprint'>;
 
-/** Third-party identities are known by hashes of the first derivation alone, since what was hashed is not stored. */
+/** Third-party identities exist only as hashes of the first derivation, since their plain values are not stored. */
 const thirdParty = 'third-party';
 
 /** Opens the vault whose 32-byte key is in `keyFile`; the first start creates the key (mode 0600). */
@@ -169,7 +169,7 @@ function hyphenated(hex: string): string {
 }
 
 function opened(key: KeyObject, context: string, sealed: Buffer): string {
-  // A whole tag or none: a shorter one would be guessed sooner.
+  // Only whole tags: a shorter one would be easier to guess.
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(-tagLength));
@@ -177,7 +177,7 @@ function opened(key: KeyObject, context: string, sealed: Buffer): string {
   return bytes.toString('utf8').replace(/\0+$/, '');
 }
 
-/** Pads with NUL bytes, in which nothing sealed ends. */
+/** Pads with NUL bytes, with which no sealed text ends. */
 function filled(plain: string): Buffer {
   const bytes = Buffer.from(plain);
   return Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)]);

@@ -7,14 +7,14 @@ import { load } from 'nsfwjs/core';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import { classifiedEdge, type Likelihoods } from './classifier.ts';
 
-// The libraries greet whoever runs them; in a server's output that is noise.
+// Silences the libraries' greetings in the server's output.
 console.info = () => {};
 console.warn = () => {};
 
-// Everything comes from the installed packages: nothing is fetched, and no picture leaves the machine.
+// All files come from installed packages: nothing is downloaded, and no picture leaves the machine.
 const backend = createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm');
 setWasmPaths(`${path.dirname(backend)}${path.sep}`);
-// More threads would be threads of this thread, and take the machine from those who read.
+// More threads would take cores from the threads that answer readers.
 setThreadsCount(1);
 
 const model = tf

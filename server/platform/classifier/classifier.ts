@@ -35,13 +35,13 @@ export function startClassifier(): Classifier {
     started.on('message', ({ id, ...answer }: Answer) => {
       const answered = waiting.get(id);
       waiting.delete(id);
-      // The process is held while a picture waits, not by a thread that has nothing to do.
+      // Pending pictures keep the process alive, an idle thread does not.
       if (waiting.size === 0) started.unref();
       if ('likelihoods' in answer) answered?.resolve(answer.likelihoods);
       else answered?.reject(new Error(answer.failed));
     });
     const lost = (reason: unknown) => {
-      // An error comes before the end: by then the next thread may be at work.
+      // The error event precedes the exit event: by then the next thread may be running.
       if (worker !== started) return;
       worker = undefined;
       for (const { reject } of waiting.values()) reject(new Error(`the classifier has ended: ${reason}`));

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Runs work while no other node runs work under that id, which names it among all advisory locks of the database
- * server. Waiting for the lock, and the work, may take as long as they take.
+ * Runs work under an advisory lock of the database server, identified by `lockId`, so that no other node runs work
+ * under it. Neither the wait for the lock nor the work has a timeout.
  */
 export function alone<T>(db: Database, lockId: number, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

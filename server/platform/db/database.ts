@@ -6,33 +6,38 @@ import { startEmbedded } from './embedded.ts';
 import { ConnectionLostError } from './failures.ts';
 import { patience, pooled, type ServerLocation, serverPools } from './pool.ts';
 
-/** A row as the driver gives it; stores name its columns. */
+/** A row as the driver returns it; stores name its columns. */
 export type Row = Record<string, unknown>;
 
-/** Anything that runs SQL: the database itself or one transaction of it. */
+/** The database, or one of its transactions. */
 export interface Queryable {
-  /** A `name`, of a text that never changes, has it parsed and planned once a connection: for what is asked very often. */
+  /**
+   * Runs a statement. A `name`, for a constant text, makes it a prepared statement: parsed and planned once a
+   * connection.
+   */
   query<R extends Row = Row>(text: string, values?: unknown[], name?: string): Promise<R[]>;
 }
 
 export interface Transaction extends Queryable {
-  /** Brands a transaction, so that what must run inside one can ask for it. */
+  /** Brands a transaction, so that functions can require one. */
   readonly inTransaction: true;
 }
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws, and runs it again where it met
-   * another transaction. What reads or writes whole tables is `isLong`, and may take as long as it takes.
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws, and retries on a conflict with
+   * another transaction. `isLong` is for work on whole tables, which has no timeout.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL server, reached past its pooler by `directUrl`, or an embedded one in a folder. */
+/**
+ * The location of the data: a PostgreSQL server, with `directUrl` past its pooler, or the folder of an embedded one.
+ */
 export type DatabaseLocation = (ServerLocation & { directUrl?: string | undefined }) | { folder: string };
 
-/** Opens a database; `name` stands in log lines. Throws `StartError` where it can not be used as it is. */
+/** Opens a database; `name` appears in log lines. Throws `StartError` where it is unusable. */
 export async function openDatabase(location: DatabaseLocation, name = 'database', log = silentLog): Promise<Database> {
   if ('url' in location) {
     const { directUrl, ...near } = location;
@@ -53,7 +58,7 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
   }
   const embedded = await startEmbedded(location.folder);
   // The embedded engine has one session: a second connection would see the first one's transaction. It waits for no
-  // lock, and its thread's death ends the process: there is no silence to be guarded against.
+  // lock, and the process ends with its thread: no timeouts are needed.
   const pool = new pg.Pool({
     host: embedded.socketFolder,
     port: embedded.port,
@@ -61,13 +66,13 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
     database: 'postgres',
     max: 1,
   });
-  // Its session outlives a connection, and with it the statements that the lost connection had prepared.
-  // A connection that is already lost shows at its first query.
+  // Its session outlives a connection, with the statements that the lost connection had prepared. A lost connection
+  // fails at its first query.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
   return pooled({ statements: pool, transactions: pool }, { name, log, stop: () => embedded.stop() });
 }
 
-/** Long work at a time past a pooler. */
+/** The number of connections past a pooler, for long work. */
 const directSize = 2;
 
 async function openServer(location: ServerLocation, name: string, log: Log): Promise<Database> {
@@ -81,13 +86,13 @@ async function openServer(location: ServerLocation, name: string, log: Log): Pro
     await db.close();
     if (error instanceof StartError) throw error;
     const { code } = error instanceof pg.DatabaseError ? error : new ConnectionLostError(error);
-    // By which poolers refuse what connections bring along.
+    // The code with which poolers refuse connection parameters.
     if (prepared && code === '08P01') throw new StartError(operator.poolerUnannounced);
     throw new StartError(operator.databaseUnreachable(code ?? 'FATAL'));
   }
 }
 
-/** Throws `StartError` for a server that only reads, and for a pooler that was not told of or lets statements run for ever. */
+/** Throws `StartError` for a read-only server, for an undeclared pooler, and for one without statement timeouts. */
 async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {
   const client = await pool.connect();
   try {
@@ -98,7 +103,7 @@ async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {
     );
     const [{ pid, isReadOnly, unlimited } = { pid: 0, isReadOnly: false, unlimited: [] }] = rows;
     if (isReadOnly) throw new StartError(operator.databaseReadOnly);
-    // A pooler names connections of its own.
+    // A pooler reports process ids of its own.
     const isPooler = (client as unknown as { processID: number }).processID !== pid;
     if (prepared && isPooler) throw new StartError(operator.poolerUnannounced);
     if (!prepared && unlimited.length > 0) throw new StartError(operator.poolerUnlimited(poolerLimits));
@@ -107,14 +112,14 @@ async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {
   }
 }
 
-/** What the role must bring along where the connections can not, in milliseconds. */
+/** The timeouts that the role must have where connections can not set them, in milliseconds. */
 const poolerLimits = {
   statement_timeout: patience.statement,
   lock_timeout: patience.lock,
   idle_in_transaction_session_timeout: patience.idleInTransaction,
 };
 
-/** Whether the server refuses to write: a standby, or one that was set so. */
+/** Whether the server refuses writes: a standby, or one configured read-only. */
 export async function isReadOnly(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ is: boolean }>(`SELECT current_setting('transaction_read_only') = 'on' AS is`);
   return row?.is ?? true;

@@ -12,9 +12,9 @@ const db = await PGlite.create({
   startParams: flushedStart,
   extensions: { pg_trgm },
 });
-// What made the database did not flush it.
+// The engine does not flush the files of a new database.
 if (isNew) flushFolder(folder);
-// Files of the write-ahead log that are kept for reuse would keep what was deleted.
+// Log files kept for reuse would retain deleted rows.
 await db.exec('SET wal_recycle = off');
 const server = new PGLiteSocketServer({ db, path: socket });
 await server.start();

@@ -13,7 +13,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** The port is only the ending of the socket's name, as the protocol's clients spell it. */
+/** The port is only a suffix of the socket's name in the clients' protocol. */
 const port = 5432;
 
 /**
@@ -23,7 +23,7 @@ const port = 5432;
 export async function startEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  // Not in the data folder: a socket's path may have about 100 characters.
+  // Not in the data folder: a socket's path is limited to about 100 characters.
   const socketFolder = makeSocketFolder(folder);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder: path.join(folder, 'postgres'), socket: path.join(socketFolder, `.s.PGSQL.${port}`) },
@@ -43,7 +43,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     throw new StartError(operator.databaseNotOpened(folder, reasonOf(error)));
   }
   worker.removeAllListeners();
-  // Without its database the process can answer nothing: better to end, and be started again.
+  // Without its database the process can answer nothing: it ends, and is started again.
   const onDeath = (reason: unknown) => {
     process.stderr.write(`${operator.databaseEnded(reasonOf(reason))}\n`);
     process.exit(1);
@@ -64,8 +64,8 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
 }
 
 /**
- * A private folder, named after the data folder whose lock this process holds: what a killed process left behind is in
- * nobody else's use.
+ * A private folder for the socket, named after the data folder, whose lock this process holds: nothing uses what a
+ * killed process has left there.
  */
 function makeSocketFolder(folder: string): string {
   const { dev, ino } = statSync(folder);
@@ -75,12 +75,12 @@ function makeSocketFolder(folder: string): string {
     mkdirSync(named, { mode: 0o700 });
     return named;
   } catch {
-    // Somebody else's, under that name.
+    // A folder of that name belongs to another user.
     return mkdtempSync(path.join(tmpdir(), 'sesol-'));
   }
 }
 
-/** What a thread ended with: an error, or its exit code. */
+/** The reason why a thread ended: an error, or its exit code. */
 function reasonOf(end: unknown): string {
   return end instanceof Error ? `${end.name}: ${end.message}` : String(end);
 }

@@ -7,8 +7,8 @@ type Prepared = Awaited<ReturnType<NodeFS['init']>>;
 type Files = { filesystems: { NODEFS: { stream_ops: { fsync?(stream: { nfd: number }): number } } } };
 
 /**
- * How PGlite is started so that it asks for flushes: `-F` would turn `fsync` off, and of PostgreSQL's ways to flush the
- * write-ahead log `fdatasync` does nothing in WebAssembly.
+ * Start parameters of PGlite with flushes enabled: its default `-F` turns `fsync` off, and PostgreSQL's default flush
+ * of the write-ahead log, `fdatasync`, does nothing in WebAssembly.
  */
 export const flushedStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -17,9 +17,8 @@ export const flushedStart = [
 ];
 
 /**
- * The files of an embedded database, with `fsync`: where PostgreSQL asks for it, which is before each commit is
- * answered and at checkpoints, the disk is waited for. PGlite's own file system of Node has none, and a power cut takes
- * what the kernel has not written yet.
+ * PGlite's file system with `fsync`: before each commit is answered and at checkpoints, PostgreSQL waits for the disk.
+ * PGlite's own has none, so a power cut would lose what the kernel has not written yet.
  */
 export class FlushedFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): Promise<Prepared> {
@@ -35,12 +34,12 @@ export class FlushedFiles extends NodeFS {
   }
 }
 
-/** Whether the folder holds a database already. */
+/** Whether the folder already contains a database. */
 export function isMade(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
 }
 
-/** Flushes a folder with all that is in it, and the folder that it is in. */
+/** Flushes a folder with its contents, and its parent folder. */
 export function flushFolder(folder: string): void {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
   for (const entry of [...below, folder, path.dirname(folder)]) {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
 
-/** Another process works on the data folder. */
+/** Another process uses the data folder. */
 class FolderInUseError extends StartError {
   constructor(folder: string) {
     super(operator.folderInUse(folder));
@@ -11,8 +11,8 @@ class FolderInUseError extends StartError {
 }
 
 /**
- * Locks a folder for this process. Two processes on one embedded database silently lose writes, so
- * the lock must be one that the kernel lets go when a process dies: SQLite's exclusive file lock is.
+ * Locks a folder for this process. Two processes on one embedded database silently lose writes, so the kernel must
+ * release the lock when a process dies, as it does with SQLite's exclusive file lock.
  */
 export function lockFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(path.join(folder, 'lock.sqlite'));

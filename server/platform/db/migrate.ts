@@ -5,32 +5,32 @@ import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** The two databases: what was said under which handle, and who somebody is. */
+/** The schemas of the content and the identity database. */
 export type Schema = 'content' | 'identity';
 
 const sources: Record<Schema, { pattern: string; versionTable: string }> = {
   content: { pattern: '../../migrations/*.sql', versionTable: 'schema_version' },
   identity: { pattern: '../../migrations/identity/*.sql', versionTable: 'identity_schema_version' },
 };
-/** Names our lock among all advisory locks of the database server. */
+/** The id of the migration lock among all advisory locks of the database server. */
 const lockId = 7_370_010;
 
-/** Work that a migration in TypeScript does in the transaction of the files, once those up to `version` have run. */
+/** A migration in TypeScript, run in the transaction of the files, after those up to `version`. */
 export interface Step {
   after: number;
   run(tx: Transaction): Promise<void>;
 }
 
 /**
- * Brings a schema up to date. All pending files run in one transaction under an advisory lock, so that several nodes
- * may start at once and a failing file leaves nothing half done. Throws `StartError` where the files that have run are
- * not the first of those that are here. `steps` stand in the order of their versions.
+ * Migrates a schema. All pending files run in one transaction under an advisory lock, so that several nodes may start
+ * at once and a failing file changes nothing. Throws `StartError` where the applied migrations are not the first of the
+ * files. `steps` are in the order of their versions.
  */
 export async function migrate(db: Database, schema: Schema, ...steps: Step[]): Promise<void> {
   const { pattern, versionTable } = sources[schema];
   await db.transaction(
     async (tx) => {
-      // Waiting for another node, and a long migration, may take as long as they take.
+      // Neither the wait for another node nor a long migration has a timeout.
       await tx.query('SET LOCAL lock_timeout = 0');
       await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
       const postgrator = new Postgrator({
@@ -39,7 +39,7 @@ export async function migrate(db: Database, schema: Schema, ...steps: Step[]): P
         database: '',
         schemaTable: versionTable,
         currentSchema: 'public',
-        // The same is checked before, in words that say what to do.
+        // Checked above, with instructions in the message.
         validateChecksums: false,
         execQuery: async (query) => ({ rows: await tx.query(query) }),
         execSqlScript: async (script) => void (await tx.query(script)),
@@ -56,7 +56,7 @@ export async function migrate(db: Database, schema: Schema, ...steps: Step[]): P
   );
 }
 
-/** The checksum of each file that has run, by its number. */
+/** The checksums of the applied migrations, by number. */
 async function applied(tx: Transaction, versionTable: string): Promise<Map<number, string>> {
   const [table] = await tx.query<{ isThere: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS "isThere"`, [
     `public.${versionTable}`,

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from './database.ts';
 
-/** All rows of a query without a condition, in pages ordered by a unique key of uuids, whose columns it selects. */
+/** All rows of a query without a condition, read in pages by a unique key of uuid columns that it selects. */
 export async function* pagesOf<R extends Row>(
   db: Queryable,
   select: string,

@@ -5,17 +5,17 @@ import type { Database, Row, Transaction } from './database.ts';
 import { openFailureLog } from './failure-log.ts';
 import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
 
-/** How long a database server is waited for, in milliseconds. */
+/** Timeouts of a database server, in milliseconds. */
 export interface Patience {
-  /** For a connection: a new one, or one of the pool's that is free. */
+  /** For a connection: a new one, or a free one of the pool. */
   connection: number;
-  /** After which the server gives up a statement. */
+  /** For a statement, enforced by the server. */
   statement: number;
-  /** After which a connection without an answer counts as lost; more than the server itself takes to give up. */
+  /** For an answer, after which the connection counts as lost; longer than the server's own timeouts. */
   answer: number;
-  /** For a row or table that somebody else holds. */
+  /** For a lock. */
   lock: number;
-  /** Between two statements of a transaction: a node that stands still must not hold its locks. */
+  /** For idling within a transaction: a stalled node must not keep its locks. */
   idleInTransaction: number;
 }
 
@@ -31,26 +31,26 @@ export const patience: Patience = {
 const longAnswer = 60 * 60_000;
 const longLock = 15_000;
 /**
- * Settings of long work. What it writes goes to the disk steadily, where the system can: written out all at once by the
- * kernel, it would keep whoever reads from the disk waiting for seconds.
+ * Settings of long work. Its writes go to the disk steadily, where the system can: written out at once by the kernel,
+ * they would block readers of the disk for seconds.
  */
 const longWork = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${longLock};
   SELECT set_config(name, max_val, true) FROM pg_settings WHERE name = 'backend_flush_after'`;
 
-/** How often a transaction that met another one is tried. */
+/** The number of tries of a transaction that conflicts with others. */
 const mostTries = 4;
 
-/** A server's address, and how it is used. */
+/** A server's address and connection settings. */
 export interface ServerLocation {
   url: string;
-  /** Connections at a time. */
+  /** The number of connections. */
   size?: number;
-  /** False behind a pooler that hands out a connection for one transaction: nothing is left on it. */
+  /** False behind a pooler in transaction mode, where no state may stay on a connection. */
   prepared?: boolean;
   patience?: Patience;
 }
 
-/** Connections to a server. The limits travel with each connection, but for poolers, which refuse that. */
+/** The connection pools of a server. Timeouts are set on each connection, except behind poolers, which refuse that. */
 export function serverPools({ url, size = 20, prepared = true, patience: limits = patience }: ServerLocation): Pools {
   const settings = {
     connectionString: url,
@@ -72,24 +72,27 @@ export function serverPools({ url, size = 20, prepared = true, patience: limits 
   };
 }
 
-/** What a connection is asked with. */
+/** Runs a statement on one connection. */
 type Ask = <R extends Row = Row>(text: string, values?: unknown[], name?: string) => Promise<R[]>;
 
-/** The connections to a database: transactions that wait for locks leave those to the others that no transaction takes. */
+/**
+ * Two pools of one database: statements outside transactions have connections of their own, so that transactions
+ * waiting for locks do not block them.
+ */
 export interface Pools {
   statements: pg.Pool;
   transactions: pg.Pool;
 }
 
-/** A database over its pools. `name` stands in log lines, `stop` runs after the last connection has ended. */
+/** A database over its pools. `name` appears in log lines; `stop` runs after the last connection has ended. */
 export function pooled(
   { statements, transactions }: Pools,
   { name, log, prepared = true, stop }: { name: string; log: Log; prepared?: boolean; stop?: () => Promise<void> },
 ): Database {
   const failures = openFailureLog(log, name);
-  /** Counts connections and statements as they begin. */
+  /** A counter of connections and statements, incremented as each begins. */
   let begun = 0;
-  /** Connections from before a statement that was lost may have gone the same way, and are not used again. */
+  /** Connections opened before this count are not used again: they may be lost like the one that failed. */
   let trustedSince = 0;
   const opened = new WeakMap<pg.PoolClient, number>();
   for (const pool of new Set([statements, transactions])) {
@@ -97,7 +100,7 @@ export function pooled(
     pool.on('error', failures.note);
     pool.on('connect', (client) => {
       opened.set(client, ++begun);
-      // One that breaks while it is lent is found out by the next statement on it.
+      // A connection that breaks while in use fails at its next statement.
       client.on('error', () => {});
     });
   }
@@ -110,7 +113,7 @@ export function pooled(
     }
   }
 
-  /** Lends a connection to `work`, and throws it away where what is on its way on it is not known any more. */
+  /** Lends a connection to `work`, and discards it where its protocol state is unknown. */
   async function withConnection<T>(
     pool: pg.Pool,
     work: (ask: Ask, isBroken: () => boolean) => Promise<T>,
@@ -181,12 +184,12 @@ export function pooled(
   };
 }
 
-/** What the driver says in many words; what it says of a statement that is written wrongly stays as it is. */
+/** Wraps the driver's connection errors; errors of a statement itself pass unchanged. */
 function lost(error: unknown): unknown {
   return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionLostError(error);
 }
 
-/** Runs again what failed by meeting another transaction: the server has undone all of it. */
+/** Retries after conflicts with other transactions, which the server has rolled back. */
 async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

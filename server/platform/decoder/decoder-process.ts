@@ -7,7 +7,7 @@ import type { Decoded, DecoderAnswer, Undecoded } from './decoder.ts';
 import { countScans } from './scans.ts';
 import { fitted, type Size } from './sizes.ts';
 
-// Strangers' files are opened once each, by three loaders only; whoever reads goes first.
+// Each file is opened once, by only three loaders; threads that answer readers have priority.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -39,7 +39,7 @@ async function decode({ bytes, type }: Undecoded): Promise<DecoderAnswer> {
   return { decoded };
 }
 
-/** The only step that reads the file itself: later ones see these pixels. */
+/** The only step that reads the file; later ones see its pixels. */
 async function uprightPixels(
   bytes: Uint8Array,
   type: ImageType,
@@ -52,7 +52,7 @@ async function uprightPixels(
     const pixels = await sharp(bytes, untrusted)
       .autoOrient()
       .resize({ ...size, fit: 'fill' })
-      // What is hidden behind transparent points would otherwise be kept.
+      // Flattened: colours hidden behind transparency would otherwise be kept.
       .flatten({ background: white })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -67,5 +67,5 @@ process.on('message', async (asked: Undecoded) => {
   const answer = await decode(asked).catch((error): DecoderAnswer => ({ failed: String(error) }));
   process.send?.(answer);
 });
-// Without whoever asks nothing is left to do, also in the middle of a picture.
+// Ends with its parent, also within a picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -41,7 +41,7 @@ test('a process that is lost in the middle of a photo is replaced', async () => 
   process.kill(first as number, 'SIGSTOP');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const lost = decode().catch((problem: Problem) => problem.code);
-  // It has been asked once its time is counted.
+  // The request is sent once its timer runs.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   process.kill(first as number, 'SIGKILL');
   expect(await lost).toBe('image/check-failed');

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { turns } from '../turns.ts';
 import type { Size } from './sizes.ts';
 
-/** A file whose first bytes say that it is a photo of that type. */
+/** A file whose first bytes are those of a photo type. */
 export interface Undecoded {
   bytes: Uint8Array;
   type: ImageType;
@@ -23,7 +23,7 @@ export interface Decoded extends Size {
 /** The answer of a decoding process. */
 export type DecoderAnswer = { decoded: Decoded } | { refused: ErrorCode } | { failed: string };
 
-/** Decodes strangers' photos. */
+/** A decoder of untrusted photos. */
 export interface Decoder {
   /** Calls `read` when it is the photo's turn; throws the `Problem` that refuses the photo. */
   decode(photo: { type: ImageType; read(): Promise<Uint8Array> }): Promise<Decoded>;
@@ -33,9 +33,9 @@ export interface Decoder {
 const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 
 /**
- * A pool of decoding processes, one photo at a time in each: a file that takes a library minutes, or crashes it, costs
- * its sender an answer and nobody else anything. A process starts with its first photo, is killed when a photo takes
- * too long, replaced at the next one, and ends when idle.
+ * A pool of decoding processes, one photo at a time in each: a file that takes a library minutes, or crashes it, fails
+ * for its sender only. A process starts with its first photo, is killed when a photo takes too long, replaced at the
+ * next one, and ends when idle.
  */
 export function startDecoder(): Decoder {
   const inTurn = turns(decoding.atOnce, {
@@ -47,7 +47,7 @@ export function startDecoder(): Decoder {
   return {
     decode: ({ type, read }) =>
       inTurn(async () => {
-        // As many as there are turns.
+        // There are as many processes as turns.
         const chosen = idle.pop() as ReturnType<typeof decoderProcess>;
         try {
           const answer = await chosen.ask({ type, bytes: await read() });
@@ -70,7 +70,7 @@ function decoderProcess() {
   function start(): ChildProcess {
     const started = fork(program, {
       serialization: 'advanced',
-      // What opens strangers' files knows none of our settings.
+      // No settings reach the process that opens untrusted files.
       env: {},
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -78,7 +78,7 @@ function decoderProcess() {
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
-    // Whoever asked hears of it.
+    // The caller gets the error.
     started.on('error', () => {});
     return started;
   }
@@ -95,7 +95,7 @@ function decoderProcess() {
         if (child === asked) child = undefined;
         resolve({ failed: 'the decoder has ended' });
       };
-      // The server is held while a photo is open, not by a process that has nothing to do.
+      // Open photos keep the server alive, idle processes do not.
       asked.ref();
       asked.channel?.ref();
       const hung = setTimeout(() => asked.kill('SIGKILL'), decoding.longest);

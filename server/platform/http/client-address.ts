@@ -12,8 +12,8 @@ const household = 64;
 /**
  * Reads the client's address behind trusted proxies: `X-Forwarded-For` counts only on connections from one of them, and
  * then the last address that is not itself a proxy. IPv6 addresses are cut to their /64, which is one household.
- * `onUnbelieved` is called once when such a header comes from elsewhere: behind an unnamed proxy everybody counts as
- * one address.
+ * `onUnbelieved` is called once when such a header comes from elsewhere: behind an unconfigured proxy everybody counts
+ * as one address.
  */
 export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () => void = () => {}): ClientAddress {
   let isTold = false;
@@ -33,13 +33,13 @@ export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () =
       return counted(peer) ?? peer;
     }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => withoutPort(hop.trim()));
-    // From the end: a hop that can not be read could hide anybody before it, so our own peer counts instead.
+    // Searched from the end. An unreadable hop could hide any address before it, so the direct peer counts instead.
     const nearest = hops.findLast((hop) => !isTrusted(hop)) ?? peer;
     return counted(nearest) ?? counted(peer) ?? peer;
   };
 }
 
-/** The network of `prefix` bits around what was counted for an IPv6 address; IPv4 has none. */
+/** The network of `prefix` bits around a counted IPv6 address; `undefined` for IPv4. */
 export function networkAround(address: string, prefix: number): string | undefined {
   const [network = ''] = address.split('/');
   return ipaddr.IPv6.isValid(network) ? networkOf(network, prefix) : undefined;
@@ -55,7 +55,7 @@ function rangeOf(proxy: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   return [address, 8 * address.toByteArray().length];
 }
 
-/** An address in the strict notation alone, of which Node is the judge; `::ffff:192.0.2.1` is the IPv4 address in it. */
+/** An address in strict notation, as Node parses it; `::ffff:192.0.2.1` is its IPv4 address. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text);
 }

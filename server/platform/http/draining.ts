@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises';
 import { stopping as times } from '#contract/limits.ts';
 
-/** The most turns of the event loop before the listener is closed all the same. */
+/** The maximum of event loop turns before the listener is closed regardless. */
 const mostRounds = 1000;
 
 /** Stops Node's server without cutting off requests that can be answered in time. */
@@ -12,9 +12,9 @@ export interface Draining {
 }
 
 /**
- * Connection draining. As soon as `stopping` is aborted, every answer closes its connection, so that its client goes on
- * over another one. The listener stays open for `delay` milliseconds, in which a load balancer may notice, then idle
- * connections are closed, and what is under way may end within `grace` milliseconds.
+ * Connection draining. Once `stopping` is aborted, every answer closes its connection, so that its client reconnects
+ * elsewhere. The listener stays open for `delay` milliseconds, in which a load balancer may notice; then idle
+ * connections are closed, and running requests have `grace` milliseconds to end.
  */
 export function draining(http: Server, stopping: AbortSignal): Draining {
   const underWay = new Set<ServerResponse>();
@@ -43,7 +43,7 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
     }
   }
 
-  /** Waits until no request has been under way for a moment: the last accepted one may still be arriving. */
+  /** Waits until no request has been running for a moment: the last accepted one may still be arriving. */
   async function quiet(): Promise<void> {
     do {
       if (underWay.size > 0) await new Promise<void>((resolve) => (onEnd = resolve));
@@ -54,7 +54,7 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
   return {
     async drain(delay, grace = times.grace) {
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-      // A client that is about to use its connection must be told first, or its request is lost with it.
+      // A client about to reuse its connection must be told first, or its request is lost.
       await wait(Math.max(delay, times.lingering));
       await accepting();
       const over = wait(grace, undefined, { ref: false });

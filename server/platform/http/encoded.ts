@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor, namesVersion } from './negotiation.ts';
 
 const compressed: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  // Quality 5 is as quick as gzip and a sixth smaller; an answer is compressed once for everybody.
+  // Quality 5 is as fast as gzip and a sixth smaller; each answer is compressed once for all readers.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
-/** Bytes below which compressing saves nothing. */
+/** The size below which compression saves nothing, in bytes. */
 const leastCompressed = 1024;
-/** The bytes of headers in all encodings, and of what else belongs to a cached content. */
+/** The estimated size of headers in all encodings and other overhead of a cached content, in bytes. */
 const besidesBody = 5 * 1024;
 
 /** A content in one encoding, ready to be written. */
@@ -25,7 +25,7 @@ interface Encoded {
   body: Buffer;
 }
 
-/** What an address answers. Its encodings are made when they are first asked for, and kept. */
+/** The content of an address. Each encoding is made at the first request for it, and kept. */
 export interface Content {
   status: number;
   /** A hash of status, headers and body. */
@@ -50,10 +50,10 @@ export async function contentOf(response: Response): Promise<Content> {
   return { status, headers, body, version, encoded: new Map(), underWay: new Map() };
 }
 
-/** The most memory that a content takes; the compressed bodies together are smaller than the plain one. */
+/** The maximum memory of a content: the compressed bodies together are smaller than the plain one. */
 export const bytesOf = ({ body }: Content) => 2 * body.length + besidesBody;
 
-/** Answers a request with a content, once it is there in the encoding that is asked for. */
+/** Answers a request with a content, once its requested encoding is ready. */
 export function send(content: Content, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { body } = content;
   const encoding = body.length < leastCompressed ? 'identity' : encodingFor(request.headers['accept-encoding']);
@@ -63,7 +63,7 @@ export function send(content: Content, request: IncomingMessage, response: Serve
   return undefined;
 }
 
-/** Makes an encoding, once however many ask; one that fails is tried again by the next who ask. */
+/** Makes an encoding, once for concurrent requests; a failed one is retried at the next request. */
 function encode(content: Content, encoding: Encoding): Promise<Encoded> {
   return content.underWay.get(encoding) ?? makeEncoded(content, encoding);
 }
@@ -81,7 +81,7 @@ function makeEncoded(content: Content, encoding: Encoding): Promise<Encoded> {
 
 async function encodedIn(encoding: Encoding, { status, version, headers, body }: Content): Promise<Encoded> {
   const bytes = encoding === 'identity' ? body : alone(await compressed[encoding](body));
-  // A strong validator names the bytes, which differ by encoding.
+  // A strong validator identifies bytes, which differ by encoding.
   const etag = `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const validated = status === 200 ? [...headers, ['etag', etag]] : headers;
   const common = [...validated, ['vary', 'Accept-Encoding']];
@@ -97,7 +97,10 @@ async function encodedIn(encoding: Encoding, { status, version, headers, body }:
   };
 }
 
-/** The bytes in memory of their own: a small result of zlib is a view on one of its large chunks, and keeps all of it. */
+/**
+ * A copy of the bytes with memory of its own: a small result of zlib is a view on one of its large chunks, and would
+ * retain all of it.
+ */
 function alone(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

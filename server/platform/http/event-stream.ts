@@ -1,16 +1,14 @@
-/** The body of a response of server-sent events. */
+/** The body of a response with server-sent events. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
   /** Resolves once the connection has taken the bytes; on an ended stream at once, without sending them. */
   send(bytes: Uint8Array): Promise<void>;
   end(): void;
-  /** Resolves when the stream was ended, or its reader has gone. */
+  /** Resolves when the stream has ended, or its reader has left. */
   over: Promise<void>;
 }
 
-/**
- * Opens a stream with one queue and no transform: each of ten thousand connections costs what is spent here per event.
- */
+/** Opens a stream with one queue and no transform: its cost per event counts ten thousand times. */
 export function openEventStream(): EventStream {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -32,7 +30,7 @@ export function openEventStream(): EventStream {
       pull: taken,
       cancel: close,
     },
-    // The stream pulls when its reader wants more, that is when what was sent before has been written.
+    // The stream pulls when everything sent before has been written.
     { highWaterMark: 0 },
   );
   return {

@@ -17,7 +17,7 @@ import { isAway, isBusy } from '../db/failures.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
 
-// The locale of zod names types in English.
+// zod's own locale would name types in English.
 z.config({ localeError: issueSentence });
 
 /** The context variables of handlers. */
@@ -41,7 +41,7 @@ export function newApi<E extends Env = Env>(fieldCodes: FieldCodes = {}) {
         .map(({ path, message }) => ({ path: path.join('.'), message }));
       const [first] = result.error.issues;
       const named = namedCode(first) ?? ownCode(fieldCodes[issues[0]?.path ?? ''], operationOf(c));
-      // What a path names and no schema knows is not there.
+      // An invalid parameter in a path names nothing that exists.
       const code = named ?? (result.target === 'param' ? 'not-found' : 'validation');
       throw new Problem(code, { issues });
     },
@@ -83,7 +83,7 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   return c.json(problem.body(operationOf(c)), problem.status);
 }
 
-/** Malformed JSON and wrong content types, which the framework throws before the schemas see them. */
+/** The problem of malformed JSON and wrong content types, which the framework throws before validation. */
 function problemOf(error: Error): Problem {
   if (isAway(error) || isBusy(error)) return new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
   const malformed = error instanceof HTTPException && error.status >= 400 && error.status < 500;
@@ -119,7 +119,7 @@ const countBody = bodyLimit({
 
 /**
  * Refuses bodies above the API's limit. A body with an announced length is not counted, which would cost as much as a
- * vote. The operation at the path `streamed` counts by itself while it reads.
+ * vote. The operation at the path `streamed` counts while it reads.
  */
 export function limitBody(streamed: string): MiddlewareHandler {
   return (c, next) => {

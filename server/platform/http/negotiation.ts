@@ -2,7 +2,7 @@
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send thirty characters; whoever sends more than this gets an answer as it is. */
+/** The maximum length of an `Accept-Encoding` header that is parsed; browsers send thirty characters. */
 const longestAccepted = 200;
 
 /** The smallest encoding that `Accept-Encoding` allows. */
@@ -19,7 +19,7 @@ function weighted(part: string): { name: string; weight: number } {
   return { name, weight: Number(weight) };
 }
 
-/** Whether `If-None-Match` names a version; caches in between may have made its validator a weak one. */
+/** Whether `If-None-Match` names a version; intermediate caches may have weakened its validator. */
 export function namesVersion(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

@@ -10,7 +10,7 @@ interface Details {
 }
 
 /**
- * A refusal with an error code. Thrown anywhere below a handler, answered by the frame. Its `cause`, an internal
+ * A refusal with an error code. Thrown anywhere below a handler, and answered by the frame. Its `cause`, an internal
  * failure, is logged.
  */
 export class Problem extends Error {
@@ -27,7 +27,7 @@ export class Problem extends Error {
     return errorStatus[this.code];
   }
 
-  /** The body of the answer, with the sentence for the operation that failed; after too many calls it says when to come back. */
+  /** The body of the answer, with the operation's sentence; after too many calls it says when to retry. */
   body(operation: string | undefined): ErrorBody {
     const { addition, issues, retryAfter } = this.details;
     const sentences = [errorSentence(this.code, operation)];

@@ -20,7 +20,7 @@ interface Site {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Got>;
   answers: PublicAnswers;
   rendered: string[];
-  /** What was thrown. */
+  /** The errors of renderings. */
   failures: unknown[];
   advance(milliseconds: number): void;
 }
@@ -28,10 +28,10 @@ interface Site {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The bytes that are in use, on the heap and beside it. */
+/** The memory in use, on the heap and outside it, in bytes. */
 function retained(): number {
   collectGarbage();
-  // The memory behind buffers goes after the buffers.
+  // The memory of buffers is released after the buffers.
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
@@ -44,7 +44,7 @@ const broken = () => {
   throw new Error('broken');
 };
 
-/** A server with nothing but the cache, in front of `render`. */
+/** A server with only the cache, in front of `render`. */
 async function site(
   render: (address: string, readers: ReadonlySet<ServerResponse>) => Response | Promise<Response>,
   { maxBytes = 1_000_000, kept = 60_000 } = {},
@@ -113,7 +113,7 @@ test('who asks for an answer that will soon be stale has it at once, and it is r
   slow.resolve(new Response('second', isPublic));
   advance(99);
   await expect.poll(async () => (await get('/')).body.toString()).toBe('second');
-  // As old as its rendering is long ago.
+  // The age of an answer counts from the start of its rendering.
   advance(901);
   expect((await get('/')).body.toString()).toBe('third');
 });
@@ -151,7 +151,7 @@ test('changes that come by the hundred are one expiry at once, and one after all
   await get('/');
   await get('/');
   expect(rendered).toHaveLength(3);
-  // What must be gone is gone at once.
+  // Deletions must take effect at once.
   answers.expire();
   await get('/');
   expect(rendered).toHaveLength(4);

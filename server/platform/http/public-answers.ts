@@ -5,27 +5,27 @@ import { haveLeft } from '../presence.ts';
 import { bytesOf, type Content, contentOf, send } from './encoded.ts';
 
 /**
- * `Cache-Control` of answers that are the same for everybody: browsers ask each time, shared caches every second. Not
- * `stale-while-revalidate`, which browsers obey as well: whoever has deleted a post would be shown it once more.
+ * `Cache-Control` of public answers: browsers revalidate each time, shared caches every second. Not
+ * `stale-while-revalidate`, which browsers obey as well: a member would still be shown a post they have deleted.
  */
 export const publicCacheControl = `public, max-age=0, s-maxage=${publicCaching.fresh / 1000}, must-revalidate`;
 
-/** The content of an address, as it was when its rendering began. */
+/** The content of an address at the start of its rendering. */
 interface Answer {
   content: Content;
   asked: Asked;
 }
 
-/** When a rendering began, and how often everything had expired by then. */
+/** The start of a rendering, and the number of expiries before it. */
 interface Asked {
   at: number;
   expiries: number;
 }
 
-/** A rendering that is under way. */
+/** A running rendering. */
 interface Rendering {
   asked: Asked;
-  /** Who waits for it; nobody where it is only renewed. */
+  /** The readers waiting for it; empty for a renewal. */
   readers: Set<ServerResponse>;
   answer: Promise<Answer>;
 }
@@ -33,52 +33,51 @@ interface Rendering {
 interface Options {
   /** The canonical form of a public address (path and query); `undefined` for any other address. */
   canonical(address: string): string | undefined;
-  /** Renders a canonical address for readers of whom nothing is known but whether they are still there. */
+  /** Renders a canonical address. Of its readers only their presence is known. */
   render(address: string, readers: ReadonlySet<ServerResponse>): Promise<Response>;
-  /** Whether a request may be answered from the cache at all. */
+  /** Whether a request may be answered from the cache. */
   admits(request: IncomingMessage): boolean;
-  /** Told of a rendering that threw. */
+  /** Called when a rendering throws. */
   failed(error: unknown): void;
-  /** The memory that answers may take, in bytes. */
+  /** The maximum memory of all answers, in bytes. */
   maxBytes: number;
-  /** Milliseconds for which an answer is sent without asking again. */
+  /** The time for which an answer is sent without rendering again, in milliseconds. */
   fresh: number;
-  /** Milliseconds after which one is forgotten that was not rendered again. */
+  /** The time after which an answer without a new rendering is dropped, in milliseconds. */
   kept: number;
-  /** Milliseconds of a clock that is never put back. */
+  /** A monotonic time in milliseconds. */
   now(): number;
 }
 
 /** The cache of public answers of one node, in front of the framework. */
 export interface PublicAnswers {
-  /** Answers a request for a public address; returns false where it is none, and the framework has to. */
+  /** Answers a request for a public address; returns false for others, which the framework answers. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Makes every answer stale, and keeps those from being stored that are being rendered. */
+  /** Makes every answer stale, and keeps running renderings from being stored. */
   expire(): void;
-  /** The same for changes that come by the hundred: at once for the first, then once for all of a short while. */
+  /** The same for frequent changes: at once for the first, then once for all of a short interval. */
   expireSoon(): void;
-  /** Makes every answer stale, and lets go of its memory. */
+  /** Makes every answer stale, and frees its memory. */
   forget(): void;
-  /** The bytes of all cached answers. */
+  /** The size of all cached answers, in bytes. */
   size(): number;
 }
 
-/** Milliseconds between two expiries of changes that come by the hundred. */
+/** The interval between two expiries of frequent changes, in milliseconds. */
 const expiriesApart = 100;
-/** The part of its time after which an answer is rendered again for its next reader, so that nobody waits for it. */
+/** The part of its freshness after which an answer is renewed in the background at its next request. */
 const renewedAfter = 0.75;
 
 /**
- * A cache of public answers. An answer is rendered from its canonical address alone, without a cookie, so that nothing
- * personal can get into it; one rendering at a time for each address, however many ask. Only a 200 that may be cached is
- * stored, and one that was rendered while something changed is not. A stale answer whose rendering has not changed keeps
- * its compressed bodies.
+ * A cache of public answers. An answer is rendered from its canonical address only, without a cookie, so that nothing
+ * personal can get into it; one rendering at a time for each address. Only a cacheable 200 is stored, unless something
+ * changed during its rendering. A stale answer that renders the same again keeps its compressed bodies.
  */
 export function publicAnswers(options: Options): PublicAnswers {
   const { canonical, render, admits, failed, maxBytes, fresh, kept, now } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    // Two bytes a character, as engines keep strings at most.
+    // Two bytes a character, the most that engines use for strings.
     sizeCalculation: ({ content }, key) => bytesOf(content) + 2 * key.length,
     ttl: kept,
     ttlAutopurge: true,
@@ -97,10 +96,10 @@ export function publicAnswers(options: Options): PublicAnswers {
     expiresAt = undefined;
   }
 
-  /** The answer of the rendering that is under way, or of a new one. */
+  /** The answer of the running rendering, or of a new one. */
   function ask(key: string, reader?: ServerResponse): Promise<Answer> {
     const running = underWay.get(key);
-    // What was given up by all who had asked may never end.
+    // A rendering whose readers have all left may never end.
     if (running && isFresh(running) && !haveLeft(running.readers)) {
       if (reader) running.readers.add(reader);
       return running.answer;
@@ -119,7 +118,7 @@ export function publicAnswers(options: Options): PublicAnswers {
     const before = answers.get(key)?.content;
     const answer = { content: before?.version === rendered.version ? before : rendered, asked };
     if (!isStorable(rendered)) answers.delete(key);
-    // What changed meanwhile may be missing in it.
+    // Changes during the rendering may be missing in it.
     else if (asked.expiries === expiries) answers.set(key, answer);
     return answer;
   }

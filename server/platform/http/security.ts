@@ -64,7 +64,7 @@ export function isOwnRequest(headers: IncomingHttpHeaders, httpVersion: string |
 
 /**
  * Restricts loopback mode to this machine. A foreign host name that resolves here is DNS rebinding; a proxy in front
- * would show strangers what is meant for this machine's user, so its operator is told which setting is missing.
+ * would show strangers what is meant for this machine's user, so the answer names the missing setting.
  */
 export const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   if (!loopbackHost.test(c.req.header('host') ?? '')) throw new Problem('forbidden');
@@ -77,7 +77,7 @@ export const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-/** Redirects `localhost` to the one origin of cookies and links. */
+/** Redirects `localhost` to the configured origin, to which cookies and links belong. */
 export function redirectToOrigin(origin: string): MiddlewareHandler {
   const { host } = new URL(origin);
   return async (c, next) => {

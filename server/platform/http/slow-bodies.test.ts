@@ -22,7 +22,7 @@ afterEach(() => {
   http.close();
 });
 
-/** Sends the beginning of a request; what comes back is told when the connection ends. */
+/** Sends the beginning of a request; `answer` resolves to all received bytes when the connection ends. */
 function begin(head: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${head} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab`);
@@ -48,7 +48,7 @@ test('a body in time is answered, and an answer may take longer than that', asyn
   const live = connect(port, '127.0.0.1');
   live.write('GET /live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await once(live, 'data');
-  // The other one is cut off meanwhile.
+  // The other connection is cut meanwhile.
   await begin('POST /api/auth/sign-in').answer;
   expect(live.destroyed).toBe(false);
   live.destroy();

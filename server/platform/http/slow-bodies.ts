@@ -8,7 +8,8 @@ import { receiving } from '#contract/limits.ts';
 export const arrivalTimes = {
   headersTimeout: receiving.head,
   requestTimeout: receiving.photo,
-  // Longer than proxies keep theirs: whoever closes first must not be the one who is about to be asked.
+  // Longer than the timeout of proxies: the side that closes first must not be the server, to which the next request is
+  // sent.
   keepAliveTimeout: receiving.idle,
 };
 

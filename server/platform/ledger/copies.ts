@@ -18,9 +18,9 @@ export interface Side {
 }
 
 /**
- * Recognises a database that was restored from a copy. A row in it and a file of the ledger hold the same random token,
- * which is replaced after every erasure: an older copy holds an older token. During the replacement the file holds
- * both, so that a crash is not taken for a copy. Whoever reads or writes the file holds the lock of the row.
+ * Recognises a database restored from a copy. A row in it and a file of the ledger hold the same random token, which is
+ * replaced after every erasure: an older copy has an older token. During the replacement the file holds both, so that a
+ * crash does not look like a copy. The file is read and written under the lock of the row.
  */
 export function openCopies(side: Side, { folder, clock }: { folder: string; clock: Clock }) {
   const { db, table } = side;
@@ -31,7 +31,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
   async function write(id: string, tokens: string[]): Promise<void> {
     const temporary = `${fileOf(id)}.new`;
     const file = await open(temporary, 'w', 0o600);
-    // Of one size, whether one token or two.
+    // Of equal size, with one token or two.
     await file.write(JSON.stringify([tokens[0], tokens.at(-1)]));
     const day = new Date(dayOf(clock.now()));
     await file.utimes(day, day);
@@ -81,7 +81,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
       });
     },
 
-    /** Replaces the token, so that copies from before are recognised. Concurrent callers share one replacement. */
+    /** Replaces the token, so that earlier copies are recognised. Concurrent callers share one replacement. */
     turn: gathered(async (asked: null[]): Promise<null[]> => {
       await db.transaction(async (tx) => {
         const old = (await lock(tx, own)) ?? '';

@@ -12,19 +12,19 @@ export type Erased = { kind: 'post' | 'comment' | 'member' | 'account' | 'passwo
 /** Length of a mark, and of an entry (a mark and its check), in bytes. */
 const markLength = 16;
 const entryLength = 2 * markLength;
-/** Slots of a file, and how many of them may be used, so that a free one is found soon. */
+/** The number of slots in a file, and of those that may be used, so that a free one is found soon. */
 const entriesPerFile = 2048;
 const mostUsed = 1536;
 
-/** The set of marks of what was erased. */
+/** The set of marks of erased items. */
 export interface Marks {
   has(erased: Erased): boolean;
 }
 
 /**
- * Append-only files of keyed hashes of what was erased. A file has its full size from the beginning, filled with random
+ * Append-only files of keyed hashes of erased items. A file has its full size from the beginning, filled with random
  * bytes, and an entry overwrites a random slot: without the key nobody can tell entries from filling, nor their number
- * or order. A file belongs to one process and one day, which its name and times tell.
+ * or order. A file belongs to one process and one day, which its name and times show.
  */
 export function openEntries(folder: string, vault: Vault, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -83,7 +83,7 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
     async isUsed(): Promise<boolean> {
       return (await readdir(folder)).some((name) => /^(copy|erased)-/.test(name));
     },
-    /** Deletes the files of days of which no backup is left. */
+    /** Deletes the files of days without any remaining backup. */
     async forgetPast(): Promise<void> {
       const since = dayOf(new Date(clock.now().getTime() - lifetimes.erasureLedger));
       for (const name of await filesOf(folder))

@@ -8,8 +8,8 @@ import { openCopies, type Side } from './copies.ts';
 import { type Erased, type Marks, openEntries } from './entries.ts';
 
 /**
- * The erasure ledger: notes outside the databases and their backups what was erased, so that a restored backup does not
- * bring it back (docs/decisions/0023).
+ * The erasure ledger: notes erased items outside the databases and their backups, so that a restored backup does not
+ * bring them back (docs/decisions/0023).
  */
 export interface Ledger {
   /** The two databases, whose transactions note what they erase (`noteErased`) before they commit. */
@@ -22,15 +22,15 @@ export interface Ledger {
   isRestored(isNew: boolean): Promise<boolean>;
   /** All marks. */
   marks(): Promise<Marks>;
-  /** Replaces the tokens, so that copies from before are recognised. */
+  /** Replaces the tokens, so that earlier copies are recognised. */
   turn(): Promise<void>;
-  /** Deletes marks that no backup can contradict any more. */
+  /** Deletes marks of items that no remaining backup contains. */
   forgetPast(): Promise<void>;
 }
 
 const notes = new WeakMap<Transaction, Erased[]>();
 
-/** Notes what a transaction is about to erase; flushed to the disk before the transaction commits. */
+/** Notes a transaction's erasures; flushed to the disk before the transaction commits. */
 export function noteErased(tx: Transaction, ...erased: Erased[]): void {
   notes.get(tx)?.push(...erased);
 }

@@ -9,7 +9,7 @@ export interface LetterCopy {
   closing: string;
 }
 
-/** A mail as plain text and as HTML that reads well without styles; its link is valid until `expiresAt`. */
+/** A mail as plain text and as HTML that is readable without styles; its link is valid until `expiresAt`. */
 export function letter(to: string, copy: LetterCopy, link: string, expiresAt?: Date): Mail {
   return {
     to,

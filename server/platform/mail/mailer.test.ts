@@ -34,7 +34,7 @@ interface Received {
   source: string;
 }
 
-/** A real SMTP server on that port; `refuse` is the reply by which it turns every mail away. */
+/** A real SMTP server on that port; `refuse` is its reply to every mail. */
 async function mailServer(port: number, options: { refuse?: number } = {}): Promise<Received[]> {
   const received: Received[] = [];
   server = new SMTPServer({
@@ -72,7 +72,7 @@ function nodes(count: number, port: number) {
   };
   const mailers = Array.from({ length: count }, () => createMailer(parts));
   const [mailer] = mailers as [Mailer];
-  /** Queues a mail to each; `expiresAt` as `letter` takes it. */
+  /** Queues a mail to each address; `expiresAt` as in `letter`. */
   const queue = (addresses: string[], expiresAt?: Date) =>
     db.transaction(async (tx) => {
       for (const to of addresses) await mailer.queue(tx, letter(to, copy, 'https://sesol.example/auth', expiresAt));
@@ -150,7 +150,7 @@ test('a server that is away an hour has every mail within a minute of its return
   const port = await freePort();
   const { clock, mailer, queue, logged } = nodes(1, port);
   const addresses = Array.from({ length: 120 }, (_, n) => `kisi${n}@ornek.example`);
-  // It takes connections and says nothing.
+  // It accepts connections and does not answer.
   const open = new Set<Socket>();
   let most = 0;
   const silent = createServer((socket) => {
@@ -200,7 +200,7 @@ test('a mail sent again after a crash carries the same Message-ID, so that it is
   );
   const [row] = await db.query<{ id: string; sealed: Buffer }>('SELECT * FROM identity.outbox');
   await mailers[0]?.deliver();
-  // What a crash between sending and erasing leaves behind.
+  // The state after a crash between sending and erasing.
   await db.query('INSERT INTO identity.outbox (id, sealed) VALUES ($1, $2)', [row?.id, row?.sealed]);
   await mailers[0]?.deliver();
   const ids = received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]);

@@ -50,7 +50,7 @@ const askedAgain = { first: 5000, longest: 20_000 };
 /** The queue length that is logged, and again whenever it has doubled. */
 const manyWaiting = 100;
 const outboxSize = 100;
-/** Mails that are read at a time. */
+/** The number of mails read at a time. */
 const lookedAt = 1000;
 /** The multiple to which a sealed mail is padded, in bytes. */
 const step = 4096;
@@ -93,7 +93,7 @@ export function createMailer(parts: {
   const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) =>
     JSON.parse(vault.open(context(row.id), row.sealed)) as Waiting;
   const inTurn = turns(atOnce);
-  /** In memory alone: no time is stored. */
+  /** In memory only: no time is stored. */
   let known = new Map<string, Known>();
   /** The mails that this node is sending. */
   const inHand = new Set<string>();
@@ -113,10 +113,7 @@ export function createMailer(parts: {
     ]);
   }
 
-  /**
-   * Mails that nobody has tried, and those whose retry interval is over as far as this node knows; without those in
-   * hand.
-   */
+  /** Untried mails, and those whose retry interval is over as far as this node knows; without those being sent. */
   async function due(): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
     const now = clock.now().getTime();
     const rows = await db.query<Pick<MailRow, 'id' | 'attempts'>>(
@@ -167,7 +164,7 @@ export function createMailer(parts: {
         subject,
         text,
         html,
-        // The same at every try: a mail sent twice, by a crash before its row was erased, is shown once.
+        // Equal at every try: a mail sent twice, because of a crash before its row was erased, is shown once.
         messageId,
       });
     } catch (error) {
@@ -176,7 +173,7 @@ export function createMailer(parts: {
       const isRefused = reply !== undefined && reply >= 500;
       known.set(id, { attempts, since: now, wait: isRefused ? refusedFor(attempts) : deferredFor });
       if (reply === undefined) {
-        // Those sent at the same time find the same.
+        // Concurrent deliveries fail in the same way.
         if (!away) notReached(error);
       } else if (isRefused && now - Date.parse(queuedAt) > lifetimes.refusedMail) {
         await remove(id);
@@ -193,7 +190,7 @@ export function createMailer(parts: {
     log.warn({ error: describeError(error) }, 'mail server not reached, will be asked again');
   }
 
-  /** Whether the server takes mails; one that was away is polled, by one caller at a time. */
+  /** Whether the server accepts mails; one that was away is polled, by one caller at a time. */
   async function isThere(): Promise<boolean> {
     if (!away) return true;
     if (clock.now().getTime() < away.until) return false;

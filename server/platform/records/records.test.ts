@@ -138,7 +138,7 @@ describe('a renewal', () => {
     const asleep = Promise.withResolvers<void>();
     const woken = Promise.withResolvers<void>();
     let calls = 0;
-    // The first of its records keeps the slow node: `also` runs when it has gathered all.
+    // The first of its records pauses the slow node: `also` runs when it has copied all.
     const slowly = slow.renew(
       (_, value) => value,
       async () => {
@@ -148,7 +148,7 @@ describe('a renewal', () => {
       },
     );
     if (database.engine === 'pglite') {
-      // Its one connection is the slow node's until it is done: nobody can take over meanwhile.
+      // The embedded engine's one connection is in use until the slow node is done: no other can take over meanwhile.
       woken.resolve();
       expect(await slowly).toBe(true);
       return;

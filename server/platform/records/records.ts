@@ -38,7 +38,7 @@ export interface Records {
   forgetPast(): Promise<void>;
 }
 
-/** How many versions of a record of which none is known are looked for at first. */
+/** The number of versions looked up first for an unknown record. */
 const firstLook = 4;
 /** The size of the cache of newest versions. */
 const remembered = 20_000;
@@ -53,7 +53,7 @@ interface Found {
   value: unknown;
 }
 
-/** The newest version of a record that was found so far. */
+/** The newest known version of a record. */
 interface Known extends Found {
   /** The look-up key of the version after it. */
   next: string;
@@ -72,8 +72,8 @@ export async function openRecords(parts: {
   const first = await firstEpoch(db, vault);
   let epoch: Epoch = { number: first, keys: epochKeys(vault, first) };
   /**
-   * The cache of newest versions: it may be behind, never ahead, since an epoch's versions are never deleted. Whoever reads
-   * asks the database for later ones each time, and opens only what is new.
+   * The cache of newest versions: it may be behind, never ahead, since an epoch's versions are never deleted. Each read
+   * asks the database for later ones, and opens only those.
    */
   const newest = new LRUCache<string, Known>({ max: remembered });
   const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
@@ -96,7 +96,7 @@ export async function openRecords(parts: {
       const asked = epoch;
       const found = await findIn(asked, from, names, isLocked);
       if (!found) continue;
-      // What a transaction finds may be its own and never be committed.
+      // What a transaction finds may be its own write, which may never be committed.
       if (!isLocked && asked === epoch) for (const [name, version] of found) remember(name, version);
       return { ...asked, found: names.map((name) => found.get(name)) };
     }
@@ -152,7 +152,7 @@ export async function openRecords(parts: {
       const after = work(found.map(currentValue));
       const written = names.flatMap((name, index): Version[] => {
         const value = after[index];
-        // Version 0 is what an epoch begins with.
+        // Version 0 is the record at the beginning of an epoch.
         const number = (found[index]?.version ?? 0) + 1;
         return value === undefined ? [] : [{ name, number, value }];
       });
@@ -182,7 +182,7 @@ export async function openRecords(parts: {
   };
 }
 
-/** The look-up keys of so many versions of a record, from the first one on. */
+/** The look-up keys of `length` versions of a record, from `first` on. */
 function lookUpsOf(keys: EpochKeys, name: string, first: number, length: number): string[] {
   return Array.from({ length }, (_, n) => keys.keyOf(name, first + n));
 }
@@ -199,8 +199,8 @@ async function select(
   const { record, journal } = tablesOf(epoch);
   const keysOf = (isWanted: (version: number) => boolean) =>
     [...asked].filter(([, { version }]) => isWanted(version)).map(([key]) => key);
-  // A writer holds the epoch: nothing is appended to the tables of one that has ended. By a statement of its own: one
-  // that waits for a lock may have read what was there before.
+  // A writer locks the epoch: nothing is appended to the tables of one that has ended. In a separate statement: one
+  // that waits for a lock may have read earlier rows.
   if (isLocked) await from.query('SELECT FROM identity.epoch FOR SHARE', [], 'hold-epoch');
   const rows = await from.query<Row & { number: number; key: string | null; sealed: Buffer }>(
     `SELECT e.number, r.key, r.sealed FROM identity.epoch e LEFT JOIN (

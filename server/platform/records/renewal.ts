@@ -8,7 +8,7 @@ import { batch, insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 /** Maps a record's value at a renewal; `null` drops the record. */
 export type Retain = (name: string, value: unknown) => unknown;
 
-/** The least rows of an epoch's table, which cover rows make up: the first members of a site are hidden among them. */
+/** The minimum of rows in an epoch's table, filled up with cover rows, to hide the first members of a site. */
 const fewestRows = 64;
 /** The lease of a renewal, in milliseconds: after so long without an extension another node takes over. */
 const leaseTime = 10 * 60_000;
@@ -113,7 +113,7 @@ export async function forgetPast(db: Database): Promise<void> {
     const [row] = await tx.query<{ number: number; lease: string | null }>(
       'SELECT number, lease FROM identity.epoch FOR UPDATE',
     );
-    // Whoever renews has emptied them and fills them.
+    // A running renewal has emptied them and is filling them.
     if (!row || row.lease !== null) return;
     const past = tablesOf(row.number - 1);
     await tx.query(`TRUNCATE ${past.record}, ${past.journal}, identity.next_record`);
@@ -163,7 +163,7 @@ function nextPowerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 }
 
-/** Makes the next renewal due at once, whatever the database says of the last one. */
+/** Makes the next renewal due at once, regardless of the last one. */
 export async function makeRenewalDue(db: Queryable): Promise<void> {
   await db.query("UPDATE identity.epoch SET renewed_on = '1970-01-01', leased_until = NULL, lease = NULL");
 }

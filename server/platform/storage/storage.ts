@@ -25,7 +25,7 @@ export interface Storage {
 
 type Files = Omit<Storage, 'id'>;
 
-/** Timeouts of one try at a bucket, in milliseconds. */
+/** Timeouts of one attempt at a bucket, in milliseconds. */
 const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
 /** The file that holds the id of the store. */
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return String(code ?? $metadata?.httpStatusCode ?? name);
 }
 
-/** The refusal of a call for which something of ours is full or unreachable. */
+/** The refusal of a call because storage is full or unreachable. */
 export function outOfOrder(cause: unknown): Problem {
   return new Problem('unavailable', { retryAfter: outages.storageRetryAfter / 1000 }, { cause });
 }
@@ -70,7 +70,7 @@ function orOutOfOrder({ put, read, remove }: Files): Files {
   };
 }
 
-/** The id of the store, drawn by its first user. */
+/** The id of the store, drawn at its first use. */
 async function idOf(files: Files): Promise<string> {
   const known = async () => {
     const stream = await files.read(idFile);
@@ -82,7 +82,7 @@ async function idOf(files: Files): Promise<string> {
   return (await known()) ?? '';
 }
 
-/** Loaded on demand: the library is large. */
+/** Imported on demand: the library is large. */
 async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
@@ -93,7 +93,7 @@ async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings)
     maxAttempts: tries,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     visibility: 'private',
-    // Many servers that speak S3 know neither access lists nor Amazon's newer check sums.
+    // Many S3-compatible servers support neither access lists nor Amazon's newer checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -112,13 +112,14 @@ function filesOn(driver: DriverContract): Files {
 }
 
 /**
- * Cuts the times of files and folders on disk to the day: a copy of the folder keeps them. Empty folders are removed.
+ * Storage on disk that cuts file and folder times to the day, since a copy of the folder keeps them, and removes empty
+ * folders.
  */
 function withoutTimes(location: string, files: Files): Files {
   return {
     read: files.read,
     async put(file, bytes) {
-      // Its folder may have gone, empty, at this very moment.
+      // Its folder may have been removed, empty, at this moment.
       await files.put(file, bytes).catch(() => files.put(file, bytes));
       await cutTimes(location, file);
       await flush(location, file);
@@ -131,7 +132,7 @@ function withoutTimes(location: string, files: Files): Files {
   };
 }
 
-/** Flushes a file and the folders above it, up to `location`, to the disk: a power cut takes what is not. */
+/** Flushes a file and the folders above it, up to `location`, to the disk, so that a power cut loses nothing. */
 async function flush(location: string, file: string): Promise<void> {
   for (let name = file; ; name = path.dirname(name)) {
     const handle = await open(path.join(location, name)).catch(ifExpected);
@@ -156,7 +157,7 @@ async function cutTimes(location: string, file: string): Promise<void> {
   }
 }
 
-/** Swallows the errors of what is gone or not empty. */
+/** Ignores errors about missing files and non-empty folders. */
 function ifExpected(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
