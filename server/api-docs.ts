@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 
 const readerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The page of the API's reference, served from our own origin. */
+/** The page of the API reference, served from our own origin. */
 export function apiDocs(siteName: string): Hono {
   const docs = new Hono();
   docs.get('/api/docs', (c) =>

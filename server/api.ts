@@ -22,20 +22,20 @@ import { reportsApi } from './reports/api.ts';
 import { unpublishedApi } from './unpublished-api.ts';
 import { votesApi } from './votes/api.ts';
 
-/** The whole JSON API. Pages are rendered through it in process, without a cookie. */
+/** The JSON API. Pages are rendered through it in process, without a cookie. */
 export function createApi(platform: Platform) {
   const base = newApi();
   let isPublic = (_path: string) => false;
   base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
     await next();
     if (c.res.headers.has('cache-control')) return;
-    // Personal, unless its route says that it is the same for everybody.
+    // Answers are personal, unless their route is marked as public.
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     c.header('cache-control', reads && isPublic(c.req.path) ? publicCacheControl : 'no-store');
   });
 
   for (const kind of kinds) {
-    // Its own first: one of their paths may look like the id of a post.
+    // Before the common operations: a path of their own may look like the id of a post.
     base.route('/', serverKinds[kind].api(platform)).route('/', postsApi(platform, kind));
   }
   const api = base
@@ -64,10 +64,10 @@ export function createApi(platform: Platform) {
   return api;
 }
 
-/** The type from which the browser's client is made: the operations in common, and those that only one kind has. */
+/** The type of the browser's client: the common operations, and those of single kinds. */
 export type Api = ReturnType<typeof createApi> | ReturnType<(typeof serverKinds)[Kind]['api']>;
 
-/** The operations of the API, as their routes declare them. */
+/** The operations of the API, as declared by their routes. */
 export function operationsOf(api: Pick<OpenAPIHono, 'openAPIRegistry'>): RouteConfig[] {
   return api.openAPIRegistry.definitions.flatMap((definition) => (definition.type === 'route' ? definition.route : []));
 }

@@ -22,12 +22,12 @@ import { readinessOf } from './readiness.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteFiles } from './site-files.ts';
 
-/** The whole product as one app: API, pages and files. `demo` tells whether invented data is shown. */
+/** The product as one app: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
   return appAround(platform, createApi(platform), source, demo);
 }
 
-/** The request listener of Node's http server: the app, behind the cache of what is the same for everybody. */
+/** The request listener of Node's http server: the app, behind the cache of public answers. */
 export function createListener(platform: Platform, source: PageSource, demo: boolean): RequestListener {
   const { config, clock, live, log, publication } = platform;
   const api = createApi(platform);
@@ -37,7 +37,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   const { host } = new URL(config.origin);
   const answers = publicAnswers({
     canonical: canonicalAddresses(operationsOf(api)),
-    // Without a cookie, an address or any other header of whoever asks.
+    // Without a cookie, an address or any other header of the reader.
     render: async (address, readers) =>
       askedForAll(readers, () => app.fetch(new Request(config.origin + address, { headers: { host } }))),
     admits: ({ headers, httpVersion }) =>
@@ -52,7 +52,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
     if (change?.change === 'deleted') answers.forget();
     else answers.expireSoon();
   });
-  // The live event of what is deleted waits for its minute; the answers do not.
+  // The live event of a deletion waits for its minute; cached answers expire at once.
   publication.onHeld(({ change }) => {
     if (change === 'deleted') answers.forget();
     if (change === 'created') answers.expire();
@@ -62,7 +62,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   };
 }
 
-/** The listener of an app alone. */
+/** The request listener of an app, without a cache. */
 export function listenerOf(app: Hono<Env>): RequestListener {
   return getRequestListener(app.fetch);
 }
@@ -74,7 +74,7 @@ function appAround(
   demo: boolean,
 ): Hono<Env> {
   const { config, mailer, log, publication, stopping } = platform;
-  // Asked for a visitor, without their cookie: what is limited by address counts as theirs.
+  // Requested for a visitor, without their cookie: limits by address count it as the visitor's.
   const inProcess =
     (c: Context<Env>): typeof fetch =>
     async (input, init) => {
@@ -87,7 +87,7 @@ function appAround(
   const site = { ...config.publisher, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
 
   const app = new Hono<Env>();
-  // Probes ask under whatever name reaches this machine.
+  // Probes use any host name of this machine.
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ ready: false, stopping: true }, errorStatus.unavailable);
@@ -95,7 +95,7 @@ function appAround(
     return c.json(readiness, readiness.ready ? 200 : errorStatus.unavailable);
   });
   app.use((c, next) => {
-    // Without a server around the app there is nobody who could leave.
+    // In tests without a server no client can leave.
     const { outgoing } = c.env ?? {};
     return outgoing ? askedFor(outgoing as ServerResponse, next) : next();
   });

@@ -12,9 +12,9 @@ import { listRemovalRequests } from './removal-requests/store.ts';
 import { openPlatform } from './server.ts';
 import { checkSoundness } from './soundness.ts';
 
-/** A command that can not be carried out; its sentence is shown, and the exit code is 1. */
+/** A command that fails; its sentence is printed, and the exit code is 1. */
 class Refusal extends Error {}
-/** A command that was not understood; exit code 64, as in sysexits. */
+/** A command with wrong arguments; exit code 64, as in sysexits. */
 class Misuse extends Error {}
 
 type Command = (platform: Platform, name: string, args: string[]) => Promise<string>;
@@ -75,7 +75,7 @@ async function accountOf(platform: Platform, name: string, [email]: string[]): P
   return account;
 }
 
-/** Runs one command of the operator and returns what to print. */
+/** Runs an operator's command and returns its output. */
 async function run([name = 'help', ...args]: string[]): Promise<string> {
   if (['help', '--help', '-h'].includes(name)) return copy.help;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -22,9 +22,9 @@ interface Job {
   erases?: boolean;
 }
 
-/** Scheduled jobs. Each may run on several nodes at once: it only deletes what has expired, or leases what it sends. */
+/** Scheduled jobs. Each may run on several nodes at once: it only deletes expired rows, or leases its work. */
 export const jobs: Record<string, Job> = {
-  // The clock says each second whether a minute has become public; nothing is asked of the database until then.
+  // The clock tells each second whether a minute has become public; the database is not queried until then.
   publication: { schedule: '* * * * * *', run: publishDue },
   'mail delivery': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'expiry of rows': {
@@ -39,10 +39,10 @@ export const jobs: Record<string, Job> = {
       await purgeRemovalRequests(identityDb, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
     },
   },
-  // So that a copy of an hour ago is recognised also where nothing was erased since.
+  // Hourly, so that a copy of an hour ago is recognised even without an erasure since.
   'copy token renewal': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
   'attempt expiry': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
-  // Whom the pages promise an answer within 48 hours: a line each hour for as long as somebody waits for it.
+  // The pages promise answers within 48 hours: a line each hour until a moderator decides.
   'overdue reminder': {
     schedule: '0 52 * * * *',
     async run({ db, identityDb, clock, log }) {
@@ -53,12 +53,12 @@ export const jobs: Record<string, Job> = {
       if (requests > 0) log.warn({ waiting: requests }, 'removal requests of yesterday are promised an answer today');
     },
   },
-  // Also what another node counted and did not live to show.
+  // Includes counts of a node that ended before showing them.
   'counter publication': {
     schedule: '0 37 * * * *',
     run: ({ db, publication }) => showAllCounts(db, publication.until()),
   },
-  // Hourly, since it runs once a day wherever it is asked first: a server that was down at night makes up for it.
+  // Hourly: it runs once a day, at the first call, so that a server that was down at night catches up.
   'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
   'photo purge': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
   'sealed post purge': {
@@ -66,10 +66,10 @@ export const jobs: Record<string, Job> = {
     erases: true,
     run: ({ db, vault, clock }) => purgeSealedPosts(db, vault, clock.now()),
   },
-  // Hourly, as whatever is done once a day: a server that was down then makes up for it.
+  // Hourly, so that a server that was down catches up.
   'activity totals': {
     schedule: '0 7 * * * *',
-    // Yesterday's rows may still be written by a clock that runs behind.
+    // A clock that runs behind may still write yesterday's rows.
     run: ({ db, clock }) => db.transaction((tx) => foldActivity(tx, dayOf(new Date(clock.now().getTime() - day)))),
   },
   'log purge': {
@@ -81,12 +81,12 @@ export const jobs: Record<string, Job> = {
   },
 };
 
-/** Whether this node's clock differs too much from that of a database server; an embedded one has the node's own. */
+/** Whether this node's clock differs too much from a database server's; an embedded one uses the node's own. */
 export async function isClockApart({ config, db, clock }: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<boolean> {
   return config.databaseUrl !== undefined && Math.abs(await aheadOf(db, clock)) > outages.clockApart;
 }
 
-/** Runs a job, unless it deletes and the clock is wrong. */
+/** Runs a job, except one that erases while the clock is wrong. */
 export async function runJob(name: string, platform: Platform): Promise<void> {
   const job = jobs[name];
   if (job?.erases && (await isClockApart(platform)))
@@ -103,7 +103,7 @@ export function startJobs(platform: Platform): () => Promise<void> {
         schedule,
         {
           name: job,
-          // Days are UTC everywhere.
+          // Days are UTC throughout.
           timezone: 'UTC',
           protect: true,
           catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),

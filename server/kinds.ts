@@ -8,16 +8,16 @@ import type { FeedEntry } from './site-files.ts';
 import { suspiciousJobsApi } from './suspicious-jobs/api.ts';
 import { suspiciousJobs } from './suspicious-jobs/store.ts';
 
-/** What the server has of a kind. */
+/** The server's part of a kind. */
 export interface ServerKind<K extends Kind> {
   /** The operations that only this kind has. */
   api: (platform: Platform) => object;
   posts: PostStore<PostOf<K>> & { kind: K };
-  /** How a post stands in the site's feed; `null` where the feed leaves the kind out. */
+  /** The entry of a post in the site's feed; `null` where the feed leaves the kind out. */
   feedEntry: ((post: PostOf<K>) => FeedEntry) | null;
 }
 
-/** Every kind on the server's side. */
+/** The server's part of each kind. */
 export const serverKinds = {
   experience: { api: experiencesApi, posts: experiences, feedEntry: experienceEntry },
   'suspicious-job': { api: suspiciousJobsApi, posts: suspiciousJobs, feedEntry: null },

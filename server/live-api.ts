@@ -16,13 +16,13 @@ import { audiences, encode, encodeText, gather, readerOf } from './platform/live
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Server-sent events that say what changed, never how: the browser asks again. */
+/** Server-sent events that say what changed, not how: the browser loads it again. */
 export function liveApi(platform: Platform) {
   const { live, log, clock, clientAddress, stopping } = platform;
   const join = audiences(live, log);
   const open = new Map<string, number>();
   const streams = new Set<() => void>();
-  // Browsers connect again by themselves, and find another node or the one that comes after this.
+  // Browsers reconnect by themselves, to another node or to this one's successor.
   stopping.addEventListener('abort', () => {
     for (const end of streams) end();
   });
@@ -35,7 +35,7 @@ export function liveApi(platform: Platform) {
     if (topics.includes(adminTopic) && !can(actorOf(caller), 'moderate')) throw new Problem('forbidden');
     const mine = caller && topics.includes(myTopic) ? topicsOf(caller) : [];
     const askAgain = callerLater(platform, c);
-    // Nobody reads the stream of such a call, and nobody would end it.
+    // A HEAD request has no reader to end the stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     if (stopping.aborted) throw new Problem('unavailable', { retryAfter: liveTimes.stoppingRetryAfter / 1000 });
     const leave = enter(c);
@@ -55,7 +55,7 @@ export function liveApi(platform: Platform) {
     const endWithSession = async () => {
       if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) stream.end();
     };
-    /** Drops moderators' events while the session's confirmation is not recent; it may be renewed meanwhile. */
+    /** Drops admin events while the session's confirmation is not recent; it may be renewed meanwhile. */
     const withoutForbidden = async (changes: Change[]) => {
       const now = await askAgain();
       const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
@@ -103,7 +103,7 @@ function topicsOf({ account, member }: Caller): string[] {
   return [accountTopic(account.id), ...(member ? [member.uid, ...account.otherUids].map(memberTopic) : [])];
 }
 
-/** Removes duplicates: a change may concern two topics of the caller. */
+/** Whether a change is the first of its equals: one may concern two topics of the caller. */
 function isFirst(change: Change, at: number, all: Change[]): boolean {
   return (
     all.findIndex(
@@ -112,7 +112,7 @@ function isFirst(change: Change, at: number, all: Change[]): boolean {
   );
 }
 
-/** Reconnect delay in milliseconds, with jitter: a server that comes back must not be met by all browsers at once. */
+/** The reconnect delay in milliseconds, with jitter, so that not all browsers return to a restarted server at once. */
 function reconnectAfter(): number {
   return 1000 + Math.floor(Math.random() * 2000);
 }

@@ -4,7 +4,7 @@ import { demoMember, demoPassword } from './demo/accounts.ts';
 import { readConfig, StartError } from './platform/config.ts';
 import { startServer } from './server.ts';
 
-// Where these are files on a full disk, or a pipe that nobody reads any more, there is nobody to tell.
+// Errors of these streams (a full disk, an unread pipe) have no destination left.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 /** Starts the product with the environment's settings, prints its address, and stops it on a signal. */
@@ -12,15 +12,15 @@ try {
   const config = readConfig(process.env);
   const { name } = config.publisher;
   const server = await startServer(config);
-  // Before the ready line, which may be answered with a signal.
+  // Set before the ready line, which may be answered with a signal.
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A group's signal arrives twice: from the terminal and from the runner.
+    // A process group's signal arrives twice: from the terminal and from the runner.
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
       say(operator.stopping(name));
-      // What hangs must not keep the process.
+      // Hanging work must not keep the process alive.
       setTimeout(() => end(operator.stoppedHanging), config.drainDelay + stopping.grace + stopping.closing).unref();
       const cut = await server.close();
       if (cut > 0) end(operator.requestsCut(cut));

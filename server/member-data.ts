@@ -24,7 +24,7 @@ import { noteErased } from './platform/ledger/ledger.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The personal data export of the caller, as one file. */
+/** The operation of exporting the caller's personal data, as one file. */
 export function memberDataApi(platform: Platform) {
   const { db, vault, clock, limiter, publication } = platform;
   return newApi<CallerEnv>().openapi({ ...routes.exportMe, middleware: requireCaller(platform) }, async (c) => {
@@ -63,8 +63,8 @@ function fileNameOf(name: string): string {
 }
 
 /**
- * Erases the accounts whose 30 days have passed: their content first, where they chose so, then the account. One that
- * fails is logged and does not stop the others. Returns how many were erased.
+ * Erases the accounts whose 30 days have passed: first their content, if they chose so, then the account. A failing one
+ * is logged and does not stop the others. Returns the number of erased accounts.
  */
 export async function eraseClosedAccounts(platform: Platform): Promise<number> {
   const { clock, log } = platform;
@@ -85,7 +85,7 @@ export async function eraseClosedAccounts(platform: Platform): Promise<number> {
 
 /**
  * Erases one account unless it was reopened: sign-in ends first, then the content goes, then the account; the next
- * night finishes what a crash has left. No transaction holds one database and waits for the other.
+ * night finishes after a crash. No transaction of one database waits for the other.
  */
 async function eraseClosed(platform: Platform, { id }: Account, today: string): Promise<boolean> {
   const { db, identityDb, records, vault, clock } = platform;

@@ -8,8 +8,8 @@ import type { Platform } from './platform/platform.ts';
 import { resealRemovalRequests } from './removal-requests/store.ts';
 
 /**
- * Retention at a renewal: maps each record to what is kept of it, or to `null`. Pointers to accounts and spares stay as
- * they are.
+ * Retention at a renewal: maps each record to its retained part, or to `null`. Pointers to accounts and spares stay
+ * unchanged.
  */
 export function retain(now: Date) {
   const isPast = (value: unknown, lifetime: number) =>
@@ -19,7 +19,7 @@ export function retain(now: Date) {
       const record = retained(accountRecordOf(value), now);
       return record && stored(record);
     }
-    // The pointers of tokens of before, and consents of accounts that had been erased before: none is added any more.
+    // Pointers of old tokens, and consents of accounts erased earlier: none is added any more.
     if (name.startsWith('token ')) return isPast(value, lifetimes.session) ? null : value;
     if (name.startsWith('consent ')) return isPast(value, lifetimes.consentRecord) ? null : value;
     return value;
@@ -27,8 +27,8 @@ export function retain(now: Date) {
 }
 
 /**
- * Where somebody says or does something, and what stands beside it for a while. Members that a version before made at
- * their first sign-in told by their transaction numbers when that was; those of today come in batches.
+ * Tables with changes by members, and those that temporarily hold related rows. Transaction numbers of members made at
+ * their first sign-in, by earlier versions, revealed the time; members are now made in batches.
  */
 const compacted: Compacted[] = [
   { table: 'member', column: 'role' },
@@ -51,12 +51,12 @@ const compacted: Compacted[] = [
 ];
 
 /**
- * The nightly renewal: erases closed accounts that are due, seals all records anew without what has expired, makes
- * spare members, and compacts the content tables. Backups are taken after it.
+ * The nightly renewal: erases closed accounts that are due, seals all records again without expired ones, makes spare
+ * members, and compacts the content tables. Backups are taken after it.
  */
 export async function renewIdentities(platform: Platform): Promise<void> {
   const { config, db, identityDb, records, vault, mailer, clock, log } = platform;
-  // Also after a night that did not end.
+  // Also completes a renewal that was interrupted.
   await records.forgetPast();
   if (!(await records.isDue())) return makeSpares(platform);
   const erased = await eraseClosedAccounts(platform);

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { outboxPage as copy } from '#contract/copy/operator.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
-/** The mails of an installation on loopback without a mail server: a page for people, JSON for programs. */
+/** The mails of a loopback installation without a mail server: a page for people, JSON for programs. */
 export function outboxPage(mailer: Mailer): Hono {
   const page = new Hono();
   page.use('/dev/*', async (c, next) => {

@@ -41,8 +41,8 @@ export function livePages(vite: ViteDevServer): PageSource {
 
 /**
  * Renders public pages through the API in process, without a cookie: a page never depends on its reader. Its time is
- * `asOf`, the published minute, so that a page is the same for that long; browsers count relative times on. Unknown
- * paths are redirected to `/`.
+ * `asOf`, the published minute, so that it is the same for that long; browsers update relative times. Unknown paths are
+ * redirected to `/`.
  */
 export function pages(
   source: PageSource,
@@ -79,6 +79,6 @@ export function builtAssets(): MiddlewareHandler {
       c.header('cache-control', `public, ${caching}`);
     },
   });
-  // The build's own notes, such as /.vite, are nobody's business.
+  // The build's own files, such as /.vite, are not served.
   return (c, next) => (c.req.path.includes('/.') ? next() : files(c, next));
 }

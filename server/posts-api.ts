@@ -8,7 +8,7 @@ import { newApi } from './platform/http/frame.ts';
 import type { Platform } from './platform/platform.ts';
 import { withOpenReports } from './reports/store.ts';
 
-/** The operations that a kind has like every other: its list, one post, its deletion, and the moderators' list. */
+/** The common operations of all kinds: list, one post, deletion, and the admin list. */
 export function postsApi(platform: Platform, kind: Kind) {
   const posts: PostStore<PostOf<Kind>> = serverKinds[kind].posts;
   const routes = postRoutes(kind);

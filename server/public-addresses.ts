@@ -8,7 +8,7 @@ import { publicPages } from '#contract/public-pages.ts';
 import type { Sort } from '#contract/vocabulary.ts';
 import { asksForWords } from './content/filters.ts';
 
-/** A public address: its path, and how a query of it is written; `undefined` where the answer is not cached. */
+/** A public address: its path, and the canonical form of its query; `undefined` where the answer is not cached. */
 interface PublicAddress {
   path: RegExp;
   queryOf(search: URLSearchParams): string | undefined;
@@ -19,7 +19,7 @@ const escaped = (path: string) => path.replaceAll(/[.]/g, '\\.');
 const whole = (pattern: string) => new RegExp(`^${pattern}$`);
 const plain = () => '';
 
-/** The public pages. A list's page reads its address in its own way: what names nothing is not there. */
+/** The public pages. A list's page parses its own query, and ignores unknown values. */
 const pages: PublicAddress[] = publicPages.map((at) => {
   const path = whole(escaped(at));
   const kind = kinds.find((one) => listPaths[one] === at);
@@ -29,14 +29,14 @@ const pages: PublicAddress[] = publicPages.map((at) => {
     path,
     queryOf(search) {
       const chosen = readAddress(filters, sort, search);
-      // Words that fold to nothing narrow nothing; the page shows them all the same.
+      // Words that fold to nothing narrow nothing, but the page shows them.
       if (asksForWords(chosen as AnyNarrowed) || chosen.search) return undefined;
       return addressQuery(parametersOf(filters, sort, chosen));
     },
   };
 });
 
-/** The address of an operation that the document marks as the same for everybody (`x-public`). */
+/** The address of an operation marked as public in the OpenAPI document (`x-public`). */
 function addressOf({ path, request }: RouteConfig): PublicAddress {
   const pattern = escaped(path).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'kind' ? `(?:${Object.values(kindPaths).join('|')})` : uuid,
@@ -47,15 +47,15 @@ function addressOf({ path, request }: RouteConfig): PublicAddress {
 
 const marked = (operations: RouteConfig[]) => operations.filter((operation) => 'x-public' in operation).map(addressOf);
 
-/** Whether the path of a reading call is one of the operations that are the same for everybody. */
+/** Whether a reading call's path belongs to a public operation. */
 export function publicOperations(operations: RouteConfig[]): (path: string) => boolean {
   const known = marked(operations);
   return (path) => known.some((one) => one.path.test(path));
 }
 
 /**
- * Finds the canonical form of a public address: known parameters alone, in one order, defaults left out; `undefined` for
- * every other address, for values that are refused, and for words and tags, whose searches are counted for each reader.
+ * Finds the canonical form of a public address: known parameters only, in one order, without defaults; `undefined` for
+ * other addresses, for refused values, and for words and tags, whose searches count against each reader's limit.
  */
 export function canonicalAddresses(operations: RouteConfig[]): (address: string) => string | undefined {
   const known = [...pages, { path: whole(escaped('/feed.atom')), queryOf: plain }, ...marked(operations)];

@@ -4,13 +4,13 @@ import type { Platform } from './platform/platform.ts';
 
 type DatabaseState = 'ok' | 'read-only' | 'unreachable';
 
-/** Whether this node can do its work, as load balancers and operators ask. */
+/** Whether this node can work, for load balancers and operators. */
 export interface Readiness {
   ready: boolean;
   databases: { content: DatabaseState; identity: DatabaseState };
 }
 
-/** Asks both databases, again each `outages.readinessRetry`, with `outages.readiness` as timeout. */
+/** Checks both databases, again each `outages.readinessRetry`, with `outages.readiness` as timeout. */
 export async function readinessOf({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<Readiness> {
   const [content, identity] = await Promise.all([stateOf(db), stateOf(identityDb)]);
   return { ready: content === 'ok' && identity === 'ok', databases: { content, identity } };

@@ -17,15 +17,15 @@ import { dropAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeRenewalDue } from './platform/records/renewal.ts';
 
-/** A reader who sees unpublished content, too. */
+/** A reader who also sees unpublished content. */
 const everything: Omit<Reader, 'vault'> = { until: new Date('9999-12-31'), uids: [] };
 /** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_370_012;
 
 /**
- * Replays the erasure ledger on a restored copy before the server listens; sessions, codes, queued mails and
- * idempotency answers of the copy are deleted, too. Nodes that start together wait for the one that does it. Returns
- * whether it was needed. Idempotent: an interrupted replay begins anew.
+ * Replays the erasure ledger on a restored copy before the server listens; sessions, codes, queued mails and idempotent
+ * answers of the copy are deleted, too. Nodes that start together wait for the one that does it. Returns whether it was
+ * needed. Idempotent: an interrupted replay starts again.
  */
 export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: boolean): Promise<boolean> {
   const { config, db, log } = platform;
@@ -38,7 +38,7 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
     await ledger.turn();
     return true;
   };
-  // One process has the embedded database, and one connection.
+  // The embedded database has one process, and one connection.
   if (config.databaseUrl === undefined) return replay();
   return alone(db, lockId, replay);
 }
@@ -66,7 +66,7 @@ async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> 
   const { identityDb, records, clock } = platform;
   const keep = retain(clock.now());
   let members = 0;
-  // Whatever the copy says: tonight's renewal is what erases.
+  // Regardless of the copy's state: tonight's renewal erases it.
   await makeRenewalDue(identityDb);
   await records.renew(
     (name, value) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { lifetimes } from '#contract/limits.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Where whoever finds a hole writes to (RFC 9116). */
+/** The contact for reporting vulnerabilities (RFC 9116). */
 export function securityTxt({ config, clock }: Platform): Hono {
   const files = new Hono();
   files.get('/.well-known/security.txt', (c) => {

@@ -45,22 +45,22 @@ import { eraseRestored } from './restored.ts';
 /** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
-/** A started product. */
+/** A running product. */
 export interface RunningServer {
-  /** Whether the page shows invented demo data. */
+  /** Whether the site shows invented demo data. */
   demo: boolean;
-  /** Whether both databases lie in one cluster of PostgreSQL. */
+  /** Whether both databases are in one PostgreSQL cluster. */
   sharedCluster: boolean;
-  /** Whether another node of the same database keeps its photos elsewhere. */
+  /** Whether another node of the same database uses other storage for photos. */
   hasOtherStorage: boolean;
-  /** Answers what is under way, then closes the databases. Resolves to the number of requests that were cut off. */
+  /** Completes running requests, then closes the databases. Resolves to the number of requests that were cut off. */
   close(): Promise<number>;
 }
 
 /**
- * Opens what the features depend on: key, databases (migrated, and with the ledger replayed on a restored copy), clock,
- * mail. `newLedger` begins a ledger for databases that have another one. Throws `StartError` with a sentence for the
- * operator. Its `close` releases everything.
+ * Opens the dependencies of all features: key, databases (migrated, and with the ledger replayed on a restored copy),
+ * clock, mail. `newLedger` starts a new ledger for databases that belong to another one. Throws `StartError` with a
+ * sentence for the operator. Its `close` releases everything.
  */
 export async function openPlatform(
   config: Config,
@@ -120,13 +120,16 @@ export async function openPlatform(
   } catch (error) {
     await db.close();
     await identityDb.close();
-    // It would be in the way of the right one.
+    // A new key file would block the right one.
     if (error instanceof WrongKeyError && isNewKey) rmSync(config.keyFile);
     throw error;
   }
 }
 
-/** What carries changes between nodes: of accounts by the identity database, of the rest by the content database. */
+/**
+ * The relay of changes between nodes: for accounts by the identity database, for everything else by the content
+ * database.
+ */
 function relayOf(config: Config, parts: Omit<Parameters<typeof relayLive>[0], 'databaseUrl'>): Relay | undefined {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const identityUrl = config.identityDatabaseDirectUrl ?? config.identityDatabaseUrl;
@@ -137,10 +140,7 @@ function relayOf(config: Config, parts: Omit<Parameters<typeof relayLive>[0], 'd
   return relayByTopic(relay, { other, isOther: (topic) => topic.startsWith(accountTopic('')) });
 }
 
-/**
- * The limiter: in memory beside the embedded databases, which one process has; in PostgreSQL, which nodes share,
- * otherwise.
- */
+/** The limiter: in memory beside embedded databases, which have one process, otherwise in PostgreSQL, for all nodes. */
 export function openLimiter(
   { rateLimits, databaseUrl }: Pick<Config, 'rateLimits' | 'databaseUrl'>,
   parts: Parameters<typeof databaseLimiter>[0],
@@ -149,10 +149,10 @@ export function openLimiter(
   return databaseUrl ? databaseLimiter(parts) : memoryLimiter();
 }
 
-/** The platform of a process, with the means to stop it. */
+/** The platform of a process, with functions to stop it. */
 export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
 
-/** Opens the two databases, so that nothing that either writes holds both accounts and content. */
+/** Opens the two databases separately, so that neither's files hold both accounts and content. */
 async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
   const { databasePool: size, databasePrepared: prepared } = config;
   const locate = (url: string | undefined, directUrl: string | undefined, folder: string): DatabaseLocation =>
@@ -219,7 +219,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const otherStorage = isRemote && (await hasOtherStorage(platform.db, platform.storage.id));
     await listen(http, config);
     const stopJobs = startJobs(platform);
-    // The embedded engine begins a new log each night, and has no archive.
+    // The embedded engine starts a new log each night, and has no archive.
     const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {
       demo,
@@ -228,7 +228,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       async close() {
         platform.stop();
         const jobsEnded = stopJobs();
-        // Posts are taken until then, and need covers beside them.
+        // Posts are accepted until then, and need covers.
         const cut = await drain(config.drainDelay);
         await vite?.close();
         await Promise.all([jobsEnded, stopCovers()]);
@@ -242,7 +242,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   }
 }
 
-/** Whether one cluster of PostgreSQL holds both databases. */
+/** Whether both databases are in one PostgreSQL cluster. */
 export async function shareCluster({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<boolean> {
   return (await clusterOf(db)) === (await clusterOf(identityDb));
 }

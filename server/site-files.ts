@@ -88,14 +88,14 @@ function manifest(name: string) {
   };
 }
 
-/** What a feed says of one post. */
+/** The entry of a post in the feed. */
 export interface FeedEntry {
   title: string;
   text: string;
   categories: string[];
 }
 
-/** A post of a kind that the feed tells of. */
+/** A post of a kind in the feed. */
 type Entry = FeedEntry & Pick<PostOf<Kind>, 'id' | 'createdAt' | 'authorHandle'> & { kind: Kind };
 
 async function newestEntries(db: Database, until: Date): Promise<Entry[]> {

@@ -24,7 +24,7 @@ afterAll(() => product.close());
 
 const findings = async () => (await checkSoundness(product.platform)).filter(({ broken }) => broken > 0);
 
-test('what the product writes is sound', async () => {
+test('the product’s rows are sound', async () => {
   expect(await findings()).toEqual([]);
   expect((await checkSoundness(product.platform)).length).toBeGreaterThanOrEqual(12);
 });
@@ -39,7 +39,7 @@ const damage: Partial<Record<Invariant, string>> = {
   activity: 'UPDATE activity SET came = came + 2',
 };
 
-test.each(Object.entries(damage))('what is kept twice is mended: %s', async (invariant, statement) => {
+test.each(Object.entries(damage))('a broken copy is mended: %s', async (invariant, statement) => {
   const counted = () => product.visitor().get(post.path);
   const before = (await counted()).body;
   await product.db.query(statement);
@@ -50,7 +50,7 @@ test.each(Object.entries(damage))('what is kept twice is mended: %s', async (inv
   expect((await counted()).body).toEqual(before);
 });
 
-test('reactions of a member who is gone are taken back', async () => {
+test('reactions of a missing member are withdrawn', async () => {
   const [gone, at] = [randomUUID(), product.clock.now()];
   const { vault } = product.platform;
   await product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, 1)', [
@@ -72,7 +72,7 @@ test('reactions of a member who is gone are taken back', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('what is kept once is told, and not touched', async () => {
+test('broken originals are reported, not changed', async () => {
   const stray = [randomUUID(), randomUUID()];
   await product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, 1)', stray);
   await product.db.query('DELETE FROM post_stat WHERE kind = $1', ['suspicious-job']);
@@ -91,7 +91,7 @@ test('what is kept once is told, and not touched', async () => {
   ]);
 });
 
-test('a node whose clock is not the database’s erases nothing, and says so', async () => {
+test('a node whose clock differs from the database’s erases nothing, and logs it', async () => {
   const { platform, clock } = product;
   const apart = { ...platform, config: { ...platform.config, databaseUrl: 'postgres://sunucu/sesol' } };
   const erasing = Object.entries(jobs).filter(([, { erases }]) => erases);

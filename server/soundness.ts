@@ -9,12 +9,12 @@ import { dayOf } from './platform/clock.ts';
 import type { Queryable, Transaction } from './platform/db/database.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** An invariant of the rows. `find` selects the rows that break it. */
+/** An invariant of rows. `find` selects the rows that break it. */
 interface Rule {
   find: string;
   /**
-   * Statements that recompute what is stored twice, behind the locks of its writers. The day (`2026-11-21`) of the
-   * statistics stands in place of `$day`.
+   * Statements that recompute values stored twice, under the locks of their writers. The statistics' day (`2026-11-21`)
+   * replaces `$day`.
    */
   mend?: string[];
 }
@@ -136,7 +136,7 @@ const identityRules = {
   journal: { find: `SELECT FROM (${inForce('journal')}) AS rows WHERE n % 2 <> 0` },
 } satisfies Partial<Record<Invariant, Rule>>;
 
-/** The outcome of an invariant: how many rows break it, and whether they were mended. */
+/** The outcome of an invariant: the number of rows that break it, and whether they were mended. */
 export interface Finding {
   invariant: Invariant;
   broken: number;
@@ -160,7 +160,7 @@ async function count(db: Queryable, { find }: Rule): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Checks every invariant of both databases, and mends what is stored twice. Other nodes may go on meanwhile. */
+/** Checks all invariants of both databases, and mends values stored twice. Other nodes may keep working. */
 export async function checkSoundness(platform: Platform): Promise<Finding[]> {
   const { db, identityDb, clock, publication } = platform;
   const findings: Finding[] = [];
@@ -187,7 +187,7 @@ async function mend(tx: Transaction, statements: string[], day: string): Promise
   for (const statement of statements) await tx.query(statement.replaceAll('$day', day));
 }
 
-/** Takes back votes and likes of members who are gone, and takes their reports' sender off. */
+/** Withdraws votes and likes of missing members, and removes the sender of their reports. */
 async function withdrawFromNobody({ db, vault, clock, publication }: Platform): Promise<Finding> {
   const reactions = await reactionsOfNobody(db, vault);
   const broken = Object.values(reactions).flat().length;
@@ -196,7 +196,7 @@ async function withdrawFromNobody({ db, vault, clock, publication }: Platform): 
   return { invariant: 'reactions', broken, mended: broken > 0 };
 }
 
-/** How many members are missing that accounts name. */
+/** The number of missing members that accounts refer to. */
 async function accountsWithoutMember(platform: Platform): Promise<number> {
   const named: string[] = [];
   for await (const account of allAccounts(platform)) named.push(...uidsOf(platform.vault, account));

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
-/** What the statistics count; resolved reports count as gone. */
+/** The quantities of the statistics; resolved reports count as gone. */
 export type Quantity = 'post' | 'vote' | 'report';
 
-/** How many of each came and went. */
+/** The number of rows of each quantity that came and went. */
 export type Movements = Partial<Record<Quantity, { came?: number; gone?: number }>>;
 
 /**
@@ -33,16 +33,16 @@ export async function countActivity(db: Queryable, day: string, moved: Movements
   );
 }
 
-/** How much of each went with something that was erased. */
+/** The number of rows of each quantity that an erasure deleted. */
 export type Gone = Partial<Record<Quantity, number>>;
 
-/** Counts all that went in a transaction, in one statement; called last in it, as `countActivity` is. */
+/** Subtracts everything erased in a transaction, in one statement; called last in it, like `countActivity`. */
 export function countGone(tx: Transaction, at: Date, all: Gone[]): Promise<void> {
   const sum = (of: Quantity) => ({ gone: all.reduce((total, gone) => total + (gone[of] ?? 0), 0) });
   return countActivity(tx, dayOf(at), { post: sum('post'), vote: sum('vote'), report: sum('report') });
 }
 
-/** Runs a deletion whose rows answer whether they are counted; returns how many are. */
+/** Runs a deletion whose rows say whether they are counted; returns the number of those that are. */
 export async function deleteCounted(tx: Transaction, deletion: string, values: unknown[]): Promise<number> {
   const [row] = await tx.query<{ n: string }>(
     `WITH gone (counts) AS (${deletion}) SELECT count(*) FILTER (WHERE counts) AS n FROM gone`,
@@ -53,7 +53,7 @@ export async function deleteCounted(tx: Transaction, deletion: string, values: u
 
 const none: Record<Quantity, number> = { post: 0, vote: 0, report: 0 };
 
-/** The present number of each: came minus gone. */
+/** The current number of each quantity: came minus gone. */
 export async function totals(db: Queryable): Promise<Record<Quantity, number>> {
   const rows = await db.query<{ what: Quantity; total: string }>(
     'SELECT what, sum(came - gone) AS total FROM activity GROUP BY what',
@@ -61,7 +61,7 @@ export async function totals(db: Queryable): Promise<Record<Quantity, number>> {
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.what, +row.total])) };
 }
 
-/** How many came on each day from `since` on, by day; empty days are left out. */
+/** The number of each quantity that came on each day from `since` on; empty days are left out. */
 export async function cameSince(db: Queryable, since: string): Promise<Map<string, Record<Quantity, number>>> {
   const rows = await db.query<{ day: string; what: Quantity; came: string }>(
     'SELECT day::text, what, sum(came) AS came FROM activity WHERE day >= $1 GROUP BY day, what',
@@ -76,7 +76,7 @@ export async function cameSince(db: Queryable, since: string): Promise<Map<strin
   );
 }
 
-/** Merges the shards of each day before `before`, which nobody writes any more. */
+/** Merges the shards of each day before `before`, which has no writers any more. */
 export async function foldActivity(tx: Transaction, before: string): Promise<void> {
   await tx.query(
     `WITH folded AS (DELETE FROM activity WHERE day < $1 AND shard <> 0 RETURNING day, what, came, gone)

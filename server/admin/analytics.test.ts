@@ -27,7 +27,7 @@ const confirm = () => admin.post('/api/auth/confirm', { password: 'dogru-parola'
 const figures = async () => (await admin.get<Analytics>('/api/admin/analytics')).body;
 const vote = (post: TestPost, by: Visitor, voteType = 'upvote') => by.post(`${post.path}/vote`, { voteType });
 
-test('an empty site has figures too: nothing leads, and every day stands there', async () => {
+test('an empty site has figures, too: no leading post, and every day', async () => {
   const { activity, ...rest } = await figures();
   expect(rest).toEqual({
     totalExperiences: 0,
@@ -48,7 +48,7 @@ test('an empty site has figures too: nothing leads, and every day stands there',
   expect(activity.every(({ posts, votes, reports }) => posts + votes + reports === 0)).toBe(true);
 });
 
-test('what leads, what is tagged and what came on which day', async () => {
+test('leading posts, tags, and the numbers of each day', async () => {
   const [liked, disliked, listing] = [
     await writePost(product, 'experience'),
     await writePost(product, 'experience'),
@@ -60,7 +60,7 @@ test('what leads, what is tagged and what came on which day', async () => {
   await reportOf(itself(liked), voices[0] as Visitor);
   product.clock.advance(2 * day);
   await confirm();
-  // A vote that changes sides is no new one, and one taken back went today.
+  // Changing sides is no new vote, and one taken back counts as gone today.
   await vote(liked, voices[0] as Visitor, 'downvote');
   await vote(liked, voices[1] as Visitor);
   await writePost(product, 'experience');
@@ -86,7 +86,7 @@ test('what leads, what is tagged and what came on which day', async () => {
   expect((await figures()).mostLikedExperience).toEqual({ id: liked.id, title, value: 1 });
 });
 
-test('whatever is cast, taken back, deleted and erased at once, the totals are the rows', async () => {
+test('the totals equal the rows after concurrent votes, withdrawals, deletions and erasures', async () => {
   const posts = await Promise.all(
     Array.from({ length: 12 }, (_, n) => writePost(product, n % 3 ? 'experience' : 'suspicious-job')),
   );
@@ -113,7 +113,7 @@ test('whatever is cast, taken back, deleted and erased at once, the totals are t
   expect((await figures()).totalVotes).toBe(Number(rows[0]?.n));
 });
 
-test('past days are put together without changing what they say', async () => {
+test('past days are merged without changing their numbers', async () => {
   await confirm();
   const before = await figures();
   await product.db.transaction((tx) => foldActivity(tx, dayOf(product.clock.now())));

@@ -13,7 +13,7 @@ import { day, dayOf } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** The figures of the moderators' room, read from maintained counts, without posts that are not public yet. */
+/** The figures of the admin dashboard, read from maintained counts, without unpublished posts. */
 export async function analyticsAt(
   platform: Pick<Platform, 'db' | 'records'>,
   now: Date,

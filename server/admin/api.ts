@@ -18,7 +18,7 @@ import { analyticsAt } from './analytics.ts';
 import { deleteTarget } from './delete-target.ts';
 import { listOpenReports } from './store.ts';
 
-/** The moderators' room: figures, open reports and decisions. */
+/** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
   const { db, vault, clock, publication } = platform;
   const middleware = requireAdmin(platform);

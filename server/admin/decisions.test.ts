@@ -47,7 +47,7 @@ const draft = {
   'suspicious-job': { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'İlan metni.', redFlags: ['aile ortamı'] },
 };
 const paths = { experience: '/api/experiences', 'suspicious-job': '/api/suspicious-jobs' };
-/** A post that a member wrote by the API, so that somebody can be told of it; each a moment after the last. */
+/** A post submitted by a member, so that there is an author to notify; each a moment after the last. */
 async function postBy(member: Visitor, kind: Kind = 'experience'): Promise<TestPost> {
   product.clock.advance(1);
   const { id } = (await member.post<{ id: string }>(paths[kind], draft[kind])).body;
@@ -65,7 +65,7 @@ const told = (member: Visitor) =>
   );
 
 describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind }) => {
-  test('deleting it takes it away, answers its reports and those of its comments, and is written down', async () => {
+  test('deleting it removes it, answers its reports and those of its comments, and is logged', async () => {
     const post = await postBy(ada, kind);
     const comment = await commentOn(post, ada);
     const seen = await reportOf(itself(post), ece, 'not');
@@ -105,7 +105,7 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
     expect(await unsoundRows(product)).toEqual([]);
   });
 
-  test('keeping it answers the reports that were seen; one that came meanwhile stays open', async () => {
+  test('keeping it answers the reports that were seen; a later one stays open', async () => {
     const post = await postBy(ada, kind);
     const seen = await reportOf(itself(post), ece);
     const later = await reportOf(itself(post), second);
@@ -120,7 +120,7 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
     expect(await unsoundRows(product)).toEqual([]);
   });
 
-  test('a plain deletion by an admin is a decision too, by its author it is none', async () => {
+  test('a plain deletion by an admin is a decision, too; one by the author is not', async () => {
     const [theirs, own] = [await postBy(ada, kind), await postBy(admin, kind)];
     await reportOf(itself(theirs), ece);
     const before = (await decisionsRead(admin)).length;
@@ -135,7 +135,7 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
   });
 });
 
-test('a comment is decided about like a post, and deleting it leaves its post and other reports alone', async () => {
+test('a comment is decided about like a post, and deleting it leaves its post and other reports', async () => {
   const post = await postBy(ada);
   const comment = await commentOn(post, ece, 'Söz. '.repeat(60).trim());
   const onPost = await reportOf(itself(post), ece);
@@ -157,7 +157,7 @@ test('a comment is decided about like a post, and deleting it leaves its post an
   await ada.delete(post.path);
 });
 
-test('reports of one member and of many are counted by members; the author is told once', async () => {
+test('reports are counted by members; the author gets one notice', async () => {
   const post = await postBy(ada);
   for (const by of [ece, second, admin]) await reportOf(itself(post), by);
   const [target] = (await openReports(admin)).targets;
@@ -167,7 +167,7 @@ test('reports of one member and of many are counted by members; the author is to
   expect((await noticesOf(ada)).length).toBe(1);
 });
 
-test('what does not say enough, or means nothing, is refused', async () => {
+test('an incomplete or meaningless decision is refused', async () => {
   const post = await writePost(product, 'experience');
   const id = await reportOf(itself(post), ece);
   const missing = { post: { ...post, id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11' } };
@@ -187,7 +187,7 @@ test('what does not say enough, or means nothing, is refused', async () => {
   await ruleOn(itself(post), admin, { action: 'keep', reportIds: [id] });
 });
 
-test('the same decision with one Idempotency-Key is taken once', async () => {
+test('a decision repeated with one Idempotency-Key is taken once', async () => {
   const post = await postBy(ada);
   const said = { action: 'delete', rule: 'spam' } as const;
   const headers = { 'idempotency-key': 'bir-karar' };
@@ -198,7 +198,7 @@ test('the same decision with one Idempotency-Key is taken once', async () => {
 });
 
 describe('two moderators', () => {
-  test('can not undo each other: who comes second hears that it was decided, or that it is gone', async () => {
+  test('can not undo each other: the second is told that it was decided, or is gone', async () => {
     const post = await postBy(ada);
     const id = await reportOf(itself(post), ece);
     await ruleOn(itself(post), admin, { action: 'keep', reportIds: [id] });
@@ -210,7 +210,7 @@ describe('two moderators', () => {
     expect([later.status, codeOf(later)]).toEqual([404, 'not-found']);
   });
 
-  test('who decide at the same moment leave one decision', async () => {
+  test('deciding at the same moment make one decision', async () => {
     for (let round = 0; round < 10; round++) {
       const post = await postBy(ada);
       const target = round % 2 ? itself(post) : await commentOn(post, ece);
@@ -231,7 +231,7 @@ describe('two moderators', () => {
     expect(await unsoundRows(product)).toEqual([]);
   });
 
-  test('an author who deletes, and a reporter who reports, while it is decided: all holds together', async () => {
+  test('a concurrent deletion by the author, report and decision leave consistent rows', async () => {
     for (let round = 0; round < 10; round++) {
       const post = await postBy(ada);
       const id = await reportOf(itself(post), ece);
@@ -251,7 +251,7 @@ describe('two moderators', () => {
   });
 });
 
-test('the log is read a page at a time, newest first, by admins alone, and nothing of the API changes it', async () => {
+test('the log is read by pages, newest first, by admins only, and no operation changes it', async () => {
   for (let n = 0; n < 5; n++) {
     product.clock.advance(1000);
     await ruleOn(itself(await postBy(ada)), admin, {
@@ -287,7 +287,7 @@ test('the log is read a page at a time, newest first, by admins alone, and nothi
   expect(await decisionsRead(admin)).toEqual(all);
 });
 
-test('notices wait to be read, and are counted until then', async () => {
+test('notices are unread, and counted, until they are read', async () => {
   const unread = async () => (await ada.get<Me>('/api/me')).body.unreadNotices;
   expect(await unread()).toBe(0);
   await ruleOn(itself(await postBy(ada)), admin, { action: 'delete', rule: 'spam' });
@@ -302,7 +302,7 @@ test('notices wait to be read, and are counted until then', async () => {
   expect(JSON.stringify([body.notices, body.removals])).not.toContain(await handleOf(admin));
 });
 
-test('after twelve hours the password is asked for again; deleting one’s own needs none', async () => {
+test('after twelve hours the password is required again, except for deleting own posts', async () => {
   const [own, theirs] = [await postBy(admin), await postBy(ada)];
   await admin.post('/api/auth/confirm', { password: testPassword });
   product.clock.advance(lifetimes.adminConfirmation - 1000);
@@ -330,6 +330,6 @@ test('after twelve hours the password is asked for again; deleting one’s own n
   let confirmed = 0;
   for await (const { sessions } of allAccounts(product.platform))
     confirmed += sessions.filter(({ confirmedAt }) => confirmedAt !== null).length;
-  // Two admins, and the first once more: of members nothing is noted.
+  // Two admins, and the first once more; for other members no time is stored.
   expect(confirmed).toBe(3);
 });

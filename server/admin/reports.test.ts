@@ -63,7 +63,7 @@ test.each(everyKind)(
   },
 );
 
-test('at most 200 are shown, and all are counted', async () => {
+test('at most 200 are listed, and all are counted', async () => {
   const post = await writePost(product, 'experience');
   const many = paging.openReports + 5;
   await product.db.query(
@@ -77,7 +77,7 @@ test('at most 200 are shown, and all are counted', async () => {
   await product.db.query('DELETE FROM report WHERE post_id = $1', [post.id]);
 });
 
-test('resolving a report keeps what it is about, is written down and told to the reporter, and is done once', async () => {
+test('resolving a report keeps its target, is logged, notifies the reporter, and happens once', async () => {
   await product.db.query('DELETE FROM notice');
   const post = await writePost(product, 'suspicious-job');
   const [id, other] = [await reportOf(itself(post), ada), await reportOf(itself(post), ece)];
@@ -106,7 +106,7 @@ test('resolving a report keeps what it is about, is written down and told to the
   expect(codeOf(await admin.get('/api/admin/reports?status=resolved'))).toBe('validation');
 });
 
-test('somebody whose report was answered may report the same again', async () => {
+test('a member whose report was answered may report the target again', async () => {
   const post = await writePost(product, 'experience');
   await resolve(await reportOf(itself(post), ada));
   expect(await reportOf(itself(post), ada)).toMatch(/^[0-9a-f-]{36}$/);
@@ -120,7 +120,7 @@ test.each([
   type List = { items: Item[]; nextCursor: string | null; total: object };
   const posts: TestPost[] = [];
   for (let n = 0; n < 4; n++) {
-    // To the next minute that is public: a post bears it, and two of one minute have no order.
+    // Published first: a post has its minute as time, and two of one minute have no order.
     await product.publish();
     posts.unshift(await writePost(product, kind));
   }
@@ -142,7 +142,7 @@ test.each([
   expect((await read('search=anlatilan&limit=50')).items.length).toBeGreaterThanOrEqual(4);
 });
 
-test('what fails is said in the words of the catalogue', async () => {
+test('failures have the sentences of the catalogue', async () => {
   const post = await writePost(product, 'experience');
   const id = await reportOf(itself(post), ada);
   const broken: [string, () => Promise<{ status: number; body: unknown }>, string][] = [
@@ -169,7 +169,7 @@ test('what fails is said in the words of the catalogue', async () => {
   expect((await openReports(admin)).total).toBe(1);
 });
 
-test('a report whose sender was erased while it was sent is decided all the same', async () => {
+test('a report whose sender was erased meanwhile can be decided', async () => {
   const post = await writePost(product, 'experience');
   const id = await reportOf(itself(post), ada);
   await product.db.query('UPDATE report SET sealed_reporter = $2 WHERE id = $1', [
@@ -179,7 +179,7 @@ test('a report whose sender was erased while it was sent is decided all the same
   expect((await resolve(id)).status).toBe(200);
 });
 
-test('a reporter who is erased leaves the report, without a name', async () => {
+test('an erased reporter leaves the report without a sender', async () => {
   const post = await writePost(product, 'experience');
   const uid = '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a';
   await insertNamedMembers(product.db, [{ uid, handle: drawHandle(), role: 'user' }]);

@@ -22,7 +22,7 @@ interface TargetRow extends Row {
   oldest: Date;
 }
 
-/** The open reports, those of the latest hour first and 200 at most, with their targets as they stand now. */
+/** The open reports, those of the latest hour first and 200 at most, with the current texts of their targets. */
 export async function listOpenReports(
   { db, vault }: Pick<Platform, 'db' | 'vault'>,
   until: Date,
@@ -38,7 +38,7 @@ export async function listOpenReports(
     until,
   );
   const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
-  // Reports of targets that were deleted in between are left out.
+  // Reports of targets deleted in between are left out.
   const there = new Set(targets.map(({ targetId }) => targetId));
   const reports = rows.filter((row) => there.has(row.comment_id ?? row.post_id));
   const items = await adminReportsOf(db, vault, reports);

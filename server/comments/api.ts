@@ -42,7 +42,7 @@ import {
   toggleLike,
 } from './store.ts';
 
-/** Comments on posts of any kind, one level of replies, and their likes. */
+/** The operations of comments on posts of any kind, with one level of replies, and of their likes. */
 export function commentsApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress, publication } = platform;
   const repliesCursors = (parentId: string) => cursorsOf<ReplyPosition>(vault, `replies ${parentId}`);
@@ -140,7 +140,7 @@ export function commentsApi(platform: Platform) {
     });
 }
 
-/** Publishes the live events of a comment that was removed, and of its reports. Called after the commit. */
+/** Publishes the live events of a deleted comment and of its reports. Called after the commit. */
 export function commentRemoved(
   { live, publication }: Pick<Platform, 'live' | 'publication'>,
   post: PostRef,
@@ -160,7 +160,8 @@ async function lockComment(tx: Transaction, post: PostRef, commentId: string, re
 }
 
 /**
- * The name under which a caller speaks below a post: that of the post where it is theirs, otherwise their usual one.
+ * The member under whose name a caller comments on a post: its author where that is another name of the caller, otherwise
+ * the usual one.
  */
 async function speakerOn(tx: Transaction, { id }: PostRef, caller: Caller, usual: Member): Promise<Member> {
   const authorId = await authorIdOf(tx, id);
@@ -168,7 +169,7 @@ async function speakerOn(tx: Transaction, { id }: PostRef, caller: Caller, usual
   return (await findMember(tx, authorId as string)) ?? usual;
 }
 
-/** Refuses an answer to anything but a top-level comment that is not a placeholder. */
+/** Refuses a reply to anything but a top-level comment that is not a placeholder. */
 async function refuseBadParent(tx: Transaction, post: PostRef, parentCommentId: string, reader: Reader): Promise<void> {
   const parent = await findComment(tx, post, parentCommentId, reader);
   if (!parent) throw new Problem('comment/parent-not-found');

@@ -30,7 +30,7 @@ afterAll(() => product.close());
 
 const meOf = async (member: Visitor) => (await member.get<Me>('/api/me')).body;
 const say = (by: Visitor, post: TestPost, text: string, parentCommentId?: string | null, headers = {}) => {
-  // Each word in its own millisecond: the order must come from the exact time that nobody sees.
+  // Each comment in its own millisecond: the order depends on the exact time, which nobody sees.
   product.clock.advance(1);
   return by.post<Comment & ErrorBody>(`${post.path}/comments`, { text, parentCommentId }, headers);
 };
@@ -47,7 +47,7 @@ const refusal = (answer: Answer<unknown>) => {
 };
 
 describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
-  test('carry their author’s handle, in the shape of the contract; those at the top are counted', async () => {
+  test('have their author’s handle, in the shape of the contract; top-level ones are counted', async () => {
     const post = await writePost(product, kind);
     const me = await meOf(ada);
     const answer = await say(ada, post, '  Bende de\u200b öyleydi.\n');
@@ -73,11 +73,11 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect(reply).toMatchObject({ parentCommentId: top.id, rootId: top.id, depth: 1 });
     expect(await threads(post)).toEqual([{ ...top, replies: [reply], repliesCursor: null }]);
     expect((await countersOf(product, post)).comments).toBe(1);
-    // The time inside an id tells no more than the public one.
+    // The time in an id is no more precise than the public one.
     expect(Number.parseInt(top.id.replaceAll('-', '').slice(0, 12), 16) % 60_000).toBe(0);
   });
 
-  test('are edited by their author alone', async () => {
+  test('are edited by their author only', async () => {
     const post = await writePost(product, kind);
     const comment = await said(ada, post, 'ilk hali');
     product.clock.advance(60_000);
@@ -91,7 +91,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect((await threads(post))[0]).toMatchObject({ text: 'son hali' });
   });
 
-  test('with replies leave a placeholder, those without are gone; the count follows the letter', async () => {
+  test('with replies leave a placeholder, others are gone; the count follows the specification', async () => {
     const post = await writePost(product, kind);
     const [kept, gone] = [await said(ada, post, 'kalan'), await said(ada, post, 'giden')];
     const reply = await said(ece, post, 'cevap', kept.id);
@@ -115,7 +115,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect((await countersOf(product, post)).comments).toBe(1);
     expect((await ece.get<MyLikes>(`${post.path}/likes`)).body).toEqual({ commentIds: [] });
 
-    // Replies are never counted, and a placeholder stays where they were.
+    // Replies are not counted, and a placeholder stays in place of its comment.
     expect((await ece.delete(at(post, reply))).status).toBe(204);
     expect(await threads(post)).toEqual([{ ...left, replies: [], repliesCursor: null }]);
     expect((await countersOf(product, post)).comments).toBe(1);
@@ -136,7 +136,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     }
   });
 
-  test('are liked and no longer liked, each member once, also all at once', async () => {
+  test('are liked and unliked, once by each member, also concurrently', async () => {
     const post = await writePost(product, kind);
     const comment = await said(ada, post, 'beğenilen');
     expect((await like(ece, post, comment)).body).toEqual({ liked: true, likeCount: 1 });
@@ -153,7 +153,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect((await threads(post))[0]?.likeCount).toBe(rows.length);
   });
 
-  test('come in the order that is asked for, page by page, each once with all its replies', async () => {
+  test('are listed in the requested order, by pages, each once with all its replies', async () => {
     const post = await writePost(product, kind);
     const all: Comment[] = [];
     for (let n = 0; n < 15; n++) all.push(await said(n % 2 ? ada : ece, post, `söz ${n}`));
@@ -185,7 +185,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect(codeOf(await product.visitor().get(`${post.path}/comments?sort=worst`))).toBe('validation');
   });
 
-  test('carry their first replies; the others are asked for, page by page, each once', async () => {
+  test('include their first replies; further ones are listed by pages, each once', async () => {
     const post = await writePost(product, kind);
     const [top, other] = [await said(ada, post, 'çok cevaplanan'), await said(ece, post, 'az cevaplanan')];
     const replies: Comment[] = [];
@@ -211,7 +211,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     }
     expect(rest).toEqual(replies.slice(repliesInline));
     expect((await pageAt(null)).items).toEqual(replies.slice(0, 3));
-    // A placeholder has its replies still.
+    // A placeholder keeps its replies.
     expect((await ada.delete(at(post, top))).status).toBe(204);
     expect((await pageAt(null)).items).toEqual(replies.slice(0, 3));
 
@@ -223,7 +223,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     expect(codeOf(await visitor.get(`${at(post, other)}/replies?cursor=${foreign}`))).toBe('validation');
   });
 
-  test('of a deleted post are not found, whatever is asked, and nothing is left of them', async () => {
+  test('of a deleted post are not found by any operation, and nothing is left of them', async () => {
     const post = await writePost(product, kind);
     const comment = await said(ada, post, 'giden');
     await said(ece, post, 'cevap', comment.id);
@@ -245,7 +245,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     }
   });
 
-  test('and replies race the deletion of what they hang on without a fault', async () => {
+  test('and replies race the deletion of their post or parent without a fault', async () => {
     for (let round = 0; round < 6; round++) {
       const post = await writePost(product, kind);
       const top = await said(ada, post, 'tartışma');
@@ -270,7 +270,7 @@ describe.each(everyKind)('comments on a post of kind $kind', ({ kind }) => {
     }
   });
 
-  test('are told to those who have them open, and their number to those who have the list', async () => {
+  test('send events to pages that show them, and their number to pages with the list', async () => {
     const post = await writePost(product, kind);
     const heard: Change[] = [];
     const topics = [listTopic(kind), postTopic(kind, post.id)];
@@ -353,7 +353,7 @@ describe('what is refused, in the words of the catalogue', () => {
     expect((await say(ada, post, 42 as never)).body.issues?.[0]?.path).toBe('text');
   });
 
-  test('an answer to nobody, and an answer to an answer', async () => {
+  test('a reply to a missing comment, and a reply to a reply', async () => {
     const reply = await said(ece, post, 'cevap', top.id);
     const elsewhere = await said(ada, await writePost(product, 'experience'), 'başka yerde');
     for (const id of [randomUUID(), 'yok', elsewhere.id]) {
@@ -370,7 +370,7 @@ describe('what is refused, in the words of the catalogue', () => {
     });
   });
 
-  test('a comment that is not there, or stands elsewhere', async () => {
+  test('a missing comment, or one on another post', async () => {
     const elsewhere = await said(ada, await writePost(product, 'suspicious-job'), 'başka yerde');
     const missing = { status: 404, code: 'not-found', message: 'Yorum bulunamadı.' };
     for (const comment of [{ id: randomUUID() }, { id: 'yok' }, elsewhere]) {
@@ -422,7 +422,7 @@ describe('what is refused, in the words of the catalogue', () => {
     }
   });
 
-  test('the one comment too many of a member within its time', async () => {
+  test('a member’s comment beyond the rate limit', async () => {
     const limited = await startProduct({ limits: true, standsStill: true });
     try {
       const member = await limited.member('hizli@ornek.example');
@@ -441,7 +441,7 @@ describe('what is refused, in the words of the catalogue', () => {
   });
 });
 
-/** Signed in while no profile could be made. */
+/** A member who signed in while no profile could be assigned. */
 async function withoutProfile(email: string): Promise<Visitor> {
   const visitor = product.visitor();
   await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });

@@ -15,7 +15,7 @@ export async function eraseOfPost(tx: Transaction, id: string) {
   return {};
 }
 
-/** Deletes all comments and likes of a member. The caller holds the posts with their counters. */
+/** Deletes all comments and likes of a member. The caller has locked the posts and their counters. */
 export async function eraseOfMember(tx: Transaction, { uids, reactions: { likes } }: Subject): Promise<Gone> {
   await tx.query(
     `WITH gone AS (
@@ -29,7 +29,7 @@ export async function eraseOfMember(tx: Transaction, { uids, reactions: { likes 
   return takeOut(tx, await commentsOf(tx, uids));
 }
 
-/** Where the comments of members stand. */
+/** The comments of members, with their posts. */
 export async function commentsOf(db: Queryable, uids: string[]): Promise<{ postId: string; id: string }[]> {
   return db.query<{ postId: string; id: string }>(
     'SELECT post_id AS "postId", id FROM comment WHERE author_id = ANY ($1::uuid[])',
@@ -37,15 +37,15 @@ export async function commentsOf(db: Queryable, uids: string[]): Promise<{ postI
   );
 }
 
-/** Deletes a comment. The caller holds the lock of the post, and does this last in its transaction. */
+/** Deletes a comment. The caller has locked the post, and calls this last in its transaction. */
 export async function removeComment(tx: Transaction, post: PostRef, { id }: Comment, at: Date): Promise<void> {
   noteErased(tx, { kind: 'comment', id });
   await countGone(tx, at, [await takeOut(tx, [{ postId: post.id, id }])]);
 }
 
 /**
- * Deletes comments with their likes, reports and edits. One that has replies which stay leaves the placeholder of
- * spec 4 and is still counted; the counters follow the others. Returns how many open reports went.
+ * Deletes comments with their likes, reports and edits. One with remaining replies becomes the placeholder of spec 4
+ * and is still counted; counters are reduced by the others. Returns the number of deleted open reports.
  */
 async function takeOut(tx: Transaction, comments: { postId: string; id: string }[]): Promise<Gone> {
   const keys = [comments.map(({ postId }) => postId), comments.map(({ id }) => id)];

@@ -26,7 +26,7 @@ interface CommentRow extends Row {
   created_at: Date;
   updated_at: Date;
   is_deleted: boolean;
-  /** The counter that others are shown. */
+  /** The shown counter. */
   like_count: number;
 }
 
@@ -69,7 +69,7 @@ export async function listThreads(
   { sort, until, after, limit }: { sort: CommentSort; until: Date; after: CommentPosition | undefined; limit: number },
 ): Promise<{ items: { top: Comment; replies: Replies }[]; end: CommentPosition | undefined }> {
   const { by, behind } = orders[sort];
-  // Without a position there is nothing behind which to look: the first page.
+  // Without a position: the first page.
   const rows = await db.query<CommentRow>(
     `${select} WHERE post_id = $1 AND parent_id IS NULL AND created_at <= $6 AND ($3::integer IS NULL OR ${behind}) ORDER BY ${by} LIMIT $2`,
     [post.id, limit + 1, after?.likeCount ?? null, after?.createdAt ?? null, after?.id ?? null, until],
@@ -115,7 +115,7 @@ export async function listReplies(
   return cutReplies(post.kind, rows, limit);
 }
 
-/** Cuts replies that were read with one row more than the limit, which tells whether there are more. */
+/** Cuts replies that were read with one row more than the limit, which shows whether there are more. */
 function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
   const { page, last } = cutPage(rows, limit);
   return {
@@ -124,7 +124,7 @@ function cutReplies(kind: Kind, rows: CommentRow[], limit: number): Replies {
   };
 }
 
-/** One comment that its reader may see, whatever `id` looks like; placeholders count as missing. */
+/** A comment that its reader may see; `id` may be any text, and placeholders count as missing. */
 export async function findComment(
   db: Queryable,
   post: PostRef,
@@ -171,8 +171,8 @@ export async function unpublishedComments(
 }
 
 /**
- * Inserts a comment that is published at `at`, and counts it when it is at the top level (spec 4). Returns its id. The
- * caller holds the lock of the post.
+ * Inserts a comment that is published at `at`, and counts a top-level one (spec 4). Returns its id. The caller has
+ * locked the post.
  */
 export async function insertComment(
   tx: Transaction,
@@ -192,7 +192,7 @@ export async function insertComment(
 
 /**
  * Changes the text of a comment: at once while it is unpublished, otherwise with the next batch. Returns it as its
- * author sees it. The caller holds the lock of the post.
+ * author sees it. The caller has locked the post.
  */
 export async function editComment(
   tx: Transaction,
@@ -210,7 +210,7 @@ export async function editComment(
   return { ...comment, text, updatedAt: publicTime(due) };
 }
 
-/** Toggles a member's like of a comment. The caller holds the lock of the post. */
+/** Toggles a member's like of a comment. The caller has locked the post. */
 export async function toggleLike(
   tx: Transaction,
   vault: Vault,

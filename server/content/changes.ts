@@ -13,8 +13,8 @@ export function postChanged(publication: Publication, kind: Kind, id: string, ch
 }
 
 /**
- * Holds the live event of a comment that is gone. One that nobody but its author has seen has not gone for anybody else:
- * its event is that of any other change, by which pages of its author read again and no public answer ends.
+ * Holds the live event of a deleted comment. An unpublished one is not gone for others: its event is that of an
+ * ordinary change, on which pages of its author reload and no public answer expires.
  */
 export function commentGone(publication: Publication, post: PostRef, comment: { id: string; createdAt: string }): void {
   const wasPublic = new Date(comment.createdAt) <= publication.until();

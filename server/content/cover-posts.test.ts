@@ -32,7 +32,7 @@ beforeAll(async () => {
   log = await readLog(product.db);
 });
 beforeEach(async () => {
-  // Full pages are another matter for whatever comes next; the first rows of a table found its pages and trees.
+  // Full pages would change later records; the first rows of a table initialise its pages and indexes.
   await product.db.query('TRUNCATE idempotent_answer, waiting_post, waiting_photo');
   for (const publish of publishChoices) await writeCover(product.platform, publish);
   await writeCoverPhotos(product.platform, never);
@@ -50,8 +50,8 @@ const report = async (more: object, who = by) => {
 };
 
 /**
- * What some work has written to the log of the content database, transaction by transaction, and how many attempts it
- * has counted, each of them a commit. Nothing of the log on the embedded engine.
+ * The records that some work writes to the log of the content database, by transaction, and the number of counted
+ * attempts, each a commit. No records on the embedded engine.
  */
 async function written(work: () => Promise<unknown>) {
   const attempts = async () =>
@@ -62,7 +62,7 @@ async function written(work: () => Promise<unknown>) {
   const records = (await log?.records()) ?? [];
   const after = await attempts();
   const transactions = [...Map.groupBy(records, ({ xid }) => xid).values()]
-    // Commits alone are of other databases, too.
+    // Transactions with only a commit belong to other databases.
     .filter((own) => own.some(({ relations }) => relations.length > 0))
     .map(shapesOf);
   if (log) expect(transactions.length).toBeGreaterThan(0);
@@ -70,8 +70,8 @@ async function written(work: () => Promise<unknown>) {
 }
 
 /**
- * What some work writes each time, in its longest form of three: the record of an update leaves out what the row happens
- * to share with the one before it, which is a byte more once in 256 times.
+ * The longest of three records of each kind that some work writes: the record of an update omits bytes equal to the
+ * row's previous version, which makes it a byte shorter once in 256 times.
  */
 async function longest(work: () => Promise<unknown>) {
   const times = [await written(work), await written(work), await written(work)];
@@ -102,7 +102,7 @@ describe.each(publishChoices)('in the log, a cover post of the choice %s', (publ
     expect(await written(() => submit({ publish, otherName: true }, other))).toEqual(cover);
   });
 
-  test('is edited and taken back like a post', async () => {
+  test('is edited and deleted like a post', async () => {
     const { platform } = product;
     const [post, cover] = [await submit({ publish }), await writeCover(platform, publish)];
     const edit = () => by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
@@ -115,7 +115,7 @@ describe.each(publishChoices)('in the log, a cover post of the choice %s', (publ
 test('in the log, the cover of an upload is like the upload of a photo', async () => {
   const photo = await written(() => uploaded(by));
   const covers = await written(() => writeCoverPhotos(product.platform, never));
-  // In memory the embedded engine counts.
+  // On the embedded engine attempts are counted in memory.
   const count = log ? covers.attempts / photo.attempts : 0;
   if (log) expect([1, 2, 3]).toContain(count);
   expect(covers.log).toEqual(log ? Array.from({ length: count }, () => photo.log[0]) : []);
@@ -128,7 +128,7 @@ describe('covers', () => {
     expect(Math.min(...even)).toBeLessThan(minute / 1000);
   });
 
-  /** Runs covers whose pauses end at once, so many of each; afterwards they wait for the end. */
+  /** Runs covers without pauses, `count` of each; afterwards they wait for the end. */
   function run(count: number, platform: Product['platform']) {
     const means = [...Object.values(betweenCovers), ...Object.values(betweenCoverChanges), betweenCoverPhotos];
     const enough = Promise.withResolvers<void>();

@@ -13,13 +13,13 @@ import { findPost, publicId, readerOf } from './store.ts';
 import { countSubmission, submitOnce } from './submit.ts';
 
 /**
- * The mean time between two cover posts of a choice, in milliseconds. A row goes at a time that tells its choice, so
- * each choice has covers of its own: more where the true second is narrowed by a public minute than by a public day.
+ * The mean time between two cover posts of a choice, in milliseconds. The time at which a row is deleted reveals its
+ * choice, so each choice has covers of its own: more for the one whose public minute narrows the true second further.
  */
 export const betweenCovers: Record<PublishChoice, number> = { soon: minute / 2, 'within-day': 2 * minute };
-/** The same between covers of uploads, which bring one photo or more. */
+/** The mean time between covers of uploads, which bring one photo or more. */
 export const betweenCoverPhotos = 2 * minute;
-/** The same between changes of covers of a choice. */
+/** The mean time between changes of covers of a choice. */
 export const betweenCoverChanges: Record<PublishChoice, number> = { soon: 10 * minute, 'within-day': 10 * minute };
 
 /** The pause before the next cover in a Poisson process, for a random number from 0 to 1. */
@@ -34,12 +34,12 @@ export interface Cover {
   createdAt: Date;
 }
 
-/** The key of a limit for an address that nobody has. */
+/** A key for rate limits that belongs to no address. */
 export const noAddress = randomUUID;
 
 /**
- * Writes a cover post: a sealed post of nobody that never becomes public, by the statements that store a real one, in
- * their order. The write-ahead log of a server has the microsecond of both, and nothing that tells one from the other.
+ * Writes a cover post: a sealed post of nobody that never becomes public, by the same statements as a real one, in the
+ * same order. The write-ahead log of a server has the microsecond of both, and nothing that tells one from the other.
  */
 export async function writeCover(platform: Covering, publish: PublishChoice): Promise<Cover> {
   const { db, limiter, vault, publication } = platform;
@@ -50,22 +50,22 @@ export async function writeCover(platform: Covering, publish: PublishChoice): Pr
   const id = await submitOnce(platform, call, async (tx) => {
     await lockMark(tx);
     const item = { id: publicId(createdAt), post: null, due: 0 };
-    // A slot of nobody's is always free.
+    // A new owner always has a free slot.
     await sealPost(tx, platform, { ownerId, publish }, item);
     return item.id;
   });
-  // A post is read for its answer, too.
+  // Read like a submitted post for its answer.
   await findPost(db, 'experience', id, readerOf({ publication, vault }, [ownerId]));
   return { id, createdAt };
 }
 
-/** Seals a cover post anew, as its author's edit does with a real one that waits. */
+/** Seals a cover post again, like an edit of an unpublished post. */
 export async function editCover({ db, limiter, vault }: Covering, { id }: Cover): Promise<void> {
   await limiter.take('editMember', randomUUID());
   await changeCover(db, vault, id, async (tx, item) => sealedPosts(vault).replace(tx, item));
 }
 
-/** Deletes a cover post before its time, as its author does with a real one. */
+/** Deletes a cover post before its time, like an author. */
 export async function dropCover({ db, vault }: Covering, { id }: Cover): Promise<void> {
   await changeCover(db, vault, id, async (tx, { key }) => {
     await sealedPosts(vault).remove(tx, key);
@@ -87,8 +87,8 @@ async function changeCover(
 }
 
 /**
- * Writes covers at random times, a Poisson process for posts of each choice, for changes of those that would still wait,
- * and for photos, by `writePhotos`. The returned function ends it.
+ * Writes covers at random times: Poisson processes of posts of each choice, of changes to unexpired ones, and of
+ * photos, by `writePhotos`. The returned function ends them.
  */
 export function startCoverPosts(
   platform: Covering & Pick<Platform, 'log'>,
@@ -129,6 +129,6 @@ export function startCoverPosts(
   };
 }
 
-/** Waits; returns false where the wait was ended. */
+/** Waits; returns false where the wait was aborted. */
 const pauseOfTimers = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, true, { signal }).catch(() => false as const);

@@ -10,7 +10,10 @@ export interface Cursors<Position> {
   open(cursor: string | undefined): Position | undefined;
 }
 
-/** Creates cursors that are sealed: only the server can read or make them. One position has one cursor, as its page has one answer. */
+/**
+ * Creates sealed cursors: only the server can read or make them. A position always has the same cursor, so that answers
+ * with it are equal.
+ */
 export function cursorsOf<Position extends object>(vault: Vault, list: string): Cursors<Position> {
   const context = `cursor ${list}`;
   return {

@@ -6,8 +6,7 @@ import { recount } from './store.ts';
 
 /**
  * Locks posts and their counters until the transaction ends, in the order of their ids, so that two erasures can not
- * deadlock. The lock of the posts is that of `lockPublished`: votes, which queue for the counters alone, can still read
- * them.
+ * deadlock. The lock of the posts is that of `lockPublished`: votes, which lock only counters, can still read them.
  */
 export async function lockPostsForErasure(tx: Transaction, ids: string[]): Promise<void> {
   await tx.query('SELECT FROM post WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
@@ -37,7 +36,7 @@ export async function postIdsOf(db: Queryable, uid: string): Promise<string[]> {
 }
 
 export async function exportOf(db: Queryable, subject: Subject) {
-  // Read before the rows: a post that becomes one in between is found among them.
+  // Read before the rows: a post published in between is found among them.
   const sealed = await Promise.all(kinds.map((kind) => findSealedPosts(db, kind, subject)));
   const [posts, edits] = await Promise.all([
     db.query(

@@ -57,7 +57,7 @@ beforeAll(async () => {
   product = await startProduct();
   const uid = randomUUID();
   await insertNamedMembers(product.db, [{ uid, handle: 'souser-aaaaaa', role: 'user' }]);
-  // Few values and many ties: what is the same in every column must still have one order.
+  // Few values and many ties: rows equal in every column must still have a total order.
   const draws = fc.sample(
     fc.record({
       sector: fc.constantFrom(...choices.sector),
@@ -113,10 +113,10 @@ const query = fc.record(
 );
 type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** A text as a search reads it: folded, with every keyboard’s quotes and hyphens alike. */
+/** A text as a search reads it: folded, with all quotes and hyphens alike. */
 const plain = (text: string) => foldTurkish(text).replace(/['’‘"“”‑]/g, '-');
 
-/** The same list, made by hand from everything. */
+/** The same list, computed in memory from all posts. */
 function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
   const words = plain(asked.search ?? '');
   const fits = ({ post }: Told) =>
@@ -155,7 +155,7 @@ async function byPages(asked: Query, limit: number): Promise<{ ids: string[]; to
   }
 }
 
-test('any filters, order and page size give exactly what a filter by hand gives', async () => {
+test('any filters, order and page size give exactly the result of a filter in memory', async () => {
   await fc.assert(
     fc.asyncProperty(query, fc.constantFrom(5, 12, 50), async (asked, limit) => {
       const { ids, total } = await byPages(asked, limit);
@@ -166,7 +166,7 @@ test('any filters, order and page size give exactly what a filter by hand gives'
   );
 });
 
-test('how far a list is looked through before the indexes of words and tags are asked changes nothing', async () => {
+test('the number of rows searched before the indexes of words and tags are used changes no result', async () => {
   await fc.assert(
     fc.asyncProperty(
       query,
@@ -194,13 +194,13 @@ test('how far a list is looked through before the indexes of words and tags are 
   );
 });
 
-test('a search for what nobody can see searches for nothing', async () => {
+test('a search for invisible characters is no search', async () => {
   const everything = await product.visitor().get<ExperiencePage>('/api/experiences');
   const answer = await product.visitor().get<ExperiencePage>('/api/experiences?search=%00%E2%80%8B');
   expect(answer.body.total).toEqual(everything.body.total);
 });
 
-test('filters that name nothing, and a cursor of another order, are refused', async () => {
+test('unknown filter values, and a cursor of another order, are refused', async () => {
   const visitor = product.visitor();
   for (const wrong of [
     'sector=Uzay',

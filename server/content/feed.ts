@@ -50,11 +50,11 @@ const orderBy = ({ columns, direction }: Order) => columns.map((column) => `${co
 const aliasOf = { post: 'p', post_stat: 's' } as const;
 
 /**
- * The rows of a list that are searched in its order before the index of words and marks is asked: common words are
+ * The number of rows searched along the list's order before the index of words and marks is used: frequent words are
  * found on the way, rare ones faster by the index.
  */
 const usualWalk = 5000;
-/** The first rows of a list, a sample from which the frequency of the searched words and tags is estimated. */
+/** The number of first rows that serve as a sample, to estimate the frequency of the searched words and tags. */
 const usualSample = 500;
 /**
  * The condition of a smaller index over a sixteenth of all posts; where it has a thousand matches, the large one is not
@@ -62,7 +62,7 @@ const usualSample = 500;
  */
 const inPart = `right(p.id::text, 1) = '0'`;
 
-/** The conditions that the index of the order answers by itself: kind, column filters, and the end of the last page. */
+/** The conditions that the order's index answers: kind, column filters, and the end of the last page. */
 function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: ListQuery): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
@@ -89,7 +89,7 @@ export interface List {
   limit: number;
 }
 
-/** A list from a position on, without a limit. */
+/** A query of a list without a limit. */
 type ListQuery = Omit<List, 'limit'>;
 
 /** The rows that a search reads; they change the speed of an answer, not the answer. */
@@ -113,7 +113,7 @@ export async function listPosts<R extends PostRow>(
   return { rows: page, end: last && positionOf(last, list.sort) };
 }
 
-/** Finds the rows of a page and, where there is one, a further one. */
+/** Finds the rows of a page, and one more where there is one. */
 async function findRows<R extends PostRow>(
   db: Transaction,
   kind: Kind,
@@ -160,8 +160,8 @@ async function endsWithin(db: Queryable, kind: Kind, list: ListQuery, rows: numb
 }
 
 /**
- * Runs a search with a statement timeout: anybody may search for the most expensive words. The embedded engine can not
- * be interrupted; there only the limits of searches hold.
+ * Runs a search with a statement timeout, since anybody may search for the most expensive words. The embedded engine
+ * can not be interrupted; it has only the rate limits of searches.
  */
 async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
@@ -186,7 +186,7 @@ async function byIndexAlone(tx: Transaction): Promise<void> {
 
 type Statement = [text: string, values: unknown[]];
 
-/** A list without words, read along the index of its order. */
+/** A list without words, read along the order's index. */
 function inOrder(kind: Kind, list: List): Statement {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
@@ -217,7 +217,7 @@ function walkedRows(values: Values, kind: Kind, list: ListQuery, rows: number): 
 /** A search by the index of words and marks, whose matches are sorted. */
 function byWordIndex(kind: Kind, list: List): Statement {
   const values = new Values();
-  // Row by row: the planner would rather walk all counters in their order and probe the matches for each.
+  // Row by row: the planner would otherwise walk all counters in order and probe the matches for each.
   const counters =
     orders[list.sort].table === 'post'
       ? ''
@@ -253,7 +253,7 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
   return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
 }
 
-/** The number of posts that a filter leaves, counted up to 1,000. */
+/** The number of posts that match a filter, counted up to 1,000. */
 export async function countFound(
   db: Database,
   kind: Kind,
@@ -267,11 +267,13 @@ export async function countFound(
   return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
-/** Counts along the list where it is short or the 1,000 are soon reached, else by the index of words and marks. */
+/**
+ * Counts along the list where it is short or 1,000 matches are soon reached, otherwise by the index of words and marks.
+ */
 async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, sample }: Effort): Promise<number> {
   const first = await lookThrough(db, kind, list, sample);
   if (first.seen < sample) return first.found;
-  // A fifth more than the sample suggests.
+  // A fifth more rows than the sample suggests.
   const enough = Math.ceil((1.2 * paging.countedUpTo * sample) / first.found);
   if (enough <= walk || (await endsWithin(db, kind, list, walk))) {
     const rows = Math.min(enough, walk);

@@ -2,7 +2,7 @@ import type { AnyNarrowed, FilterName, Kind } from '#contract/kinds.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { Values } from './values.ts';
 
-/** A filter by a column of `post` that `post_stat` copies, so that the index of each order answers it. */
+/** A filter by a column of `post` that is copied to `post_stat`, so that the index of each order answers it. */
 interface ByColumn {
   column: string;
   /** The filter's mark in the index of words and marks; without one it is tested row by row. */
@@ -14,13 +14,13 @@ interface ByText<Value> {
   text: (values: Values, value: Value) => string | undefined;
 }
 
-/** The SQL of each filter. One that is declared in `contract/kinds/` and missing here does not compile. */
+/** The SQL of each filter. A filter declared in `contract/kinds/` and missing here does not compile. */
 const answers: { [Name in FilterName]: ByColumn | ByText<NonNullable<AnyNarrowed[Name]>> } = {
   search: {
     text(values, search) {
       const words = foldTurkish(search).trim();
       const pattern = words.replace(/[\\%_]/g, '\\$&');
-      // Keyboards differ in quotes, apostrophes and hyphens: each finds any.
+      // Keyboards differ in quotes, apostrophes and hyphens: each matches any.
       const lenient = isShort(words) ? pattern : pattern.replace(/['’‘"“”‑-]/g, '_');
       return words && `p.search_text LIKE ${values.add(`%${lenient}%`)}`;
     },
@@ -40,9 +40,7 @@ for (const [name, how] of Object.entries(answers)) {
   else byText.push([name as FilterName, how as ByText<unknown>]);
 }
 
-/**
- * The columns of `post` of which `post_stat` has a copy, so that one index answers a list in the order of a counter.
- */
+/** The columns of `post` that are copied to `post_stat`, so that one index answers a list ordered by a counter. */
 export const copiedColumns = ['kind', 'created_at', ...byColumn.map(([, { column }]) => column)].join(', ');
 
 /** The conditions of the column filters, on the table with the alias `row`. */
@@ -57,7 +55,7 @@ export function columnConditions(values: Values, row: string, filter: AnyNarrowe
 /** The searched words, folded for comparison. */
 export const wordsOf = ({ search }: AnyNarrowed) => foldTurkish(search ?? '').trim();
 
-/** Checks whether a filter needs more than the indexes of the orders. */
+/** Whether a filter needs more than the indexes of the orders. */
 export const asksForWords = (filter: AnyNarrowed) => wordConditions(new Values(), filter).length > 0;
 
 /** Checks whether words are too short for the trigram index. */
@@ -72,14 +70,14 @@ export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
 export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarrowed): string {
   const { search, tags = [] } = filter;
   const marks = byColumn.flatMap(([name, { mark }]) => (filter[name] && mark ? [mark(String(filter[name]))] : []));
-  // Nearly all posts are experiences, so that their mark would narrow nothing and cost time.
+  // Nearly all posts are experiences: their mark would narrow nothing and cost time.
   if (kind !== 'experience') marks.unshift(`kind ${kind}`);
   const conditions: string[] = [];
   if (marks.length > 0) {
     const held = 'marks(p.kind, p.sector, p.city, p.position_type, p.is_positive, p.has_photo)';
     conditions.push(`${held} @> ${values.add(marks)}::text[]`);
   }
-  // The pairs of neighbouring tags: a post with all pairs has all tags.
+  // Pairs of neighbouring tags: a post with all pairs has all tags.
   const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
   if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
   else conditions.push(...wordConditions(values, { tags }));

@@ -12,7 +12,7 @@ let product: Product;
 let author: Visitor;
 let other: Visitor;
 let admin: Visitor;
-/** What anybody hears, as it comes. */
+/** The public live events, as they come. */
 const heard: Change[] = [];
 beforeAll(async () => {
   product = await startProduct({ standsStill: true });
@@ -44,7 +44,7 @@ const submit = async (more: object = {}) =>
 const mine = async (by = author) => (await by.get<Unpublished>('/api/me/unpublished')).body;
 const nothing = { experiences: [], suspiciousJobs: [], comments: [], editedExperiences: [], editedComments: [] };
 
-/** Everywhere where a visitor could come upon an experience. */
+/** The public answers in which an experience appears. */
 async function whereSeen({ id, experienceText }: Experience): Promise<string[]> {
   const visitor = product.visitor();
   const { body: list } = await visitor.get<ExperiencePage>('/api/experiences?limit=50');
@@ -71,7 +71,7 @@ async function whereSeen({ id, experienceText }: Experience): Promise<string[]> 
   return Object.entries(seen).flatMap(([where, is]) => (is ? [where] : []));
 }
 
-test('a post is its author’s alone until its minute, and then everybody’s, everywhere at once', async () => {
+test('a post is visible to its author only until its minute, then to everybody, everywhere at once', async () => {
   const post = await submit();
   expect(post.createdAt).toBe(product.platform.publication.next().toISOString());
   expect(await whereSeen(post)).toEqual([]);
@@ -99,7 +99,7 @@ test('a post is its author’s alone until its minute, and then everybody’s, e
   ]);
 });
 
-test('the database holds no second of writing, and nothing of when somebody voted or liked', async () => {
+test('the database has no second of writing, and no time of votes and likes', async () => {
   const { id } = await submit();
   const rows = await product.db.query<{ at: Date }>(
     'SELECT created_at AS at FROM post UNION ALL SELECT created_at FROM post_stat UNION ALL SELECT created_at FROM comment',
@@ -113,7 +113,7 @@ test('the database holds no second of writing, and nothing of when somebody vote
   await author.delete(`/api/experiences/${id}`);
 });
 
-test('others can do nothing about what is not public yet; its author may change and delete it', async () => {
+test('an unpublished post can be changed and deleted by its author, and touched by nobody else', async () => {
   const { id } = await submit();
   const path = `/api/experiences/${id}`;
   for (const answer of [
@@ -141,7 +141,7 @@ test('others can do nothing about what is not public yet; its author may change 
   expect(await mine()).toEqual(nothing);
 });
 
-test('a random minute of the coming day, where its author wants that', async () => {
+test('a post may have a random minute of the coming day', async () => {
   const post = await submit({ publish: 'within-day' });
   const ahead = Date.parse(post.createdAt) - product.clock.now().getTime();
   expect(ahead).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test('a random minute of the coming day, where its author wants that', async () 
 });
 
 describe('what others see of an edit', () => {
-  test('is the old text until its minute; the author has the new one, and the latest of several holds', async () => {
+  test('is the old text until its minute; the author sees the new one, and the latest of several counts', async () => {
     const post = await submit();
     await product.publish();
     heard.length = 0;
@@ -172,7 +172,7 @@ describe('what others see of an edit', () => {
     expect(await product.db.query('SELECT FROM pending_edit')).toEqual([]);
   });
 
-  test('goes with what is deleted meanwhile', async () => {
+  test('is dropped with a deleted post', async () => {
     const post = await submit();
     await product.publish();
     await author.patch(`/api/experiences/${post.id}`, { isPositive: false });
@@ -197,7 +197,7 @@ describe('comments', () => {
     (await by.post<Comment>(`${post.path}/comments`, { text, parentCommentId })).body;
   const read = async () => (await product.visitor().get<CommentPage>(`${post.path}/comments?limit=50`)).body.items;
 
-  test('and their counters come with their minute; until then they are their author’s', async () => {
+  test('and their counters are published at their minute; until then only the author sees them', async () => {
     const top = await say('Bende de.');
     const reply = await say('Ben de.', top.id);
     expect(await read()).toEqual([]);
@@ -217,7 +217,7 @@ describe('comments', () => {
     expect(heard).toEqual([{ topic: listTopic('suspicious-job'), id: post.id, change: 'counts' }]);
   });
 
-  test('change, and are liked, for others with the next minute', async () => {
+  test('change, and get likes, for others at the next minute', async () => {
     const comment = await say('Önce.');
     await product.publish();
     const path = `${post.path}/comments/${comment.id}`;
@@ -237,7 +237,7 @@ describe('comments', () => {
 });
 
 describe('counters', () => {
-  test('are true for who votes, and for others with the next minute, in the order of lists, too', async () => {
+  test('are true for the voter, and for others at the next minute, also in the order of lists', async () => {
     const post = await writePost(product, 'experience');
     const { body } = await other.post<VoteOutcome>(`${post.path}/vote`, { voteType: 'downvote' });
     expect(body.counts).toEqual({ upvotes: 0, downvotes: 1 });
@@ -250,7 +250,7 @@ describe('counters', () => {
     expect(first.body.items[0]?.id).toBe(post.id);
   });
 
-  test('that another process left behind are shown when this one starts, without what is not public', async () => {
+  test('left behind by another process are shown when this one starts, without unpublished comments', async () => {
     const post = await writePost(product, 'experience');
     await author.post(`${post.path}/comments`, { text: 'Henüz değil.' });
     await product.db.query('UPDATE post_stat SET upvotes = 3 WHERE post_id = $1', [post.id]);
@@ -258,7 +258,7 @@ describe('counters', () => {
     expect(await countersOf(product, post)).toEqual({ upvotes: 3, downvotes: 0, comments: 0 });
   });
 
-  test('two nodes may show them at once, while votes come', async () => {
+  test('two nodes may copy them concurrently, during votes', async () => {
     const posts = [await writePost(product, 'experience'), await writePost(product, 'experience')];
     const { platform } = product;
     const next = platform.publication.next();
@@ -275,7 +275,7 @@ describe('counters', () => {
 
 const heldCounts = (postId: string) => ({ kind: 'experience', postId, commentId: null, change: 'counts' }) as const;
 
-test('what a node could not tell, it tells with its next try', async () => {
+test('events that a node could not send are sent at its next try', async () => {
   const post = await submit();
   await product.db.query('ALTER TABLE pending_edit RENAME TO pending_edit_away');
   await expect(product.publish()).rejects.toThrow();

@@ -23,7 +23,7 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
     const counted = [...(await showCounts(db, moved, batch.until)), ...(await showLikes(db, moved))];
-    // Each node finds new posts and comments by itself; its own changes it sends to the others.
+    // Each node finds new posts and comments itself, and sends its own changes to the others.
     for (const change of come.flatMap(topicsOf)) live.publishHere(change);
     const told = [...batch.changes.filter(({ change }) => change !== 'counts'), ...edited, ...counted];
     for (const change of told.flatMap(topicsOf)) live.publish(change);
@@ -33,13 +33,12 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   }
 }
 
-/** The distance that the mark may be ahead of this node's minute, since clocks differ a little. */
+/** The maximum lead of the mark over this node's minute: clocks differ a little. */
 const marksApart = 2 * minute;
 
 /**
  * Writes rows for the sealed posts of the minutes up to `last`, in the order of their due times, each in a transaction
- * that moves the mark: so no node writes a post twice, none is left out, and none returns after its author has deleted
- * it.
+ * that moves the mark: so no post is written twice or left out, and none returns after its deletion.
  */
 export async function publishSealedPosts(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
@@ -49,11 +48,11 @@ export async function publishSealedPosts(db: Publishing['db'], vault: Platform['
   const mark = await publicationMark(db);
   if (mark > end + marksApart) await takeMarkBack(db, vault, last);
   else if ((await dueAfter(db, mark)).length === 0) return;
-  // Not in the transactions: each names an author.
+  // Outside the transactions, each of which contains an author.
   await inbox.touch(db);
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
-      // A transaction that puts a post into the inbox holds the mark until it commits.
+      // A transaction that puts a post into the inbox locks the mark until it commits.
       const heads = await dueAfter(tx, await publicationMark(tx, 'FOR UPDATE'));
       const due = heads[0]?.due;
       if (due === undefined) return false;
@@ -132,7 +131,7 @@ async function applyEdit(
   return true;
 }
 
-/** The new posts and comments of a batch, found in the database, so that a restart loses none. */
+/** The new posts and comments of a batch, read from the database, so that a restart loses none. */
 async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<HeldChange[]> {
   const rows = await db.query<DueRow>(
     `SELECT kind, id AS post_id, NULL::uuid AS comment_id FROM post
@@ -144,15 +143,15 @@ async function whatHasCome(db: Queryable, { since, until }: Batch): Promise<Held
   return rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, change: 'created' }));
 }
 
-/** The number of top comments that are counted and not public yet. */
+/** The number of counted top-level comments that are not public yet. */
 const unseenComments = `(SELECT count(*)::int FROM comment c
   WHERE c.post_id = s.post_id AND c.parent_id IS NULL AND c.created_at > $1)`;
-/** The posts whose counters one statement shows: who votes on them waits for as long as it takes. */
+/** The number of posts whose counters one statement copies: votes on them wait until it ends. */
 const shownAtOnce = 200;
 
 /**
- * Copies the counters of posts to the shown ones, some posts at a time, each time in the order in which votes and other
- * nodes lock them; writes only changes, and returns them.
+ * Copies the true counters of posts to the shown ones, a limited number at a time, in the order in which votes and
+ * other nodes lock them; writes only changes, and returns them.
  */
 async function showStats(db: Queryable, ids: string[], until: Date): Promise<HeldChange[]> {
   const shown: HeldChange[] = [];
@@ -199,7 +198,9 @@ async function showLikes(db: Publishing['db'], changes: HeldChange[]): Promise<H
   return moved;
 }
 
-/** Shows all true counters, for changes of a node that ended before the minute came, and for erasures. */
+/**
+ * Copies all true counters to the shown ones, for changes of a node that ended before their minute, and for erasures.
+ */
 export async function showAllCounts(db: Database, until: Date): Promise<void> {
   const differing = await db.transaction(
     (tx) =>

@@ -9,21 +9,21 @@ import { countFound, type FeedPosition, type List } from './feed.ts';
 import { asksForWords } from './filters.ts';
 import { type Reader, readerOf } from './store.ts';
 
-/** The reading of one kind of post. */
+/** Reads posts of one kind. */
 export interface PostStore<Post> {
   kind: Kind;
   /** A page, with its end when more posts follow. */
   list(db: Database, list: List): Promise<{ items: Post[]; end: FeedPosition | undefined }>;
   /** A post that its reader may see, or `undefined`. */
   find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;
-  /** A member's posts that others do not see yet, and those that others still see as they were. */
+  /** A member's unpublished posts, and their published ones with an unpublished edit. */
   unpublished(db: Queryable, reader: Reader): Promise<{ created: Post[]; edited: Post[] }>;
 }
 
 /** A validated query of a list. */
 type ListQuery = AnyNarrowed & { cursor?: string | undefined; limit: number; sortBy: Sort };
 
-/** A page of a kind's list as everybody sees it; a search counts against the limit of the caller's address. */
+/** A page of a kind's public list; a search counts against the limit of the caller's address. */
 export function readPage<Post>(
   platform: Platform,
   posts: PostStore<Post>,

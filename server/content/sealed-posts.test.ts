@@ -50,7 +50,7 @@ const mine = async (by: Visitor) => (await by.get<Unpublished>('/api/me/unpublis
 const isPublic = async ({ id }: Experience) => (await product.visitor().get(`/api/experiences/${id}`)).status === 200;
 const rowsOf = (id: string) => product.db.query('SELECT FROM post WHERE id = $1', [id]);
 
-/** Lets a post's minute come, and the batch that shows it. */
+/** Advances the clock to a post's minute, and publishes it. */
 async function minuteOf({ createdAt }: { createdAt: string }): Promise<void> {
   const due = Date.parse(createdAt) - product.clock.now().getTime();
   if (due > minute) product.clock.advance(due - minute);
@@ -58,14 +58,14 @@ async function minuteOf({ createdAt }: { createdAt: string }): Promise<void> {
   await product.publish();
 }
 
-/** What a transaction has written to the log; nothing on the embedded engine, whose log nobody keeps. */
+/** The log records of a transaction; `undefined` on the embedded engine, which keeps no log. */
 async function loggedBy(xid: string | undefined) {
   const records = (await log?.records())?.filter((record) => record.xid === xid);
   if (log) expect(records?.length).toBeGreaterThan(0);
   return shapesOf(records ?? []);
 }
 
-/** Every byte of the content database's rows as text. */
+/** The rows of the content database as text. */
 async function everything(): Promise<string> {
   const tables = await product.db.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -104,7 +104,7 @@ describe('a post that waits for its random minute', () => {
          FROM waiting_post`,
       );
     const posted = async () => (await db.query<{ id: string }>('SELECT id FROM post')).map(({ id }) => id);
-    // The first rows of a table found its pages and trees.
+    // The first rows of a table initialise its pages and indexes.
     await writeCover(platform, 'soon');
     for (const publish of publishChoices) {
       const before = new Set((await rows()).map(({ xid }) => xid));
@@ -131,7 +131,7 @@ describe('a post that waits for its random minute', () => {
     }
   });
 
-  test('is read, edited and taken back by its author alone', async () => {
+  test('is read, edited and deleted by its author only', async () => {
     const [by, other] = [await someone(), await someone()];
     const post = await submit(by);
     const path = `/api/experiences/${post.id}`;
@@ -153,7 +153,7 @@ describe('a post that waits for its random minute', () => {
     expect(told).not.toContain(post.id);
   });
 
-  test('becomes public once, as it was last edited, whoever publishes', async () => {
+  test('becomes public once, as last edited, by any node', async () => {
     const by = await someone();
     const post = await submit(by);
     await by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
@@ -174,7 +174,7 @@ describe('a post that waits for its random minute', () => {
     expect((await mine(by)).experiences).toEqual([]);
   });
 
-  test('does not come back once it has been deleted, and its sealed row goes by its own time', async () => {
+  test('does not come back after its deletion, and its sealed row expires at its own time', async () => {
     const by = await someone();
     const post = await submit(by);
     const writtenAt = product.clock.now().getTime();
@@ -191,7 +191,7 @@ describe('a post that waits for its random minute', () => {
     expect(await sealed()).toBe(0);
   });
 
-  test('appears after its minute where the server was down', async () => {
+  test('is published after its minute where the server was down', async () => {
     const post = await submit(await someone());
     product.clock.advance(3 * day);
     await purgeSealedPosts(product.db, product.platform.vault, product.clock.now());
@@ -199,7 +199,7 @@ describe('a post that waits for its random minute', () => {
     expect(await isPublic(post)).toBe(true);
   });
 
-  test('is answered the same where the call is repeated', async () => {
+  test('has the same answer for a repeated call', async () => {
     const by = await someone();
     const key = { 'idempotency-key': randomUUID() };
     const send = () => by.post<Experience>('/api/experiences', story, key);
@@ -242,7 +242,7 @@ describe('the pages of sealed posts', () => {
     expect(new Set(pages.map(({ posts }) => Number(posts)))).toEqual(new Set([1]));
   });
 
-  test('have nothing left to clear away once posts have expired', async () => {
+  test('have no dead rows left once posts have expired', async () => {
     const { db, platform, clock } = product;
     for (let n = 0; n < 60; n++) await writeCover(platform, 'soon');
     await purgeSealedPosts(db, platform.vault, new Date(clock.now().getTime() + 3 * hour));
@@ -251,12 +251,12 @@ describe('the pages of sealed posts', () => {
     expect((await log?.records())?.filter(({ kind }) => kind === 'Heap2 PRUNE') ?? []).toEqual([]);
   });
 
-  test('are not cleared by the transaction that makes a post public', async () => {
+  test('are not pruned by the transaction that publishes a post', async () => {
     const { db, platform, clock } = product;
     const post = await submit(await someone());
     const item = await sealedPosts<SealedPost>(platform.vault).find(db, post.id);
     const due = clock.now().getTime();
-    // Two that share a page.
+    // Two sealed posts on one page.
     const small = inboxOf<object>(platform.vault, 'waiting_post', 3.5 * 1024);
     const id = publicId(new Date(due));
     const until = due + day;
@@ -287,7 +287,7 @@ describe('a listing that waits', () => {
     expect((await mine(by)).suspiciousJobs).toEqual([listing]);
     expect(await product.db.query('SELECT FROM photo')).toEqual([]);
     await minuteOf(listing);
-    // The rows of the inbox go two days after their upload.
+    // Inbox rows go two days after their upload.
     for (const wait of [0, 30 * hour, 24 * hour]) {
       product.clock.advance(wait);
       await purgePhotos(product.platform);
@@ -297,12 +297,12 @@ describe('a listing that waits', () => {
     expect(await product.db.query('SELECT FROM waiting_photo')).toEqual([]);
   });
 
-  test('has its photo alone where two reach for it at once', async () => {
+  test('has its photo exclusively where two are submitted at once', async () => {
     const by = await someone();
     const images = [(await uploaded(by)).id, (await uploaded(by)).id];
     const { db } = product;
     const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // One waits for the mark; the other for its photos. The embedded engine has one connection.
+    // One waits for the mark, the other for its photos. The embedded engine has one connection.
     const holding = log
       ? db.transaction(async (tx) => {
           await tx.query('SELECT FROM publication_mark FOR UPDATE');
@@ -324,7 +324,7 @@ describe('a listing that waits', () => {
     expect((await by.delete(`/api/suspicious-jobs/${listing?.id}`)).status).toBe(204);
   });
 
-  test('gives no photo to another listing, and takes its files with it', async () => {
+  test('keeps its photos from other listings, and is deleted with their files', async () => {
     const by = await someone();
     const before = (await storedFiles(product)).size;
     const images = [(await uploaded(by)).id];
@@ -337,27 +337,27 @@ describe('a listing that waits', () => {
   });
 });
 
-test('a post that is written while others become public is not left behind', async () => {
+test('a post submitted while others become public is not left behind', async () => {
   const { db, platform } = product;
   const late = await submit(await someone());
   const due = new Date(late.createdAt);
-  let expireUnattached = () => {};
-  const held = new Promise<void>((resolve) => {
-    expireUnattached = resolve;
+  let commit = () => {};
+  const isCommitting = new Promise<void>((resolve) => {
+    commit = resolve;
   });
-  // Both bear the same minute; the second is committed while the first is about to be moved.
-  if (platform.config.databaseUrl === undefined) return expireUnattached();
+  // Both have the same minute; the second is committed while the first is being published.
+  if (platform.config.databaseUrl === undefined) return commit();
   const author = { uid: late.submittedBy, handle: late.authorHandle };
   const writing = db.transaction(async (tx) => {
     await lockMark(tx);
     const post = { ...postOf({ ...late, tags: ['adil'] } as never, author), kind: 'experience' as const };
     const id = publicId(due);
     await sealPost(tx, platform, { ownerId: randomUUID(), publish: 'within-day' }, { id, post, due: due.getTime() });
-    await held;
+    await isCommitting;
     return id;
   });
   const moving = publishSealedPosts(db, platform.vault, due);
-  expireUnattached();
+  commit();
   const id = await writing;
   await moving;
   await publishSealedPosts(db, platform.vault, due);
@@ -365,7 +365,7 @@ test('a post that is written while others become public is not left behind', asy
   expect(await rowsOf(late.id)).toHaveLength(1);
 });
 
-test('a clock that ran ahead for a while does not keep posts from being sealed', async () => {
+test('a clock that was ahead for a while does not prevent sealing', async () => {
   const { db, clock } = product;
   await db.query('UPDATE publication_mark SET moved_until = $1', [new Date(clock.now().getTime() + 400 * day)]);
   await product.publish();

@@ -17,7 +17,7 @@ export interface SealedPost {
   post: Omit<NewPost, 'createdAt'>;
 }
 
-/** A cover post: the sealed post of nobody, whose `due` is 0: nothing ever publishes it. */
+/** A cover post: the sealed post of nobody. Its `due` is 0: nothing ever publishes it. */
 export interface SealedCover {
   id: string;
   post: null;
@@ -32,19 +32,19 @@ export interface Owner {
 }
 
 /**
- * The time at which the inbox row of a post goes: an hour after the latest minute that it can wait for, counted from a
- * whole hour, so that nothing shows its minute.
+ * The time at which a post's inbox row is deleted: an hour after the latest minute that it could have, from a whole
+ * hour on, so that nothing reveals its minute.
  */
 export const goneAfter = (writtenAt: Date, choice: PublishChoice) =>
   hourOf(writtenAt).getTime() + (choice === 'within-day' ? day : 0) + 2 * hour;
 
 /**
- * A random time within the minute at which a post becomes a row, so that posts do so one after the other, each in a
- * transaction of its own: the mark then tells exactly which of them have.
+ * A random time within its minute at which a post becomes a row, so that posts do so one after the other, each in its
+ * own transaction: the mark then tells exactly which have.
  */
 export const dueIn = (publicMinute: Date) => publicMinute.getTime() + randomInt(minute);
 
-/** Whether a member has a free slot for a post that is written now. */
+/** Whether a member has a free slot for a new post. */
 export async function hasFreeSlot(
   tx: Transaction,
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
@@ -55,7 +55,8 @@ export async function hasFreeSlot(
 }
 
 /**
- * Puts a post into a free slot of its member; returns whether there was one. Called with the mark locked before `due`.
+ * Puts a post into a free slot of its member; returns whether there was one. The caller has locked the mark, which is
+ * before `due`.
  */
 export async function sealPost(
   tx: Transaction,
@@ -89,7 +90,7 @@ export async function findSealedPost(
   return item && isOf(item, kind, uids) ? rowOf(item) : undefined;
 }
 
-/** A sealed post that does not become a row before the transaction ends, since the mark is locked. */
+/** A sealed post, with the mark locked so that it does not become a row before the transaction ends. */
 export async function lockSealedPost(
   tx: Transaction,
   kind: Kind,
@@ -140,7 +141,7 @@ export async function dropSealedPost(tx: Transaction, vault: Vault, id: string):
   return item.body.post.photos ?? [];
 }
 
-/** Deletes from a restored inbox the posts that had been erased while they waited or later. */
+/** Deletes from a restored inbox the posts that had been erased, unpublished or later. */
 export async function dropErasedPosts(db: Queryable, vault: Vault, isErased: (id: string) => boolean): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   for (const { key, body } of await inbox.all(db)) if (isErased(body.id)) await inbox.remove(db, key);
@@ -205,7 +206,7 @@ export async function photosInSealedPosts(
 export async function purgeSealedPosts(db: Database, vault: Vault, now: Date): Promise<void> {
   const inbox = sealedPosts<SealedPost>(vault);
   const mark = await publicationMark(db);
-  // Posts that a stopped server has not published yet stay.
+  // Unpublished posts stay, even if a stopped server publishes them late.
   const expired = (await inbox.heads(db)).filter(({ until, due }) => until <= now.getTime() && due <= mark);
   for (const { key } of expired) await inbox.remove(db, key);
   if (expired.length > 0) await inbox.clear(db);

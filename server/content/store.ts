@@ -25,7 +25,7 @@ export interface NewPost {
   kind: Kind;
   authorId: string;
   authorHandle: string;
-  /** The minute at which others may see it. */
+  /** The minute of publication. */
   createdAt: Date;
   companyName: string | null;
   jobTitle: string | null;
@@ -37,11 +37,11 @@ export interface NewPost {
   /** The photos in their order. */
   photos?: KeptPhoto[];
   tags: string[];
-  /** The fields that only this kind has; they are never searched or filtered. */
+  /** Fields of a single kind, which are never searched or filtered. */
   extra: Record<string, unknown>;
 }
 
-/** A post with its counters as it is read; each kind knows which of the columns it always has. */
+/** A post with its counters; each kind knows which columns it always has. */
 export interface PostRow extends Row {
   id: string;
   company_name: string | null;
@@ -60,11 +60,11 @@ export interface PostRow extends Row {
   upvotes: number;
   downvotes: number;
   comment_count: number;
-  /** The photos of a sealed post; those of others have rows of their own. */
+  /** The photos of a sealed post; published posts have photo rows. */
   photos?: KeptPhoto[];
 }
 
-/** The beginning of a query of `PostRow`s, where `p` is the post and `s` its counters. */
+/** The beginning of a query of `PostRow`s, with the post as `p` and its counters as `s`. */
 export const selectPost = `
   SELECT p.id, p.company_name, p.job_title, p.city, p.sector, p.position_type, p.body, p.is_positive, p.tags, p.extra,
     p.author_id, p.author_handle, p.created_at, s.shown_upvotes AS upvotes, s.shown_downvotes AS downvotes,
@@ -74,13 +74,13 @@ export const selectPost = `
 /** The reader of a query. A row with a minute after `until` is not public yet; only its author can read it. */
 export interface Reader {
   until: Date;
-  /** The names of the member who reads, the usual one first; empty for what everybody sees. */
+  /** The uids of the reading member, the usual one first; empty for the public. */
   uids: readonly string[];
   /** The vault that opens sealed posts. */
   vault: Vault;
 }
 
-/** The reader of this moment: a member with these names, or anybody. */
+/** The reader at this moment: a member with these uids, or the public. */
 export function readerOf(
   { publication, vault }: Pick<Platform, 'publication' | 'vault'>,
   uids: readonly string[] = [],
@@ -119,8 +119,8 @@ export async function postExists(db: Queryable, kind: Kind, id: string, until: D
 
 /**
  * Locks a public post until the transaction ends; returns whether it exists. Every change of its comments, likes and
- * reports takes this lock first, and so does its deletion, so that none is added to a post that is being deleted. Votes
- * lock the counters instead.
+ * reports takes this lock first, and so does its deletion, so that nothing is added to a post that is being deleted.
+ * Votes lock the counters instead.
  */
 export async function lockPublished(tx: Transaction, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
@@ -152,7 +152,7 @@ export async function lockPost<R extends PostRow>(
   return edit ? edited(row, edit.change) : row;
 }
 
-/** A member's posts of a kind that others do not see yet. */
+/** A member's unpublished posts of a kind. */
 export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
   const sealed = (await findSealedPosts(db, kind, reader)) as R[];
   const written = await db.query<R>(
@@ -164,7 +164,7 @@ export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: K
   return [...written, ...sealed.filter(({ id }) => !ids.has(id))];
 }
 
-/** A member's posts of a kind with a pending edit, as they will be. */
+/** A member's posts of a kind with a pending edit applied. */
 export async function editedPosts<R extends PostRow>(db: Queryable, kind: Kind, uids: readonly string[]): Promise<R[]> {
   const rows = await db.query<R & { change: PostChange }>(
     `SELECT shown.*, e.change FROM pending_edit e
@@ -195,7 +195,7 @@ export async function* allPostIds(db: Queryable): AsyncIterable<string> {
     for (const { id } of page) yield id;
 }
 
-/** The uid of the member who wrote a post. */
+/** The uid of a post's author. */
 export async function authorIdOf(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ author_id: string }>('SELECT author_id FROM post WHERE id = $1', [id]);
   return row?.author_id;
@@ -206,10 +206,10 @@ export function publicTime(time: Date): string {
   return cutToMinute(time).toISOString();
 }
 
-/** The number of rows over which each count is spread, so that posts submitted at once do not wait for one lock. */
+/** The number of shards of each count, so that posts submitted at once do not wait for one lock. */
 const shards = 16;
 
-/** A new id for a row of that minute; random but for the minute, so that the ids of one minute have no order. */
+/** A new id for a row of that minute, otherwise random, so that the ids of one minute have no order. */
 export function publicId(createdAt: Date): string {
   return v7({ msecs: cutToMinute(createdAt).getTime() });
 }
@@ -254,10 +254,7 @@ export async function insertPost(tx: Transaction, post: NewPost, id = publicId(p
   return id;
 }
 
-/**
- * Stores an author's edit of a locked post: a post that nobody else sees yet is changed at once, any other with the
- * next minute.
- */
+/** Stores an author's edit of a locked post: an unpublished post is changed at once, any other with the next minute. */
 export async function editPost(
   tx: Transaction,
   { kind, id, createdAt, was }: PostRef & { createdAt: Date; was: Counted },
@@ -286,7 +283,7 @@ export async function keepEdit(
 /** The fields of a post that an edit may change. */
 export type PostChange = Omit<NewPost, 'kind' | 'authorId' | 'authorHandle' | 'createdAt' | 'jobTitle' | 'photos'>;
 
-/** Changes a locked post, the copies of its columns beside the counters, and the maintained counts. */
+/** Changes a locked post, the copies of its columns in `post_stat`, and the maintained counts. */
 export async function updatePost(
   tx: Transaction,
   { kind, id, was }: PostRef & { was: Counted },
@@ -308,7 +305,7 @@ export async function updatePost(
 /** The part of a post that the maintained counts depend on. */
 export type Counted = Pick<NewPost, 'isPositive' | 'tags'>;
 
-/** Updates the maintained counts for a changed post; `null` stands for a post that did not, or does not, exist. */
+/** Updates the maintained counts for a changed post; `null` for one that did not or does not exist. */
 export async function recount(tx: Transaction, kind: Kind, was: Counted | null, is: Counted | null): Promise<void> {
   const shard = randomInt(shards);
   const moved = (of: (post: Counted) => unknown[]) => {
@@ -336,8 +333,8 @@ export async function recount(tx: Transaction, kind: Kind, was: Counted | null, 
 }
 
 /**
- * The number of public posts of a kind, and of the positive ones: the maintained counts less the few that are not yet
- * public.
+ * The number of public posts of a kind, and of the positive ones: the maintained counts minus the few unpublished
+ * posts.
  */
 export async function countPosts(db: Queryable, kind: Kind, until: Date): Promise<{ total: number; positive: number }> {
   const [row] = await db.query<{ total: string | null; positive: string | null }>(

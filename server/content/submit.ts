@@ -10,12 +10,13 @@ import { insertPost, type NewPost, publicId } from './store.ts';
 
 type Submitting = Pick<Platform, 'publication' | 'vault' | 'clock'>;
 
-/** The counters of an attempt from an address of IPv6, which counts for its networks, too. */
+/** The number of counters of an attempt from an IPv6 address, which counts for its networks, too. */
 const mostCounters = 1 + widerNetworks.length;
 
 /**
- * Counts an attempt to submit an experience or a listing, or to send a photo. Each counter is a commit before what is
- * stored; of an address of IPv4 some of nobody are counted, too, so that their number does not show the address's kind.
+ * Counts an attempt to submit an experience or a listing, or to upload a photo. Each counter is a commit before the
+ * content's; for an IPv4 address some counters of nobody are added, so that their number does not reveal the address
+ * family.
  */
 export async function countSubmission(
   limiter: Limiter,
@@ -39,7 +40,7 @@ export async function submitOnce(
 
 /**
  * Stores a member's new post, sealed until its minute: the write-ahead log would keep the second in which a row with
- * its author was written. `ownerId` is the member's usual name, whatever name the post bears. Returns the post's id.
+ * its author was written. `ownerId` is the member's usual uid, even under another name. Returns the post's id.
  */
 export async function submitPost(
   tx: Transaction,
@@ -50,7 +51,7 @@ export async function submitPost(
   const { publication } = platform;
   const createdAt = owner.publish === 'soon' ? publication.next() : publication.withinDay();
   const due = dueIn(createdAt);
-  // If the posts of that minute have become rows already, this one becomes a row, too.
+  // If the mark has passed its minute, the post becomes a row at once.
   if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
     if (await sealPost(tx, platform, owner, { id, post: draft, due })) return id;
@@ -60,7 +61,7 @@ export async function submitPost(
   return insertPost(tx, { ...draft, createdAt });
 }
 
-/** Refuses a post that would find no slot, before another name is drawn for it. */
+/** Refuses a post without a free slot, before another name is drawn for it. */
 export async function requireSlot(tx: Transaction, platform: Submitting, owner: Owner): Promise<void> {
   if (owner.publish === 'within-day' && !(await hasFreeSlot(tx, platform, owner)))
     throw new Problem('too-many-waiting');

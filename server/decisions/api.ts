@@ -5,7 +5,7 @@ import { listNotices, markNoticesRead } from '#server/members/notices.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** The operations of members' notices: what was decided about their reports and their content. */
+/** The operations of members' notices: decisions about their reports and their content. */
 export function noticesApi(platform: Platform) {
   const { live } = platform;
   const middleware = requireCaller(platform);
@@ -17,7 +17,7 @@ export function noticesApi(platform: Platform) {
     })
     .openapi({ ...routes.readNotices, middleware }, async (c) => {
       const { account } = c.get('caller');
-      // One by one: what one transaction writes belongs together.
+      // One by one: a common transaction would tie the addressees.
       await markNoticesRead(platform, uidsOf(c.get('caller')));
       accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);

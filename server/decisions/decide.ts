@@ -48,7 +48,7 @@ export async function decide(
 
   const isDeleted = ruling.action === 'delete';
   const about = isDeleted ? open : open.filter(({ id }) => ruling.reportIds.includes(id));
-  // With a post its comments go, and what was reported of them.
+  // Deleting a post deletes its comments, which answers their reports.
   const answered = isDeleted && target.commentId === null ? onPost : about;
   const id = await insertDecision(tx, {
     decidedAt: at,

@@ -1,7 +1,7 @@
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
-/** What was decided about the member's content keeps neither its text nor its place; what they decided, not by whom. */
+/** Strips decisions about a member's content of its text and ids, and the member's own decisions of the moderator. */
 export async function eraseOfMember(tx: Transaction, { uids }: Subject) {
   await tx.query(
     `UPDATE decision SET author_id = NULL, post_id = NULL, target_id = NULL, why = NULL, snapshot = NULL
@@ -14,7 +14,7 @@ export async function eraseOfMember(tx: Transaction, { uids }: Subject) {
 
 export async function exportOf(db: Queryable, { uids }: Subject) {
   const [removals, decisions] = await Promise.all([
-    // What was kept of theirs is not told: it would tell that somebody had reported it.
+    // Decisions to keep the content are not exported: they would reveal that somebody had reported it.
     db.query(
       `SELECT decided_at::date::text AS day, rule, why, target_type, snapshot FROM decision
        WHERE author_id = ANY ($1::uuid[]) AND action = 'delete' ORDER BY decided_at`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const day = 24 * 60 * 60 * 1000;
-/** Moves the clock and lets the job come; admins sign in again, as a month later they must. */
+/** Advances the clock and runs the job; admins sign in again, since their sessions have expired. */
 async function later(milliseconds: number): Promise<void> {
   product.clock.advance(milliseconds);
   await eraseDecided(product.db, product.clock.now());
@@ -48,7 +48,7 @@ async function submit(): Promise<TestPost> {
   return { kind: 'experience', id, path: `/api/experiences/${id}` };
 }
 
-/** Every table as text: where a word still stands, it is found. */
+/** The tables that contain a word in any column. */
 async function whereFound(word: string): Promise<string[]> {
   const tables = await product.db.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -64,7 +64,7 @@ async function whereFound(word: string): Promise<string[]> {
   return found;
 }
 
-test('after 30 days a decision tells neither who nor what, only that, by which rule and on which day', async () => {
+test('after 30 days a decision has only its action, rule and day, no people and no text', async () => {
   const post = await submit();
   const reportId = await reportOf(itself(post), ece, 'Raporun notu.');
   const why = 'Gerekçenin sözleri.';
@@ -72,7 +72,7 @@ test('after 30 days a decision tells neither who nor what, only that, by which r
   const [before] = await decisionsRead(admin);
   expect(await whereFound('Silinecek sözler.')).toEqual(['public.decision', 'public.notice']);
 
-  // The minute that passed after the decision is left out, and some more.
+  // Less the minute that passed after the decision, with some margin.
   await later(policy.contentRemovalDays * day - 5 * 60_000);
   expect((await decisionsRead(admin))[0]).toEqual(before);
   expect((await noticesOf(ada)).length).toBe(1);
@@ -98,7 +98,7 @@ test('after 30 days a decision tells neither who nor what, only that, by which r
   for (const word of ['Silinecek sözler.', why, 'Raporun notu.', post.id]) expect(await whereFound(word)).toEqual([]);
 });
 
-test('what was kept loses its reports after 30 days, with the text as it was reported', async () => {
+test('a kept post loses its reports after 30 days, with their snapshots', async () => {
   const post = await writePost(product, 'experience');
   const comment = await commentOn(post, ada, 'Önceki sözler.');
   const id = await reportOf(comment, ece, 'Şikayetin notu.');
@@ -120,7 +120,7 @@ test('after 3 years a decision is gone', async () => {
   expect(await decisionsRead(admin)).toEqual([]);
 });
 
-test('who is erased leaves neither words nor name in the log: author, reporter or moderator', async () => {
+test('an erased author, reporter or moderator leaves neither text nor name in the log', async () => {
   const post = await submit();
   const reportId = await reportOf(itself(post), ece);
   await ruleOn(itself(post), admin, { action: 'delete', rule: 'abuse', why: 'Bir neden.', reportIds: [reportId] });

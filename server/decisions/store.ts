@@ -8,9 +8,9 @@ import { publicTime } from '#server/content/store.ts';
 import { cutToMinute } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 
-// Append-only: rows are added and read; retention alone takes from them.
+// Append-only: rows are added and read, and only retention changes them.
 
-/** A decision as it is written. */
+/** A decision to be inserted. */
 export interface NewDecision {
   decidedAt: Date;
   decidedBy: string;

@@ -2,5 +2,5 @@ import { olderListings } from './listings-older.ts';
 import { recentListings } from './listings-recent.ts';
 import type { DemoListing } from './types.ts';
 
-/** Every suspicious listing of the demo, the newest first. */
+/** All suspicious listings of the demo, newest first. */
 export const demoListings: DemoListing[] = [...recentListings, ...olderListings];

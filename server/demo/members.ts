@@ -1,4 +1,4 @@
-/** The members of the demo. None of them is a real person; the addresses lead nowhere. */
+/** The members of the demo, all invented; the addresses lead nowhere. */
 export const demoMembers: { key: string; email: string; handle: string; role: 'user' | 'admin' }[] = [
   { key: 'deniz', email: 'deniz@ornek.sesol.example', handle: 'souser-k7q2xd', role: 'user' },
   { key: 'umut', email: 'umut@ornek.sesol.example', handle: 'souser-m0vz4a', role: 'user' },

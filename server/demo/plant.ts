@@ -20,7 +20,7 @@ import { type PlantedPhoto, placePhotos, prepareDemoPhotos, writeDemoPhotos } fr
 import { plantReports } from './reports.ts';
 import type { DemoComment, DemoExperience, DemoListing, DemoReported } from './types.ts';
 
-/** Silent members who only vote, so that every vote shown is a row. */
+/** The number of members who only vote, so that every shown vote is a row. */
 const crowdSize = 240;
 
 interface Author {
@@ -28,7 +28,7 @@ interface Author {
   handle: string;
 }
 
-/** True when one of the demo's accounts, whose password everybody knows, is in the database. */
+/** Whether the database has one of the demo's accounts, whose password is public. */
 export async function demoAccountsExist(platform: Platform): Promise<boolean> {
   const ids = demoMembers.map(({ email }) => accountIdOf(platform.vault, email));
   return (await findAccounts(platform, ids)).some(Boolean);
@@ -67,7 +67,7 @@ async function plantMembers(tx: Transaction): Promise<Map<string, Author>> {
   return new Map(planted.map(({ key, uid, handle }) => [key, { uid, handle }]));
 }
 
-/** Last: the other database commits by itself. */
+/** Called last, since the identity database commits separately. */
 async function plantAccounts(
   { identityDb, records, vault, clock }: Platform,
   authors: Map<string, Author>,
@@ -124,11 +124,11 @@ async function plantPost(
   }
 }
 
-/** Everything of the demo is public: what is of today, too. */
+/** A time `days` ago, always published. */
 const ago = ({ publication }: Platform, days: number) =>
   cutToMinute(new Date(publication.until().getTime() - days * day));
 
-/** The demo goes through the same rules as everybody's words. */
+/** The demo is validated by the same rules as submitted posts. */
 function draftOf(item: DemoExperience, now: Date) {
   const month = (monthsAgo: number | undefined) =>
     monthsAgo === undefined
@@ -224,7 +224,7 @@ function authorOf(authors: Map<string, Author>, key: string): Author {
   return author;
 }
 
-/** `size` different members of the crowd, from a random place on. */
+/** `size` different members of the crowd, from a random index on. */
 function drawFrom(crowd: string[], size: number): string[] {
   const start = randomInt(crowd.length);
   return [...crowd.slice(start), ...crowd.slice(0, start)].slice(0, size);

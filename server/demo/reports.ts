@@ -10,7 +10,7 @@ import type { DemoReported } from './types.ts';
 /** The key of the demo's moderator in members.ts. */
 const moderator = 'moderator';
 
-/** Plants what was reported of a post or comment, and what was decided about it. */
+/** Plants the reports of a post or comment, and the decisions about it. */
 export async function plantReports(
   tx: Transaction,
   vault: Vault,

@@ -10,7 +10,7 @@ export interface DemoReport {
   note: string;
 }
 
-/** What is reported in the demo, and what the moderator decided then; without a ruling its reports are open. */
+/** A reported post or comment of the demo, with the moderator's decision; without a ruling its reports are open. */
 export interface DemoReported {
   reports?: DemoReport[];
   /** Only comments are deleted. */
@@ -26,7 +26,7 @@ export interface DemoComment extends DemoReported {
   replies?: Omit<DemoComment, 'replies'>[];
 }
 
-/** An experience of the demo; ages are counted back from the moment it is planted. */
+/** An experience of the demo; ages count back from the time of planting. */
 export interface DemoExperience extends DemoReported {
   /** Key of a member in members.ts. */
   by: string;
@@ -37,7 +37,7 @@ export interface DemoExperience extends DemoReported {
   city: string;
   sector: string;
   positionType: string;
-  /** Whole months before planting. Without an end the person is still there. */
+  /** Whole months before planting; without an end the job continues. */
   startMonthsAgo?: number;
   endMonthsAgo?: number;
   text: string;
@@ -50,7 +50,7 @@ export interface DemoExperience extends DemoReported {
   comments?: DemoComment[];
 }
 
-/** A suspicious listing of the demo; `listingText` reads as the pasted advertisement. */
+/** A suspicious listing of the demo; `listingText` is the text of the advertisement. */
 export interface DemoListing extends DemoReported {
   by: string;
   daysAgo: number;

@@ -22,7 +22,7 @@ export async function deletePostFor(platform: Platform, caller: Caller, kind: Ki
     const photos = unpublished ?? (await deletePost(tx, id, clock.now()));
     return { photos, decided, wasSealed: unpublished !== undefined };
   });
-  // Nobody has seen a sealed post, and none of its covers is told of.
+  // Nobody has seen a sealed post, so there is no live event, as for a cover post.
   if (!wasSealed) postChanged(platform.publication, kind, id, 'deleted');
   tellOfDecision(platform, target, decided);
   await deletePhotoFiles(platform, photos);

@@ -10,8 +10,8 @@ import type { Vault } from '#server/platform/vault.ts';
 import { type LostPhoto, nouns, type Went } from './nouns.ts';
 
 /**
- * Deletes a public post with all that hangs on it, and takes it out of the counts. Returns its photos. The last that its
- * transaction does.
+ * Deletes a public post with everything attached to it, and subtracts it from the counts. Returns its photos. Called
+ * last in its transaction.
  */
 export async function deletePost(tx: Transaction, id: string, at: Date): Promise<LostPhoto[]> {
   await lockPostsForErasure(tx, [id]);
@@ -21,9 +21,9 @@ export async function deletePost(tx: Transaction, id: string, at: Date): Promise
 }
 
 /**
- * Deletes all that a member has said and done, and the member: posts, comments, votes, likes, profile; reports lose
- * their sender, decisions about and by the member lose text and identity. Returns the photos. `mayHaveReacted` is false
- * for an account's other names, which only appear above posts.
+ * Deletes a member with their posts, comments, votes, likes and profile; their reports lose the sender, decisions about
+ * and by the member lose text and identity. Returns the photos. `mayHaveReacted` is false for an account's other names,
+ * which only appear above posts.
  */
 export async function eraseMember(
   db: Database,
@@ -34,10 +34,10 @@ export async function eraseMember(
 ): Promise<LostPhoto[]> {
   const start = await thisMoment(db);
   const reactions = async (since?: Moment) => (mayHaveReacted ? reactionsOf(db, vault, uid, since) : noReactions);
-  // Not inside the transaction: the embedded engine has one connection for everybody.
+  // Outside the transaction: the embedded engine has only one connection.
   const subject: Subject = { uids: [uid], vault, until: at, reactions: await reactions() };
   const photos = await db.transaction((tx) => eraseLocked(tx, subject, at));
-  // What was under way while the first were looked for.
+  // Reactions added while the first were looked up.
   await withdrawReactions(db, { ...subject, reactions: await reactions(start) }, at);
   return photos;
 }
@@ -45,7 +45,7 @@ export async function eraseMember(
 async function eraseLocked(tx: Transaction, subject: Subject, at: Date): Promise<LostPhoto[]> {
   const [uid] = subject.uids as [string];
   noteErased(tx, { kind: 'member', id: uid });
-  // The mark before posts, as publication takes them.
+  // The mark is locked before posts, as in publication.
   const unpublished = await dropSealedPosts(tx, subject.vault, uid, at);
   const posts = await postIdsOf(tx, uid);
   await lockPostsForErasure(tx, [
@@ -58,7 +58,7 @@ async function eraseLocked(tx: Transaction, subject: Subject, at: Date): Promise
   return [...unpublished, ...photosOf(went)];
 }
 
-/** Takes reactions back whose member is gone. */
+/** Withdraws the reactions of a member who is gone. */
 export async function withdrawReactions(db: Database, subject: Subject, at: Date): Promise<void> {
   const posts = touched(subject);
   if (posts.length === 0) return;
@@ -74,7 +74,7 @@ async function eraseSubject(tx: Transaction, subject: Subject): Promise<Went[]> 
   return went;
 }
 
-/** The posts that a subject has reacted to. */
+/** The ids of the posts that a subject has reacted to. */
 function touched({ reactions: { votes, likes, reports } }: Subject): string[] {
   return [...new Set([...votes, ...likes, ...reports].map(({ postId }) => postId))];
 }

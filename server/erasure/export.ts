@@ -2,7 +2,7 @@ import { type Subject, subjectOf } from '#server/members/subject.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { nouns } from './nouns.ts';
 
-/** All that is held of what a subject has said and done, for their own eyes. */
+/** All stored content and reactions of a subject, for the subject's export. */
 export async function exportContent(
   db: Queryable,
   when: Pick<Subject, 'vault' | 'until'>,

@@ -9,21 +9,21 @@ import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import * as reports from '#server/reports/erasure.ts';
 import * as votes from '#server/votes/erasure.ts';
 
-/** A photo whose files go after the commit. */
+/** A photo whose files are deleted after the commit. */
 export type LostPhoto = { id: string; path: string };
 
-/** What went: how much of what is counted by the day, and photos. */
+/** Erased rows: the number of each counted quantity, and photos. */
 export type Went = Gone & { photos?: LostPhoto[] };
 
-/** What a noun does with the rows that it holds about posts and members. */
+/** The erasure and export of one noun's rows. */
 interface Noun {
-  /** Erases what belongs to a post, which the caller holds with its counters. */
+  /** Erases what belongs to a post, which the caller has locked with its counters. */
   eraseOfPost?(tx: Transaction, id: string): Promise<Went>;
-  /** Erases what a member has left elsewhere than below their own posts, which are gone. */
+  /** Erases what a member has left elsewhere than on their own posts, which are already gone. */
   eraseOfMember?(tx: Transaction, subject: Subject): Promise<Went>;
-  /** All that is held of a subject, for their own eyes. */
+  /** All stored rows of a subject, for the subject's export. */
   exportOf?(db: Queryable, subject: Subject): Promise<Record<string, unknown[]>>;
 }
 
-/** Every noun that holds something about posts or members, in the order of erasure: no row goes before those that refer to it. */
+/** All nouns with rows about posts or members, in the order of erasure: rows are deleted before those they refer to. */
 export const nouns: Noun[] = [reports, comments, votes, images, content, decisions, members];

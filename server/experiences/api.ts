@@ -26,7 +26,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { editExperience, experiences, lockExperience, postOf } from './store.ts';
 
-/** What only experiences have: submitting and editing one, and the counters of the home page. */
+/** The operations that only experiences have: submitting and editing one, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
   const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = experiences;
@@ -77,14 +77,14 @@ export function experiencesApi(platform: Platform) {
     });
 }
 
-/** The experience that this caller is about to change, unless there is none or they may not. */
+/** The experience, if the caller may edit it; throws otherwise. */
 function editable(experience: Experience | undefined, caller: Caller): Experience {
   if (!experience) throw new Problem('not-found');
   if (!can(actorOf(caller), 'edit', { authorId: experience.submittedBy })) throw new Problem('forbidden');
   return experience;
 }
 
-/** A job can not have begun or ended in a month that has not come. */
+/** Refuses a job that begins or ends in a future month. */
 function refuseFuture(draft: Partial<EditedExperience>, now: Date): void {
   const thisMonth = now.toISOString().slice(0, 7);
   refuse(

@@ -38,7 +38,7 @@ const pathOf = ({ id }: Experience) => `/api/experiences/${id}`;
 const read = (experience: Experience) => product.visitor().get<Experience>(pathOf(experience));
 const edit = (experience: Experience, change: object, by = author) => by.patch<Experience>(pathOf(experience), change);
 
-/** The maintained counts, the copies beside the counters and the rows of votes say the same as the posts. */
+/** Checks that the maintained counts, the copies in `post_stat` and the rows of votes match the posts. */
 async function expectCountsToHold(): Promise<void> {
   const [counted, real] = [
     `SELECT is_positive::text AS what, sum(n)::int AS n FROM post_count GROUP BY 1 HAVING sum(n) <> 0
@@ -85,14 +85,14 @@ describe('an edit', () => {
     expect(await list('city=%C4%B0stanbul&sortBy=mostVotes')).not.toContain(experience.id);
   });
 
-  test('leaves as it is what it leaves out', async () => {
+  test('keeps omitted fields', async () => {
     const experience = await submit();
     expect((await edit(experience, { city: 'Konya' })).body).toEqual({ ...experience, city: 'Konya' });
     expect((await edit(experience, {})).body).toEqual({ ...experience, city: 'Konya' });
     await expectCountsToHold();
   });
 
-  test('keeps the position that only new posts have, and lets it be no other of those', async () => {
+  test('keeps a position that only new posts have, but accepts no other one of them', async () => {
     const experience = await submit();
     expect((await edit(experience, { positionType: 'Ücretsiz Staj' })).body.internshipType).toBe('unpaid');
     expect(await edit(experience, { positionType: 'Ücretli Staj' })).toMatchObject({
@@ -203,7 +203,7 @@ describe('who may', () => {
 });
 
 describe('at once', () => {
-  test('edits of one experience end in one of them, and the counts follow', async () => {
+  test('edits of one experience end in one of them, and the counts match', async () => {
     const experience = await submit();
     const versions = [
       { city: 'Bursa', isPositive: true, tags: ['adil', 'ücretli'] },
@@ -219,7 +219,7 @@ describe('at once', () => {
     await expectCountsToHold();
   });
 
-  test('edits of several experiences do not wait for each other in a circle', async () => {
+  test('edits of several experiences do not deadlock', async () => {
     const experiences = await Promise.all([submit(), submit(), submit(), submit()]);
     const swap = (i: number) => ({
       isPositive: i % 2 === 0,
@@ -250,7 +250,7 @@ describe('at once', () => {
   });
 });
 
-test('a deletion takes votes, comments and likes with it, and nobody else’s', async () => {
+test('a deletion removes votes, comments and likes of the post only', async () => {
   const [gone, kept] = [await submit(), await submit()];
   const { uid } = (await stranger.get<Me>('/api/me')).body;
   const now = product.clock.now();
@@ -286,7 +286,7 @@ test('the summary follows edits and deletions', async () => {
   expect(await summary()).toMatchObject({ total: before.total - 1, positive: before.positive });
 });
 
-test('open pages are told what changed, and of nothing that was refused', async () => {
+test('open pages get events of changes, and none of refusals', async () => {
   const experience = await submit();
   const heard: Change[] = [];
   const stop = product.platform.live.subscribe(['experiences'], (change) => heard.push(change));
@@ -302,7 +302,7 @@ test('open pages are told what changed, and of nothing that was refused', async 
   ]);
 });
 
-test('failures of the server are said with the sentences of the catalogue', async () => {
+test('failures of the server have the sentences of the catalogue', async () => {
   const broken = await startProduct();
   const member = await broken.member('sansiz@ornek.example');
   const { body } = await member.post<Experience>('/api/experiences', draft);

@@ -69,7 +69,7 @@ describe('submitting', () => {
     });
   });
 
-  test('tells by path what is missing or wrong, and writes nothing', async () => {
+  test('answers with the paths of missing or wrong fields, and writes nothing', async () => {
     const before = (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body.total;
     const refusals: [object, string][] = [
       [{ city: undefined }, 'city'],
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(codeOf(await visitor.get('/api/experiences?cursor=AAAA'))).toBe('validation');
   });
 
-  test('never depends on who asks, and shows no exact time', async () => {
+  test('never depends on the reader, and shows no exact time', async () => {
     const path = '/api/experiences?limit=50';
     const [asMember, asVisitor] = [
       await member.get<ExperiencePage>(path),

@@ -26,7 +26,7 @@ interface ExperienceRow extends PostRow {
   extra: { startDate: string | null; endDate: string | null };
 }
 
-/** A validated experience under its author's name, as a post is written. */
+/** The post of a validated experience under its author's name. */
 export function postOf(
   draft: Omit<NewExperience, 'publish' | 'otherName'>,
   author: { uid: string; handle: string },
@@ -47,13 +47,16 @@ function columnsOf(draft: EditedExperience) {
   };
 }
 
-/** One experience that its reader may see, as its author last said it, held until the transaction ends, or `undefined`. */
+/**
+ * An experience that its reader may see, with its author's pending edit, locked until the transaction ends, or
+ * `undefined`.
+ */
 export async function lockExperience(tx: Transaction, id: string, reader: Reader): Promise<Experience | undefined> {
   const row = await lockPost<ExperienceRow>(tx, kind, id, reader);
   return row && experienceOf(row);
 }
 
-/** Takes a validated edit of a locked experience. */
+/** Stores a validated edit of a locked experience. */
 export function editExperience(
   tx: Transaction,
   current: Experience,
@@ -64,7 +67,7 @@ export function editExperience(
   return editPost(tx, post, columnsOf(edited), platform);
 }
 
-/** How experiences are read. */
+/** The reading of experiences. */
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
   async list(db, list) {

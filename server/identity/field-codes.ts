@@ -1,6 +1,6 @@
 import type { FieldCodes } from '#server/platform/http/frame.ts';
 
-/** The codes of addresses, passwords and codes from mails that are not valid. */
+/** The error codes of invalid addresses, passwords and mailed codes. */
 export const fieldCodes: FieldCodes = {
   email: { code: 'auth/invalid-email', operations: ['signUp', 'signIn', 'sendVerification', 'sendPasswordReset'] },
   oobCode: { code: 'auth/invalid-action-code', operations: ['verifyEmail', 'checkResetCode', 'confirmReset'] },

@@ -42,7 +42,7 @@ describe('a newcomer', () => {
     expect((await visitor.get('/api/me')).body).toEqual(signedIn.body.user);
   });
 
-  test('is told by code and sentence what is wrong with the form', async () => {
+  test('gets codes and sentences for mistakes in the form', async () => {
     await signUp('dolu@ornek.example');
     const refusals = [
       [{ email: 'dolu@ornek.example' }, 409, 'auth/email-already-in-use', 'Bu e-posta adresi zaten kullanımda.'],
@@ -57,7 +57,7 @@ describe('a newcomer', () => {
     }
   });
 
-  test('whose mail can not be queued has no account either, and reads the default sentence', async () => {
+  test('has no account where the mail can not be queued, and gets the default sentence', async () => {
     await product.identityDb.query('ALTER TABLE identity.outbox RENAME TO outbox_away');
     try {
       expect(await signUp('yarim@ornek.example')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
     expect((await signUp('yarim@ornek.example')).status).toBe(201);
   });
 
-  test('keeps the same profile however often and at once they sign in', async () => {
+  test('keeps the same profile over repeated and concurrent sign-ins', async () => {
     const member = await product.member('cok@ornek.example');
     const handle = ((await member.get('/api/me')).body as Me).handle;
     const again = await Promise.all([1, 2, 3].map(() => signIn('cok@ornek.example')));
@@ -121,7 +121,7 @@ describe('verification', () => {
     expect(await mails()).toBe(2);
   });
 
-  test('another mail, whoever asks for it, does not spoil the link that came before', async () => {
+  test('another mail, requested by anybody, does not invalidate the earlier link', async () => {
     const email = 'iki.mail@ornek.example';
     await signUp(email);
     const first = await product.codeFor(email);
@@ -136,7 +136,7 @@ describe('verification', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('an account that nobody verifies is erased after a week, and its address is free again', async () => {
+  test('an unverified account is erased after a week, and its address is free again', async () => {
     const email = 'birakilan@ornek.example';
     await signUp(email);
     product.clock.advance(lifetimes.unverifiedAccount - 24 * 60 * 60 * 1000);
@@ -176,7 +176,7 @@ describe('sign-in', () => {
     expect((await stays.get('/api/me')).body).toBeNull();
   });
 
-  test('a new answer is never kept by a cache', async () => {
+  test('a new answer is never cacheable', async () => {
     expect((await product.visitor().get('/api/me')).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -26,8 +26,8 @@ const batch = 200;
 
 /**
  * Migrates accounts from the tables of content schema 10 and older into records. Runs in the transaction that then
- * drops those tables, and is idempotent. Always leaves a counter of spares, which marks this identity database as the
- * content's own.
+ * drops those tables, and is idempotent. Always leaves a counter of spares, which marks this identity database as
+ * belonging to the content database.
  */
 export async function moveIdentity(
   content: Transaction,
@@ -74,7 +74,7 @@ export async function moveIdentity(
     for (const hash of tokens) entries.push([pointerTo.token(markOf(hash)), { account: id, since: today }]);
     if (account.thirdParty) entries.push([pointerTo.subject(account.thirdParty.subject), { account: id }]);
   }
-  // Those of accounts that are gone: nobody can tell any more whose they are.
+  // Consents of erased accounts, whose owners can not be determined any more.
   for (const [hash, since] of consents) entries.push([`consent ${hash}`, { since }]);
   const members = accounts.filter(({ member_sealed }) => member_sealed !== null).length;
   for (let at = 0; at < entries.length; at += batch) await write(entries.slice(at, at + batch));

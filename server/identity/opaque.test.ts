@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every row of a database with the number of the transaction that wrote it. */
+/** All rows of a database with the numbers of the transactions that wrote them. */
 async function copyOf(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('identity', 'public')`,
@@ -30,7 +30,7 @@ async function copyOf(db: Database): Promise<Map<string, string[]>> {
 }
 const spares = async () => sparesOf((await product.platform.records.read([sparesRecord]))[0]);
 
-test('who joins, signs in, resets or closes writes nothing where members are', async () => {
+test('joining, signing in, resetting and closing write nothing to the content database', async () => {
   const before = await copyOf(product.db);
   const email = 'sessiz@ornek.example';
   const member = await product.member(email);
@@ -41,7 +41,7 @@ test('who joins, signs in, resets or closes writes nothing where members are', a
   expect(before.get('public.member')?.join()).toContain(handle);
 });
 
-test('whatever an account does leaves two rows of one size, and no row changes or goes', async () => {
+test('every change of an account appends two rows of one size, and no row changes or goes', async () => {
   const appended = async (deed: () => Promise<unknown>) => {
     const rowsOf = async () =>
       product.identityDb.query<{ row: string; size: number }>(
@@ -67,7 +67,7 @@ test('whatever an account does leaves two rows of one size, and no row changes o
   const verify = post('verify-email', { email, oobCode: await product.codeFor(email) });
   expect(await appended(verify)).toBe(2);
   const signIn = post('sign-in', { email, password: testPassword });
-  // The first one, which is given a member, and a later one.
+  // The first sign-in, which assigns a member, and a later one.
   for (const deed of [signIn, signIn]) expect(await appended(deed)).toBe(2);
   expect(await appended(post('send-password-reset', { email }))).toBe(2);
   expect(await appended(post('change-password', { currentPassword: testPassword, newPassword: 'baska-parola' }))).toBe(
@@ -76,7 +76,7 @@ test('whatever an account does leaves two rows of one size, and no row changes o
   expect(await appended(post('sign-out'))).toBe(2);
 });
 
-test('two nights’ copies of the identity database share no row, not even of mails and requests that wait', async () => {
+test('two nights’ copies of the identity database have no row in common, not even of queued mails and requests', async () => {
   await product.visitor().post('/api/removal-requests', {
     content: 'https://sesol.example/',
     reason: 'personal',
@@ -98,7 +98,7 @@ test('two nights’ copies of the identity database share no row, not even of ma
   expect(await listRemovalRequests(product.identityDb, product.platform.vault)).toHaveLength(1);
 });
 
-test('spare members are made in batches that double what there is, ahead of need', async () => {
+test('spare members are made in batches that double their number, ahead of need', async () => {
   const { identityDb, records, db } = product.platform;
   const { made } = await spares();
   const use = (next: number) =>

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts/store.ts';
 const idLength = 22;
 const secretLength = 43;
 
-/** A token for a cookie or a link: the account's id, so that one look-up finds the account, and 256 random bits. */
+/** A token for a cookie or a link: the account's id, by which one look-up finds the account, and 256 random bits. */
 export function newToken(accountId: string): { token: string; hash: string } {
   const token = accountId + randomBytes(32).toString('base64url');
   return { token, hash: markOf(token) };

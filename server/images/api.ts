@@ -31,7 +31,7 @@ export function imagesApi(platform: Platform) {
       try {
         const photo = await inTurnOfMember(member.uid, () => preparePhoto(file, platform));
         const location = newLocation(member.uid, clock.now());
-        // Its row stands before its files, so that no file is ever without one.
+        // Its row is written before its files, so that no file is ever without a row.
         const uploaded = await keepUnattached(db, vault, location, photo, {
           ownerId: member.uid,
           until: unattachedUntil(clock.now()),

@@ -13,8 +13,8 @@ export interface PhotoCopies {
 }
 
 /**
- * Copies a member's unattached photos. Copies have no owner; the purge removes those that no post takes. A photo that
- * is gone keeps its id, and attaching it fails later.
+ * Copies a member's unattached photos. Copies have no owner; the purge deletes those that no post has. A missing photo
+ * keeps its id, and attaching it fails later.
  */
 export async function copyPhotos(platform: Platform, ownerId: string, ids: string[]): Promise<PhotoCopies> {
   const { db, storage, vault, clock } = platform;

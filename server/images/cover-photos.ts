@@ -5,12 +5,12 @@ import { type Covering, noAddress } from '#server/content/cover-posts.ts';
 import { countSubmission } from '#server/content/submit.ts';
 import { keepCoverPhoto } from './unattached.ts';
 
-/** One in so many goes as photos go that no listing has taken. */
+/** One in this many expires like a photo without a listing. */
 const mostLeft = 4;
-/** The longest pause between two photos that are sent together, in milliseconds. */
+/** The maximum pause between two photos of one upload, in milliseconds. */
 const betweenPhotos = 3000;
 
-/** Writes the rows of one photo of nobody or more, as if somebody sent them for a listing. */
+/** Writes the rows of one or more photos of nobody, like an upload for a listing. */
 export async function writeCoverPhotos({ db, limiter, vault, clock }: Covering, stop: AbortSignal): Promise<void> {
   const ownerId = randomUUID();
   const cover = randomInt(mostLeft) === 0 ? 'left' : 'taken';

@@ -17,7 +17,7 @@ export async function eraseOfMember(tx: Transaction, { vault, uids, until }: Sub
 }
 
 export async function exportOf(db: Queryable, { vault, uids, until }: Subject) {
-  // Before the rows: one that a post takes in between is found there.
+  // Read before the rows: a photo attached in between is found there.
   const unattached = await unattachedOf(db, vault, uids, until);
   const attached = await db.query(
     `SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f JOIN post p ON p.id = f.post_id

@@ -6,16 +6,16 @@ import type { Decoded, Decoder } from '#server/platform/decoder/decoder.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ReceivedFile } from './receive.ts';
 
-/** A processed photo: two files that hold nothing but pixels. */
+/** A processed photo: two files with nothing but pixels. */
 export type Photo = Omit<Decoded, 'looked'>;
 
-/** How many first bytes tell a file's type. */
+/** The number of leading bytes that show a file's type. */
 const headBytes = 4100;
 
 /** The type of a photo by its content; refuses anything else. */
 async function typeOf(file: Pick<ReceivedFile, 'read'>): Promise<ImageType> {
   const found = (await fileTypeFromBuffer(await file.read(headBytes)))?.mime;
-  // One that moves is a PNG all the same, of which the first frame is kept.
+  // An animated PNG is a PNG, too; its first frame is kept.
   const mime = found === 'image/apng' ? 'image/png' : found;
   const known = imageTypes.find((type) => type === mime);
   if (known) return known;
@@ -23,8 +23,8 @@ async function typeOf(file: Pick<ReceivedFile, 'read'>): Promise<ImageType> {
 }
 
 /**
- * Re-encodes a member's file into a photo without metadata. Refuses, by a `Problem`, files that are no photo, are too
- * large when decoded, or show what the classifier bans. The file is read into memory when it is its turn, not before.
+ * Re-encodes an uploaded file into a photo without metadata. Refuses, by a `Problem`, files that are no photo, are too
+ * large when decoded, or show what the classifier bans. The file is read into memory only at its turn.
  */
 export async function preparePhoto(
   file: Pick<ReceivedFile, 'read'>,
@@ -38,7 +38,7 @@ export async function preparePhoto(
 async function refuseInappropriate(looked: Buffer, classifier: Classifier): Promise<void> {
   let found: Awaited<ReturnType<Classifier['classify']>>;
   try {
-    // A copy with memory of its own, since it is given away.
+    // A copy with memory of its own, which is transferred.
     found = await classifier.classify(new Uint8Array(looked));
   } catch {
     throw new Problem('image/check-failed');

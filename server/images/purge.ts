@@ -8,7 +8,7 @@ type Purging = Pick<Platform, 'db' | 'storage' | 'log' | 'vault'>;
 
 /**
  * Deletes the files of detached photos, and then their rows. A file that can not be deleted now keeps its row, and the
- * job tries again. Called after the commit that detached them.
+ * job retries. Called after the commit that detached them.
  */
 export async function deletePhotoFiles(
   { db, storage, log, vault }: Purging,
@@ -29,7 +29,7 @@ export async function deletePhotoFiles(
   );
 }
 
-/** Deletes photos that no listing took in time, all detached ones, and the sealed rows that have expired. */
+/** Deletes photos that no listing has had in time, all detached ones, and expired sealed rows. */
 export async function purgePhotos(platform: Purging & Pick<Platform, 'clock'>): Promise<void> {
   const { db, clock, vault } = platform;
   const now = clock.now().getTime();

@@ -11,7 +11,7 @@ import { photos } from '#contract/limits.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { outOfOrder } from '#server/platform/storage/storage.ts';
 
-/** The most bytes of a form around its file: boundaries, headers, a few other fields. */
+/** The maximum size of a form around its file, in bytes: boundaries, headers, a few other fields. */
 const aroundFile = 64 * 1024;
 const cipher = 'aes-256-ctr';
 
@@ -23,9 +23,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams the file of a form to disk, and stops at the largest size. There it takes no memory, however many or slow the
- * senders; it has no name and is enciphered with a key of this process, since it still holds where and with what it was
- * taken.
+ * Streams the file of a form to disk, and stops at the maximum size. On disk it takes no memory, however many or slow
+ * the senders; it has no name and is encrypted with a key of this process, since its metadata may show where and with
+ * what it was taken.
  */
 export async function receiveFile(c: Context, folder: string): Promise<ReceivedFile> {
   if (Number(c.req.header('content-length')) > photos.largestFile + aroundFile) {
@@ -54,7 +54,7 @@ export async function receiveFile(c: Context, folder: string): Promise<ReceivedF
     if (!kept) throw new Problem('image/missing');
     await kept;
   } catch (error) {
-    // The file is closed when nobody writes to it any more.
+    // The file is closed once nothing writes to it.
     await kept?.catch(() => {});
     await file.close();
     throw refusalOf(error);
@@ -69,10 +69,10 @@ export async function receiveFile(c: Context, folder: string): Promise<ReceivedF
   };
 }
 
-/** The body as the socket delivers it: a web stream in between would cost other requests time. */
+/** The body as the socket delivers it: a web stream in between would slow other requests. */
 function bodyOf(c: Context): AsyncIterable<Uint8Array> {
   const { incoming } = c.env as Partial<HttpBindings>;
-  // A body that is refused half-way stays open, so that its sender can still be answered.
+  // A body refused half-way stays open, so that its sender still gets the answer.
   if (incoming instanceof Readable) return incoming.iterator({ destroyOnReturn: false });
   if (!c.req.raw.body) throw new Problem('image/missing');
   return c.req.raw.body;
@@ -89,7 +89,7 @@ function parserOf(contentType: string): busboy.Busboy {
   }
 }
 
-/** Opens a file and unlinks it at once: nothing is left of it when the process ends. */
+/** Opens a file and unlinks it at once, so that it vanishes with the process. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -98,7 +98,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** A transform that lets so many bytes through, and fails at the next. */
+/** A transform that passes up to `most` bytes, and fails at the next. */
 function upTo(most: number, count: (bytes: number) => void = () => {}): Transform {
   let bytes = 0;
   return new Transform({

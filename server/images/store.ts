@@ -14,9 +14,7 @@ interface PhotoRow extends Size {
   [column: string]: unknown;
 }
 
-/**
- * The path and name of a photo to be written. The path holds the day alone: the minute of an upload concerns nobody.
- */
+/** The path and name of a new photo. The path holds the day only: the minute of an upload stays private. */
 export function newLocation(ownerId: string, sentAt: Date): { name: string; path: string } {
   const name = randomBytes(16).toString('base64url');
   const today = Math.floor(sentAt.getTime() / day) * day;
@@ -51,14 +49,17 @@ export async function findPath(db: Queryable, name: string): Promise<string | nu
   return row && (row.post_id === null ? null : row.path);
 }
 
-/** Keeps other posts from taking photos until the transaction ends, by locks that no write-ahead log tells of. */
+/**
+ * Locks photos until the transaction ends, so that no other post attaches them; advisory locks leave no trace in the
+ * write-ahead log.
+ */
 export async function lockPhotos(tx: Transaction, ids: string[]): Promise<void> {
-  // In one order, so that two posts that reach for the same photos do not wait for each other crosswise.
+  // In sorted order, so that two posts with the same photos can not deadlock.
   for (const id of ids.toSorted())
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`photo ${id}`]);
 }
 
-/** Those of the photos that a post has, or had while their files may still exist. */
+/** The ids of photos that a post has, or had while their files may still exist. */
 export async function withRow(db: Queryable, ids: string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>('SELECT id FROM photo WHERE id = ANY ($1::uuid[])', [ids]);
   return rows.map(({ id }) => id);

@@ -12,13 +12,13 @@ import type { Vault } from '#server/platform/vault.ts';
 import { lockPhotos, newLocation, shownPhoto, withRow } from './store.ts';
 
 /**
- * A photo as it was sent. Its row is written once: whether a post has it shows in the post alone, so that the write-ahead
- * log does not tie the two.
+ * An uploaded photo. Its row is written once: only the post shows whether it is attached, so that the write-ahead log
+ * does not tie the two.
  */
 interface UnattachedPhoto extends KeptPhoto {
   /** The uid of the uploader; `null` for a copy under another name. */
   ownerId: string | null;
-  /** For the cover of an upload, which has no files: whether its row goes as if a post had it. */
+  /** For the cover of an upload, which has no files: whether its row expires like that of an attached photo. */
   cover?: 'taken' | 'left';
 }
 
@@ -29,12 +29,12 @@ function inbox(vault: Vault): Inbox<UnattachedPhoto> {
   return inboxOf<UnattachedPhoto>(vault, 'waiting_photo', size);
 }
 
-/** When a photo that no post takes expires, by its upload; rounded up, so that it waits as long as promised. */
+/** The expiry of an unattached photo, by its upload; rounded up, so that it is kept as long as promised. */
 export const unattachedUntil = (sentAt: Date) => hourOf(sentAt).getTime() + hour + lifetimes.unattachedPhoto;
 
 /**
- * When the sealed row of a photo that a post has goes, by its expiry without one: a post that took it last of all has
- * become public by then, whatever minute it has. So the row shows neither the post's choice nor its minute.
+ * The expiry of an attached photo's sealed row, by its expiry if unattached: even a post submitted at the last moment
+ * is public by then. So the row reveals neither the post's choice nor its minute.
  */
 export const takenUntil = (until: number) => until + lifetimes.takenPhotoRow - lifetimes.unattachedPhoto - 2 * hour;
 
@@ -51,7 +51,7 @@ export async function keepUnattached(
   return { id: photo.id, path: photo.path, ...shownPhoto(photo).image };
 }
 
-/** Stores the sealed row of a photo of nobody, and reads it as a page does that shows it. */
+/** Stores the sealed row of a photo of nobody, and reads it as its page would. */
 export async function keepCoverPhoto(db: Queryable, vault: Vault, cover: 'taken' | 'left', now: Date): Promise<void> {
   const photo = { id: randomUUID(), ...newLocation(randomUUID(), now), width: 0, height: 0, ownerId: null, cover };
   await inbox(vault).put(db, [photo.id, photo.name], { until: unattachedUntil(now), due: 0, body: photo });
@@ -59,8 +59,8 @@ export async function keepCoverPhoto(db: Queryable, vault: Vault, cover: 'taken'
 }
 
 /**
- * The photos of a member's new post, sent by the member or by nobody; `undefined` where one of them can not be attached.
- * Nothing is written, and nothing locked that the write-ahead log would tell of.
+ * The photos to attach to a member's new post, uploaded by the member, or copies; `undefined` where one can not be
+ * attached. Writes nothing, and takes no lock that leaves a trace in the write-ahead log.
  */
 export async function photosToAttach(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function photosToAttach(
   return (await takenAmong(tx, vault, [memberId], photos, now)).size > 0 ? undefined : photos;
 }
 
-/** The ids of those photos that a post has: a public one, or a sealed one of these members. */
+/** The ids of attached photos: of public posts, or of sealed ones of these members. */
 async function takenAmong(
   db: Queryable,
   vault: Vault,
@@ -115,7 +115,7 @@ export async function findUnattachedPath(db: Queryable, vault: Vault, name: stri
   return (await inbox(vault).among(db, [name]))[0]?.body.path;
 }
 
-/** Detaches a photo: the next purge deletes it with whatever has been written of its files. */
+/** Expires an unattached photo: the next purge deletes it with the files written so far. */
 export async function expireUnattached(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);
   if (item) await inbox(vault).replace(db, { ...item, until: 0 });
@@ -127,7 +127,7 @@ export async function deleteUnattached(db: Queryable, vault: Vault, id: string):
   if (item) await inbox(vault).remove(db, item.key);
 }
 
-/** The photos of members that no post has. */
+/** The unattached photos of members. */
 export async function unattachedOf(db: Queryable, vault: Vault, uids: string[], now: Date): Promise<KeptPhoto[]> {
   const sent = (await allUnattached(db, vault)).flatMap(({ body: { ownerId, id, name, path, width, height } }) =>
     ownerId !== null && uids.includes(ownerId) ? [{ id, name, path, width, height }] : [],
@@ -136,12 +136,12 @@ export async function unattachedOf(db: Queryable, vault: Vault, uids: string[], 
   return sent.filter(({ id }) => !taken.has(id));
 }
 
-/** All photos whose sealed rows stand, with their expiry; covers of uploads, too. */
+/** All sealed photo rows with their expiry, including covers of uploads. */
 export async function allUnattached(db: Queryable, vault: Vault): Promise<Item<UnattachedPhoto>[]> {
   return inbox(vault).all(db);
 }
 
-/** Clears away what deleted rows have left. */
+/** Prunes the dead rows of the table. */
 export async function clearUnattached(db: Database, vault: Vault): Promise<void> {
   await inbox(vault).clear(db);
 }

@@ -5,12 +5,12 @@ import type { Live } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** The live topic of one member: what they are told. Never sent under this name. */
+/** The live topic of one member: their notices. Never sent under this name. */
 export function memberTopic(uid: string): string {
   return `member:${uid}`;
 }
 
-/** Tells the open pages of a member that their notices changed. Called after the commit. */
+/** Publishes the change of a member's notices to their open pages. Called after the commit. */
 export function noticesChanged(live: Live, uid: string): void {
   live.publish({ topic: memberTopic(uid), change: 'updated' });
 }
@@ -18,19 +18,19 @@ export function noticesChanged(live: Live, uid: string): void {
 /** A notice to be inserted; `day` is `2026-11-21`. */
 export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
 
-/** Why somebody is told: the text was theirs, or they reported it. */
+/** The reason for a notice: its member wrote the text, or reported it. */
 type Part = 'author' | 'reporter';
 const parts: Part[] = ['author', 'reporter'];
 
 /**
- * The addressee of a notice: a keyed hash of the member and their part. Beside the decision that it comes from, a uid
- * would tell who reported; and whose text went is known, so that one hash for both parts would tell it, too.
+ * The addressee of a notice: a keyed hash of the member and their part. A uid beside the decision would reveal the
+ * reporter; and since the author of deleted text is known, so would one hash for both parts.
  */
 export function addresseeOf(vault: Vault, uid: string, part: Part): Buffer {
   return vault.fingerprint(`notice.${part}`, uid);
 }
 
-/** All addressees that are one of the members. */
+/** The addressees of the members, in both parts. */
 export function addresseesOf(vault: Vault, uids: string[]): Buffer[] {
   return uids.flatMap((uid) => parts.map((part) => addresseeOf(vault, uid, part)));
 }
@@ -76,7 +76,7 @@ export async function countUnreadNotices({ db, vault }: Stored, uids: string[]):
   return Number(row?.n ?? 0);
 }
 
-/** Marks all notices of some members as read: each addressee in a transaction of its own, which would tie them. */
+/** Marks all notices of some members as read, each addressee in a separate transaction: a common one would tie them. */
 export async function markNoticesRead({ db, vault }: Stored, uids: string[]): Promise<void> {
   for (const addressee of addresseesOf(vault, uids))
     await db.query('UPDATE notice SET is_read = true WHERE addressee = $1 AND NOT is_read', [addressee]);

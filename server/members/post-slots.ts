@@ -9,8 +9,8 @@ import type { Vault } from '#server/platform/vault.ts';
 
 /**
  * The multiple to which a sealed post is padded, in bytes: most posts are smaller. Sealed, it takes just under eight
- * chunks of PostgreSQL's out-of-line storage (1,996 bytes each), of which four fill a page: a page holds one post alone,
- * and nothing dies on it that the post's next reader would clear away. The log would tell that it was read.
+ * chunks of PostgreSQL's out-of-line storage (1,996 bytes each), of which four fill a page. So no page holds two posts,
+ * and none has dead rows that the next reader of a post would prune, which the log would show.
  */
 const step = 15.5 * 1024;
 
@@ -19,15 +19,15 @@ export function sealedPosts<Body>(vault: Vault): Inbox<Body> {
   return inboxOf<Body>(vault, 'waiting_post', step);
 }
 
-/** Slots of a member: a day for posts at a random minute, an hour for posts at the next one. */
+/** The number of a member's slots: a day for posts at a random minute, an hour for posts at the next one. */
 const slots = {
   'within-day': randomMinutesADay,
   soon: rateLimits.shareMember.points + rateLimits.listingMember.points,
 };
 
 /**
- * The names of a member's slots at a time. They change with the day or hour: no two rows show that they are of one
- * member, not even years later.
+ * The names of a member's slots at a time. They change with the day or hour, so that rows can not be tied to one member
+ * over time.
  */
 export function slotsOf(uid: string, choice: PublishChoice, writtenAt: Date): string[] {
   const period = choice === 'within-day' ? dayOf(writtenAt) : hourOf(writtenAt).toISOString();
@@ -38,7 +38,7 @@ export function slotsOf(uid: string, choice: PublishChoice, writtenAt: Date): st
 export function openSlotsOf(uid: string, now: Date): string[] {
   const before = { 'within-day': day, soon: hour };
   return publishChoices.flatMap((choice) =>
-    // A node whose clock runs ahead may have written into the next period.
+    // A node whose clock runs ahead may have used the next period.
     [-before[choice], 0, 2 * minute].flatMap((shift) => slotsOf(uid, choice, new Date(now.getTime() + shift))),
   );
 }

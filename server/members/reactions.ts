@@ -2,16 +2,19 @@ import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** Posts that one statement looks at: for several thousand PostgreSQL would read all votes. */
+/** The number of posts that one statement looks up: for several thousand PostgreSQL would read all votes. */
 const batch = 1000;
-/** Statements at the same time: each reads its own part of the index, and a connection waits for the disk by itself. */
+/**
+ * The number of concurrent statements: each reads its own part of the index, and connections wait for the disk
+ * independently.
+ */
 const atOnce = 4;
 
 type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
 /**
- * The sealed uid under which a reaction is stored: of a vote or like under its post, of a report under its target. Who
- * reacted is not in the database, and no two posts share a value.
+ * The sealed uid stored with a reaction: of a vote or like under its post, of a report under its target. So the
+ * database does not contain who reacted, and the values of two posts have nothing in common.
  */
 export const sealedVoter = (vault: Sealing, postId: string, uid: string) => vault.sealId('vote', postId, uid);
 export const sealedLiker = (vault: Sealing, postId: string, uid: string) => vault.sealId('like', postId, uid);
@@ -20,7 +23,7 @@ export const sealedReporter = (vault: Sealing, targetId: string, uid: string) =>
 export const reporterOf = (vault: Sealing, targetId: string, sealed: string) =>
   vault.openId('report', targetId, sealed);
 
-/** What a member reacted to, as the rows name it. */
+/** The reactions of a member, by the ids in their rows. */
 export interface Reactions {
   votes: { postId: string; sealed: string; value: number }[];
   likes: { postId: string; commentId: string; sealed: string }[];
@@ -107,7 +110,7 @@ async function* lookUp<R>(posts: Posts, find: (ids: string[]) => Promise<R[]>): 
   }
 }
 
-/** The reports of some senders: few, and gone a month after their decision. */
+/** The reports of some senders: few, since they are deleted a month after their decision. */
 async function reportsOf(
   db: Queryable,
   isAsked: (sender: string) => boolean,
@@ -122,7 +125,7 @@ async function reportsOf(
 }
 
 /**
- * Reactions of no member: none in a sound database. One that was under way while its member was erased may be left.
+ * Reactions of missing members: none in a sound database. A reaction under way during its member's erasure may be left.
  */
 export async function reactionsOfNobody(db: Queryable, vault: Sealing): Promise<Reactions> {
   const members = new Set((await db.query<{ uid: string }>('SELECT uid FROM member')).map(({ uid }) => uid));

@@ -5,13 +5,13 @@ import type { Vault } from '#server/platform/vault.ts';
 import { addresseeOf, partOf } from './notices.ts';
 import { sealedLiker, sealedReporter, sealedVoter } from './reactions.ts';
 
-/** Posts whose votes or likes are sealed at a time. */
+/** The number of posts whose votes or likes are sealed at a time. */
 const batch = 200;
 
 type Vote = Row & { post_id: string; member_id: string; value: number };
 type Like = Row & { post_id: string; comment_id: string; member_id: string };
 
-/** The migration between 018 and 019: seals who voted, liked and reported, and who was told of it. */
+/** The migration between 018 and 019: seals voters, likers, reporters and the addressees of notices. */
 export function sealReactions(vault: Vault): Step {
   return { after: 18, run: (tx) => seal(tx, vault) };
 }
@@ -58,7 +58,7 @@ async function addressNotices(tx: Transaction, vault: Vault): Promise<void> {
   );
 }
 
-/** All rows of a table, some posts at a time. */
+/** All rows of a table, for some posts at a time. */
 async function* byPost<R extends Row>(tx: Transaction, table: 'vote' | 'comment_like'): AsyncIterable<R[]> {
   const posts = await tx.query<{ id: string }>(`SELECT DISTINCT post_id AS id FROM ${table} ORDER BY 1`);
   for (let at = 0; at < posts.length; at += batch)
@@ -67,7 +67,7 @@ async function* byPost<R extends Row>(tx: Transaction, table: 'vote' | 'comment_
     ]);
 }
 
-/** Rows with their sealed uids, in the order of these: any other would tell how the uids of a post's voters are ordered. */
+/** Rows ordered by their sealed uids: any other order would reveal that of the uids. */
 function inSealedOrder<R>(rows: R[], sealedUid: (row: R) => string): { row: R; uid: string }[] {
   return rows.map((row) => ({ row, uid: sealedUid(row) })).toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
 }

@@ -58,7 +58,7 @@ async function insertBatch(db: Queryable, uids: string[]): Promise<void> {
   }
 }
 
-/** A member whose handle is chosen; for the demo. */
+/** Inserts a member with a chosen handle, for the demo. */
 export async function insertNamedMembers(
   db: Queryable,
   members: { uid: string; handle: string; role: Role }[],
@@ -89,7 +89,7 @@ export async function* allUids(db: Queryable): AsyncIterable<string> {
     for (const { uid } of page) yield uid;
 }
 
-/** Whether one of the members has written a post or comment that has a row. */
+/** Whether one of the members has a post or comment with a row. */
 export async function hasRows(db: Queryable, uids: string[]): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
@@ -104,20 +104,20 @@ export async function membersExist(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT FROM member LIMIT 1')).length > 0;
 }
 
-/** The uids of the members whose profile carries the role 'admin'. */
+/** The uids of the members with the role 'admin' in their profile. */
 export async function adminUids(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ uid: string }>("SELECT uid FROM member WHERE role = 'admin'");
   return rows.map(({ uid }) => uid);
 }
 
-/** Sets the role that a profile carries. */
+/** Sets the role in a profile. */
 export async function setRole(db: Queryable, uid: string, role: Role): Promise<void> {
   await db.query('UPDATE member SET role = $2 WHERE uid = $1', [uid, role]);
 }
 
 const handleLetters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A random handle: `souser-` and six characters, none of which depends on the time. */
+/** A random handle: `souser-` and six characters, independent of the time. */
 export function drawHandle(): string {
   return `souser-${Array.from({ length: 6 }, () => handleLetters[randomInt(handleLetters.length)]).join('')}`;
 }

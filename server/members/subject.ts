@@ -2,17 +2,17 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { noReactions, type Reactions, reactionsOf } from './reactions.ts';
 
-/** The data subject: whose content is erased or exported. */
+/** The data subject: the person whose content is erased or exported. */
 export interface Subject {
-  /** Their members, the usual one first. */
+  /** The uids of their members, the usual one first. */
   uids: string[];
-  /** What they voted on, liked and reported. */
+  /** Their votes, likes and reports. */
   reactions: Reactions;
   vault: Vault;
   until: Date;
 }
 
-/** A subject with their reactions. Read before rows: what becomes one in between is found there. */
+/** A subject with their reactions. Called before rows are read: a post published in between is found there. */
 export async function subjectOf(
   db: Queryable,
   { vault, until }: Pick<Subject, 'vault' | 'until'>,

@@ -5,13 +5,13 @@ import { hasRows } from './store.ts';
 
 type Holding = Pick<Platform, 'db' | 'vault' | 'clock'>;
 
-/** Whether a post or comment of one of the members exists or is unpublished. */
+/** Whether one of the members has a post or comment, published or not. */
 export async function hasWritten(platform: Holding, uids: string[]): Promise<boolean> {
-  // In this order: what becomes a row in between is found there.
+  // In this order: a post published in between is found among the rows.
   return (await hasSealedPosts(platform, uids)) || hasRows(platform.db, uids);
 }
 
-/** Whether an account has written, voted, liked or reported, by its members, the usual one first. */
+/** Whether the members of an account, the usual one first, have written, voted, liked or reported. */
 export async function hasLeftTraces(platform: Holding, uids: string[]): Promise<boolean> {
   if (await hasWritten(platform, uids)) return true;
   const [usual] = uids;

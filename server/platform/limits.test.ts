@@ -45,12 +45,12 @@ const onServer = () => {
     },
   );
 
-  test('one hundred and eighty at once over three nodes count each other exactly', async () => {
+  test('180 concurrent attempts over three nodes are counted exactly', async () => {
     const three = [node(), node(), node()];
     expect(await attempt(180, three, 'voteMember', 'uid')).toEqual([120, ['rate-limited']]);
   });
 
-  test('what is given back on one node is free on another', async () => {
+  test('an attempt taken back on one node is free on another', async () => {
     const [one, other] = [node(), node()];
     const { points } = rateLimits.signInAccount;
     expect(await attempt(points, [one, other], 'signInAccount', 'kim')).toEqual([points, []]);
@@ -59,7 +59,7 @@ const onServer = () => {
     expect(await attempt(1, [one], 'signInAccount', 'kim')).toEqual([0, ['rate-limited']]);
   });
 
-  test('a refusal says how long the window still goes on', async () => {
+  test('a refusal says when the window ends', async () => {
     const limiter = node();
     await attempt(120, [limiter], 'voteMember', 'saat');
     product.clock.advance(20_000);
@@ -67,7 +67,7 @@ const onServer = () => {
     expect((refused as Problem).details.retryAfter).toBe(40);
   });
 
-  test('networks of IPv6 are counted with their households', async () => {
+  test('IPv6 networks are counted with their households', async () => {
     const limiter = node();
     const { points } = rateLimits.signUpAddress;
     for (let n = 0; n < 4; n++)
@@ -75,7 +75,7 @@ const onServer = () => {
     expect(await attempt(1, [node()], 'signUpAddress', '2001:db8:0:104::/64')).toEqual([0, ['rate-limited']]);
   });
 
-  test('what is kept is a keyed hash and the end of its window, and goes with it', async () => {
+  test('only a keyed hash and the end of its window are stored, until that end', async () => {
     await product.platform.limiter.forgetPast();
     const limiter = node();
     await attempt(3, [limiter], 'commentAddress', '192.0.2.99');
@@ -93,7 +93,7 @@ const onServer = () => {
     expect(await count()).toEqual([0, 0]);
   });
 
-  test('while attempts can not be counted, signing in is closed, and reading and voting go on within one node’s limits', async () => {
+  test('while attempts can not be counted, sign-in is closed, and reading and voting continue within one node’s limits', async () => {
     const member = await product.member('oy@ornek.example');
     const { body } = await member.post<{ id: string }>('/api/experiences', {
       experienceText: 'Stajda her şey yolundaydı.',

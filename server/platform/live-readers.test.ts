@@ -24,7 +24,7 @@ function slowReader() {
   return { reader, clock, sent, take: () => take(), isDropped: () => isDropped };
 }
 
-test('who listens to the same is told the same bytes, and who has left is told nothing', async () => {
+test('readers of the same topics get the same bytes, and none after leaving', async () => {
   const live = createLive();
   const join = audiences(live, log);
   const told: Uint8Array[][] = [[], [], [], []];
@@ -41,7 +41,7 @@ test('who listens to the same is told the same bytes, and who has left is told n
   expect(told.slice(2)).toEqual([[], []]);
 });
 
-test('who is behind is told once to ask for everything again, however much has changed meanwhile', async () => {
+test('a slow reader is told once to reload everything, after any number of changes', async () => {
   const { reader, sent, take } = slowReader();
   for (let n = 0; n < 1000; n += 1) void reader.tell(encode([created]));
   expect(sent).toEqual([text(encode([created]))]);
@@ -49,7 +49,7 @@ test('who is behind is told once to ask for everything again, however much has c
   await expect.poll(() => sent).toEqual([text(encode([created])), text(encode([everything]))]);
 });
 
-test('who takes nothing for a minute is dropped, and not before', () => {
+test('a reader that accepts nothing for a minute is dropped, and not before', () => {
   const { reader, clock, isDropped } = slowReader();
   reader.beat();
   clock.advance(liveTimes.longestUnread - 1);

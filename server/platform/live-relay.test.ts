@@ -44,14 +44,14 @@ async function listeningNodes(count: number) {
   return { nodes, logged: () => logged };
 }
 
-test('what one node publishes is heard on every node that shares the database, once; alone a node hears itself', async () => {
+test('every node on the database gets a change once; a single node gets its own', async () => {
   const { nodes } = await listeningNodes(database.url ? 3 : 1);
   const said = Array.from({ length: 120 }, (_, n) => change(String(n)));
   for (const one of said) nodes[0]?.publish(one);
   for (const { heard } of nodes) await expect.poll(() => heard).toEqual(said);
 });
 
-test('changes of topics apart go by another database, and leave no commit in the first', async () => {
+test('changes of selected topics go by another database, without a commit in the first', async () => {
   const { url: databaseUrl, identityUrl } = database;
   if (!databaseUrl || !identityUrl) return;
   const log = createLog('silent', { write: () => {} });
@@ -78,14 +78,14 @@ test('changes of topics apart go by another database, and leave no commit in the
   await expect.poll(() => heard).toEqual([said, said, change('1'), change('1')]);
 });
 
-test('a node that keeps its photos elsewhere than the others is told apart', async () => {
+test('a node with other storage than the others is recognised', async () => {
   if (!database.url) return;
   await listeningNodes(2);
   expect(await hasOtherStorage(db, 'a')).toBe(false);
   expect(await hasOtherStorage(db, 'b')).toBe(true);
 });
 
-test('what a node says while it is cut off is heard on every node, or every node asks for everything again', async () => {
+test('changes of a node that is cut off reach every node, or every node reloads everything', async () => {
   if (!database.url) return;
   const { nodes } = await listeningNodes(2);
   for (let n = 0; n < 3; n += 1) {
@@ -101,7 +101,7 @@ test('what a node says while it is cut off is heard on every node, or every node
   }
 });
 
-test('what no node has sealed is nobody’s news: it ends no node and is told once; another release’s words are a reason to ask again', async () => {
+test('a notification that no node has sealed is ignored and logged once; one of another release causes a reload', async () => {
   if (!database.url) return;
   const { nodes, logged } = await listeningNodes(2);
   const notify = (payload: string) => db.query('SELECT pg_notify($1, $2)', ['sesol_live', payload]);

@@ -24,7 +24,7 @@ test('a file is read while many passwords wait to be hashed', async () => {
   expect(hashed).toBe(hashing.mostWaiting);
 });
 
-test('beyond the queue one is told to come again', async () => {
+test('beyond the queue’s bound calls are refused with a time to retry', async () => {
   const most = hashing.mostWaiting + availableParallelism();
   const outcomes = await Promise.allSettled(Array.from({ length: most + 1 }, () => passwords.hash('parola')));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));

@@ -7,7 +7,7 @@ import { vaultOf } from './vault.ts';
 const start = new Date('2026-11-18T12:00:30.250Z');
 const change = { kind: 'experience', postId: 'a', commentId: null, change: 'counts' } as const;
 
-test('a minute becomes public within 20 seconds after it has come, at another moment each time, on all nodes alike', () => {
+test('a minute becomes public within 20 seconds of its start, at a varying time, equal on all nodes', () => {
   const key = randomBytes(32);
   const clock = new ManualClock(start);
   const [here, there] = [createPublication(vaultOf(key), clock), createPublication(vaultOf(key), clock)];
@@ -26,7 +26,7 @@ test('a minute becomes public within 20 seconds after it has come, at another mo
   expect(new Set(delays).size).toBeGreaterThan(3);
 });
 
-test('what happens bears the next minute, or some minute of the coming day, and no second', () => {
+test('changes get the next minute, or a random minute of the coming day, without seconds', () => {
   const publication = createPublication(vaultOf(randomBytes(32)), new ManualClock(start));
   expect(publication.next()).toEqual(new Date('2026-11-18T12:01:00Z'));
   const minutes = Array.from({ length: 500 }, () => publication.withinDay().getTime());
@@ -38,7 +38,7 @@ test('what happens bears the next minute, or some minute of the coming day, and 
   expect(new Set(minutes).size).toBeGreaterThan(200);
 });
 
-test('what is held is told once, with the minute after it, and again where telling failed', () => {
+test('held events are sent once, with their minute, and again after a failure', () => {
   const clock = new ManualClock(start);
   const publication = createPublication(vaultOf(randomBytes(32)), clock);
   publication.hold(change);

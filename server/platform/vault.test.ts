@@ -7,7 +7,7 @@ const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', pur
 const email = 'ada@ornek.example';
 
 describe('what is sealed', () => {
-  test('opens in its own context alone, under the key of its kind alone', () => {
+  test('opens only in its own context, under the key of its kind', () => {
     const vault = vaultOf(key);
     const context = 'identity.account.email:1';
     const sealed = vault.seal(context, email);
@@ -24,13 +24,13 @@ describe('what is sealed', () => {
     expect(() => withKeyOf('identity.account.member')).toThrow();
   });
 
-  test('is not opened by a part of a tag', () => {
+  test('is not opened with a truncated tag', () => {
     const vault = vaultOf(key);
     const cut = vault.seal('cookie:a', email).subarray(0, 8);
     expect(() => vault.open('cookie:a', cut)).toThrow(/tag length/i);
   });
 
-  test('is as long as any other short text', () => {
+  test('is as long as other short texts', () => {
     const vault = vaultOf(key);
     expect(vault.seal('cookie:a', 'x').length).toBe(vault.seal('cookie:a', email).length);
   });
@@ -51,7 +51,7 @@ describe('a sealed id', () => {
     '0198a9f0-0000-7000-8000-000000000002',
   ] as const;
 
-  test('is the same under one tweak and another under the next, and opens under its own alone', () => {
+  test('is the same under one tweak, differs under another, and opens only under its own', () => {
     const sealed = vault.sealId('vote', one, id);
     expect(sealed).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(vault.sealId('vote', one, id)).toBe(sealed);
@@ -76,7 +76,7 @@ describe('a sealed id', () => {
   });
 });
 
-test('the vault of version 1 reads what the first derivation wrote', () => {
+test('the vault of version 1 reads data of the first derivation', () => {
   const sealed = Buffer.from(
     'H+Zf9LmBrJ+WccNkDWhRcssq4UkQiCPFjDS5v+MfzOgxEt9JeO9sXY0fONGRNaWldlOl08JXVaLtWY5Rw+gTUznEn+gCV1q7QK8Tdq0qtCx+adjipNoG7Nl82eJwBxWX9AGQlMbMvG4K3DIc1Vq52ewn3Jv7aasgUyiutGUZDw4FTTxrpvzYbFKIvaSt58sesbjKGwOy4pd5RL9st19aOc10IozQpFMr40o6Hfvibv9DDVw2pA8KwK1rx6XDfZi6as8mlbKJQkEdtH14JnqAoWP6Q518rmAoCe/u35XHPL3fnKkzQUEpD/cgmXunAyLwxtXnFsakyUNtUokG7CRg7FkX2Kh3FFeetEYYzIB2VlPa+mBlHPSF8eDK++M=',
     'base64',

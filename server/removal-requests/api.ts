@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { mailToTeam } from './mail.ts';
 import { insertRemovalRequest } from './store.ts';
 
-/** The operation of asking the team to remove something, open to visitors. */
+/** The operation of sending a removal request to the team, for visitors, too. */
 export function removalRequestsApi(platform: Platform) {
   const { identityDb, vault, clock, limiter, mailer, clientAddress, config, log } = platform;
 

@@ -6,7 +6,7 @@ import { letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { RemovalRequest } from './store.ts';
 
-/** The mail that tells the team of a removal request. */
+/** The mail to the team about a removal request. */
 export function mailToTeam({ publisher, origin }: Config, request: RemovalRequest): Mail {
   const words = {
     subject: copy.subject(requestNumber(request.id)),

@@ -30,7 +30,7 @@ const ask = (more: object = {}, headers = {}, by: Visitor = product.visitor()) =
 const kept = () => listRemovalRequests(product.identityDb, product.platform.vault);
 const empty = () => product.identityDb.query('DELETE FROM identity.removal_request');
 
-test('a visitor’s request reaches the team by mail and is kept, neither readable in the database', async () => {
+test('a visitor’s request is mailed to the team and stored, both unreadable in the database', async () => {
   const answer = await ask();
   expect(answer).toMatchObject({ status: 201, body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
   const [mail] = await product.platform.mailer.outbox();
@@ -53,7 +53,7 @@ test('a visitor’s request reaches the team by mail and is kept, neither readab
   await empty();
 });
 
-test('what it must say is asked for in Turkish, beside the field', async () => {
+test('missing fields have Turkish sentences, by field', async () => {
   const refusals: [object, string, string][] = [
     [{ content: ' \u200b ' }, 'content', 'Bu alan gerekli.'],
     [{ content: 'a'.repeat(lengths.removalContent + 1) }, 'content', 'En fazla 500 karakter olabilir.'],
@@ -75,7 +75,7 @@ test('what it must say is asked for in Turkish, beside the field', async () => {
   await empty();
 });
 
-test('a request sent twice under one key is kept and mailed once', async () => {
+test('a request sent twice under one key is stored and mailed once', async () => {
   const before = (await product.platform.mailer.outbox()).length;
   const headers = { 'idempotency-key': 'ayni-talep' };
   const answers = [await ask({}, headers), await ask({}, headers)];
@@ -85,7 +85,7 @@ test('a request sent twice under one key is kept and mailed once', async () => {
   await empty();
 });
 
-test('a request whose mail can not be queued is not kept, and says so', async () => {
+test('a request whose mail can not be queued is refused and not stored', async () => {
   await product.identityDb.query('ALTER TABLE identity.outbox RENAME TO outbox_away');
   try {
     expect(await ask()).toMatchObject({
@@ -98,7 +98,7 @@ test('a request whose mail can not be queued is not kept, and says so', async ()
   expect(await kept()).toEqual([]);
 });
 
-test('requests of yesterday, and reports open for longer than is promised, are told of in the log', async () => {
+test('requests of yesterday, and reports open for longer than promised, are logged', async () => {
   const waits = async () => {
     const before = product.logged().length;
     await jobs['overdue reminder']?.run(product.platform);
@@ -117,7 +117,7 @@ test('requests of yesterday, and reports open for longer than is promised, are t
   await empty();
 });
 
-test('requests are erased when their days are over', async () => {
+test('expired requests are erased', async () => {
   await ask();
   const purge = () =>
     purgeRemovalRequests(product.identityDb, dayOf(new Date(product.clock.now().getTime() - lifetimes.removalRequest)));
@@ -129,7 +129,7 @@ test('requests are erased when their days are over', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('one address can not fill the team’s mailbox, and hinders no other', async () => {
+test('one address can not fill the team’s mailbox, and blocks no other', async () => {
   const limited = await startProduct({ limits: true });
   try {
     const from = (address: string) => limited.visitor(address).post('/api/removal-requests', asked);

@@ -24,7 +24,7 @@ export async function insertRemovalRequest(
   return request;
 }
 
-/** The row has a random id of its own; the id that the sender was given is inside the seal. */
+/** The row has a random id of its own; the id in the sender's answer is inside the seal. */
 async function insertSealed(tx: Transaction, vault: Vault, request: RemovalRequest, day: string): Promise<void> {
   const id = randomUUID();
   await tx.query('INSERT INTO identity.removal_request (id, sealed, received_on) VALUES ($1, $2, $3)', [
@@ -34,7 +34,7 @@ async function insertSealed(tx: Transaction, vault: Vault, request: RemovalReque
   ]);
 }
 
-/** Seals the requests anew under new ids, so that two dumps share no row. */
+/** Seals the requests again under new ids, so that two dumps have no row in common. */
 export async function resealRemovalRequests(tx: Transaction, vault: Vault): Promise<void> {
   const rows = await tx.query<Row & { id: string; sealed: Buffer; day: string }>(
     'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
@@ -56,7 +56,7 @@ export async function purgeRemovalRequests(db: Queryable, lastDay: string): Prom
   await db.query('DELETE FROM identity.removal_request WHERE received_on <= $1', [lastDay]);
 }
 
-/** How many requests came on a day (`2026-11-21`). */
+/** The number of requests received on a day (`2026-11-21`). */
 export async function countReceivedOn(db: Queryable, day: string): Promise<number> {
   const [row] = await db.query<{ n: string }>(
     'SELECT count(*) AS n FROM identity.removal_request WHERE received_on = $1',

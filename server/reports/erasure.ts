@@ -18,7 +18,7 @@ export async function eraseOfComments(tx: Transaction, comments: { postId: strin
   return { report };
 }
 
-/** Takes sender and note off the reports of a member: moderators still decide about what was reported. */
+/** Removes sender and note from the reports of a member: moderators still decide about the targets. */
 export async function eraseOfMember(tx: Transaction, { reactions: { reports } }: Subject) {
   await tx.query("UPDATE report SET sealed_reporter = NULL, note = '' WHERE id = ANY ($1::uuid[])", [
     reports.map(({ id }) => id),

@@ -38,7 +38,7 @@ const kept = (post: TestPost) =>
   );
 
 describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
-  test('is open, in the shape of the contract, and keeps what moderators need of the text as it stood', async () => {
+  test('is open, in the shape of the contract, with a snapshot of the text', async () => {
     const post = await writePost(product, kind);
     const { uid } = (await ada.get<Me>('/api/me')).body;
     const answer = await report(ada, post, { note: ' İsim\u200b geçiyor. ' });
@@ -65,7 +65,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     expect(JSON.stringify(row?.snapshot)).not.toContain(uid);
   });
 
-  test('of a comment keeps its words, also when they are edited', async () => {
+  test('of a comment keeps its text through edits', async () => {
     const post = await writePost(product, kind);
     const comment = await commentOn(post, 'ağır söz');
     const { body } = await report(ece, post, { ...about(comment), reason: 'abuse' });
@@ -80,7 +80,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     ]);
   });
 
-  test('is open once a member and target: a second says so kindly, also when both come at once', async () => {
+  test('is open once for each member and target: a second says so, also concurrently', async () => {
     const post = await writePost(product, kind);
     const comment = await commentOn(post, 'söz');
     const answers = await Promise.all([1, 2, 3].map(() => report(ece, post)));
@@ -99,7 +99,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     expect((await report(ece, post)).status).toBe(201);
   });
 
-  test('goes with what it was about', async () => {
+  test('is deleted with its target', async () => {
     const post = await writePost(product, kind);
     const comment = await commentOn(post, 'söz');
     await report(ece, post, about(comment));
@@ -110,7 +110,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
     expect(await kept(post)).toEqual([]);
   });
 
-  test('is refused where the target is not there, or not what it is said to be', async () => {
+  test('is refused for a missing target, or one of another type', async () => {
     const post = await writePost(product, kind);
     const [other] = everyKind.filter((it) => it.kind !== kind);
     const elsewhere = await writePost(product, other?.kind ?? kind);
@@ -131,7 +131,7 @@ describe.each(everyKind)('a report on a post of kind $kind', ({ kind }) => {
   });
 });
 
-test('a report says why, in one of six words, and as much as there is room for', async () => {
+test('a report has one of six reasons, and a note of limited length', async () => {
   const post = await writePost(product, 'experience');
   expect(reportReasons).toHaveLength(6);
   const refusals: [object, string][] = [
@@ -184,7 +184,7 @@ test('a visitor, an unknown kind and a failing database answer in the words of t
   }
 });
 
-test('the data layer refuses a report of nobody with its own words', async () => {
+test('the data layer refuses a report without a member, with its own error', async () => {
   const { kind, id } = await writePost(product, 'experience');
   const nobody = {
     reason: 'spam',

@@ -41,7 +41,7 @@ export interface Seen {
 }
 
 /**
- * The present texts of published targets, by the id of the post or comment; missing ones and placeholders are left out.
+ * The current texts of published targets, by the id of the post or comment; missing ones and placeholders are left out.
  */
 export async function lookAt(db: Queryable, targets: Target[], until: Date): Promise<Map<string, Seen>> {
   const posts = targets.filter(({ commentId }) => commentId === null);
@@ -70,14 +70,14 @@ export async function lookAt(db: Queryable, targets: Target[], until: Date): Pro
   return new Map(rows.map(({ id, author_id, snapshot }) => [id, { authorUid: author_id, snapshot }]));
 }
 
-/** The same of one target. */
+/** The same for one target. */
 export async function lookAtOne(db: Queryable, target: Target, until: Date): Promise<Seen | undefined> {
   return [...(await lookAt(db, [target], until)).values()][0];
 }
 
 /**
- * Inserts a report under its hour; returns `undefined` where the member has an open one of this target. The caller
- * holds the lock of the post.
+ * Inserts a report with its hour as time; returns `undefined` where the member already has an open one on this target.
+ * The caller has locked the post.
  */
 export async function insertReport(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function insertReport(
   return written?.id;
 }
 
-/** One report, whatever `id` looks like. */
+/** A report; `id` may be any text. */
 export async function findReport(
   { db, vault }: Pick<Platform, 'db' | 'vault'>,
   id: string,
@@ -138,8 +138,8 @@ export interface OpenReport {
 }
 
 /**
- * The open reports of a post and of all its comments, locked until the transaction ends. The caller holds the lock of
- * the post.
+ * The open reports of a post and of all its comments, locked until the transaction ends. The caller has locked the
+ * post.
  */
 export async function lockOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
   const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter'>>(
@@ -153,13 +153,13 @@ export async function lockOpenReports(tx: Transaction, vault: Vault, { kind, pos
   }));
 }
 
-/** Resolves locked reports; the last statement of its transaction. */
+/** Resolves locked reports; called last in its transaction. */
 export async function resolveReports(tx: Transaction, ids: string[], at: Date): Promise<void> {
   await tx.query(`UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id = ANY ($1)`, [ids, hourOf(at)]);
   await countActivity(tx, dayOf(at), { report: { gone: ids.length } });
 }
 
-/** Deletes reports that were resolved before `limit`. */
+/** Deletes reports resolved before `limit`. */
 export async function purgeResolved(db: Queryable, limit: Date): Promise<void> {
   await db.query("DELETE FROM report WHERE status = 'resolved' AND resolved_at < $1", [limit]);
 }
@@ -183,7 +183,7 @@ export function reportOf(vault: Vault, row: ReportRow): Report {
   };
 }
 
-/** How many reports have been open since that time or longer. */
+/** The number of reports that have been open at least since that time. */
 export async function countOpenSince(db: Queryable, time: Date): Promise<number> {
   const [row] = await db.query<{ n: string }>(
     "SELECT count(*) AS n FROM report WHERE status = 'open' AND created_at <= $1",

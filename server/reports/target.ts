@@ -9,7 +9,7 @@ export interface Target {
   commentId: string | null;
 }
 
-/** The target that a body names; `undefined` where it does not belong to the post. */
+/** The target named in a request body; `undefined` where it does not belong to the post. */
 export function targetOf(
   post: PostRef,
   { targetType, targetId }: { targetType: ReportTarget; targetId: string },

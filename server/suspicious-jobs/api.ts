@@ -11,7 +11,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
-/** What only suspicious listings have: submitting one. They are evidence: nobody edits one. */
+/** The operation that only suspicious listings have: submitting one. They are evidence and can not be edited. */
 export function suspiciousJobsApi(platform: Platform) {
   const { limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;

@@ -20,7 +20,7 @@ interface SuspiciousJobRow extends PostRow {
   extra: { platform: string; jobUrl: string | null; redFlags: string[] };
 }
 
-/** A validated listing under its author's name, as a post is written, with the photos that it names. */
+/** The post of a validated listing under its author's name, with its photos. */
 export function postOf(
   draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | 'images'>,
   author: { uid: string; handle: string },
@@ -44,7 +44,7 @@ export function postOf(
   };
 }
 
-/** How listings are read. They are evidence: nobody edits one. */
+/** The reading of listings. */
 export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
   kind,
   async list(db, list) {

@@ -37,7 +37,7 @@ const submit = (draft: object, by = member, headers = {}) =>
 const one = (id: string) => product.visitor().get<SuspiciousJob>(`/api/suspicious-jobs/${id}`);
 
 describe('submitting a listing', () => {
-  test('answers with the listing under the member’s handle, and everybody reads it', async () => {
+  test('answers with the listing under the member’s handle, and publishes it', async () => {
     const { status, body } = await submit({
       ...least,
       companyName: ' Parlak Medya ',
@@ -67,7 +67,7 @@ describe('submitting a listing', () => {
     expect((await one(body.id)).body).toEqual(body);
   });
 
-  test('needs the least alone; blank texts are left out', async () => {
+  test('requires only the minimum; blank texts are omitted', async () => {
     const blank = { companyName: ' ', jobUrl: '', city: '', sector: null, positionType: '', images: [] };
     for (const draft of [least, { ...least, ...blank }]) {
       const { status, body } = await submit(draft);
@@ -99,7 +99,7 @@ describe('submitting a listing', () => {
     }
   });
 
-  test('takes texts up to their limits, and beyond them answers with the catalogue’s sentence', async () => {
+  test('accepts texts up to their limits, and answers longer ones with the catalogue’s sentence', async () => {
     for (const field of ['companyName', 'jobTitle', 'listingText'] as const) {
       expect((await submit({ ...least, [field]: 'a'.repeat(lengths[field]) })).status, field).toBe(201);
       const { status, body } = await submit({ ...least, [field]: 'a'.repeat(lengths[field] + 1) });
@@ -110,7 +110,7 @@ describe('submitting a listing', () => {
     expect(lengths).toMatchObject({ companyName: 100, jobTitle: 150, listingText: 2000 });
   });
 
-  test('takes addresses of the web alone, which lead where they say', async () => {
+  test('accepts only web addresses, without disguise', async () => {
     for (const jobUrl of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -136,7 +136,7 @@ describe('submitting a listing', () => {
     });
   });
 
-  test('that fails, or comes from a member without a profile, has the catalogue’s sentence', async () => {
+  test('has the catalogue’s sentence for failures and members without a profile', async () => {
     const transaction = vi.spyOn(product.db, 'transaction').mockRejectedValueOnce(new Error('no database'));
     expect(await submit(least)).toMatchObject({
       status: 500,
@@ -152,14 +152,14 @@ describe('submitting a listing', () => {
     });
   });
 
-  test('is done once under one key', async () => {
+  test('happens once under one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [a, b] = await Promise.all([submit(least, member, key), submit(least, member, key)]);
     expect(a.body).toEqual(b.body);
     expect(codeOf(await submit({ ...least, jobTitle: 'Başka' }, member, key))).toBe('idempotency-mismatch');
   });
 
-  test('is told to open lists, without a word on who did it', async () => {
+  test('sends an event to open lists, without its author', async () => {
     const seen: Change[] = [];
     const stop = product.platform.live.subscribe(['suspicious-jobs'], (change) => seen.push(change));
     const { body } = await submit(least);
@@ -185,7 +185,7 @@ describe('submitting a listing', () => {
 });
 
 describe('deleting a listing', () => {
-  test('is for its author and admins, and takes all that hangs on it along', async () => {
+  test('is for its author and admins, and deletes everything attached to it', async () => {
     const { id } = (await submit(least)).body;
     await other.post(`/api/suspicious-jobs/${id}/vote`, { voteType: 'upvote' });
     await other.post(`/api/suspicious-jobs/${id}/comments`, { text: 'Ben de gördüm.' });
@@ -199,7 +199,7 @@ describe('deleting a listing', () => {
     expect(await product.db.query('SELECT 1 FROM comment WHERE post_id = $1', [id])).toEqual([]);
   });
 
-  test('leaves an experience of that id alone, and nobody edits a listing', async () => {
+  test('does not touch an experience of that id; nobody edits a listing', async () => {
     const experience = await member.post<{ id: string }>('/api/experiences', {
       city: 'İzmir',
       sector: 'Medya',
@@ -214,7 +214,7 @@ describe('deleting a listing', () => {
   });
 });
 
-test('any search, filters, photo and order give exactly the listings that a filter by hand gives', async () => {
+test('any search, filters, photo and order give exactly the result of a filter in memory', async () => {
   const busy = await startProduct();
   try {
     const author = await busy.member('cok@ornek.example');

@@ -40,7 +40,7 @@ const list = async (query = '') =>
   (await product.visitor().get<SuspiciousJobPage>(`/api/suspicious-jobs${query}`)).body;
 const one = (id: string) => product.visitor().get<SuspiciousJob>(`/api/suspicious-jobs/${encodeURIComponent(id)}`);
 
-/** Every page of the list; `between` runs after each. */
+/** All pages of the list; `between` runs after each. */
 async function readAll(limit: number, between: (page: number) => Promise<unknown> = async () => {}) {
   const seen: SuspiciousJob[] = [];
   let cursor: string | null = '';
@@ -59,7 +59,7 @@ test('without any listing the list is empty', async () => {
 });
 
 describe('one listing', () => {
-  test('is answered in the shape of the contract, its time cut to the minute', async () => {
+  test('has the shape of the contract, with its time cut to the minute', async () => {
     const id = await plant(7);
     const { status, body } = await one(id);
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('one listing', () => {
     expect((await list()).items).toEqual([body]);
   });
 
-  test('may lack whatever the contract lets it lack', async () => {
+  test('may lack all optional fields', async () => {
     const none = { companyName: null, city: null, sector: null, positionType: null };
     const extra = { platform: 'Diğer', jobUrl: null, redFlags: [] };
     expect((await one(await plant(0, { ...none, extra }))).body).toMatchObject({ ...none, jobUrl: null });
@@ -116,13 +116,13 @@ describe('the list', () => {
     expect(order).toEqual(order.toSorted().toReversed());
   });
 
-  test('that changes between pages repeats or misses only what changed', async () => {
+  test('repeats or misses only posts that changed between pages', async () => {
     const before = await readAll(50);
     const first = before[0] as SuspiciousJob;
     const last = before.at(-1) as SuspiciousJob;
     const added: string[] = [];
     const seen = await readAll(5, async (page) => {
-      // A shown one sinks into the pages to come, a later one rises above them, and new ones arrive.
+      // A shown listing moves down to later pages, a later one moves up before them, and new ones are published.
       if (page === 1) await vote(first.id, 0);
       if (page === 2) await vote(last.id, 1000);
       product.clock.advance(60_000);
@@ -146,7 +146,7 @@ describe('the list', () => {
     }
   });
 
-  test('may be kept by any cache, and shows no exact time', async () => {
+  test('may be cached anywhere, and shows no exact time', async () => {
     const answer = await product.visitor().get<SuspiciousJobPage>('/api/suspicious-jobs?limit=50');
     expect(answer.headers.get('cache-control')).toContain('public');
     for (const { id, createdAt } of answer.body.items) {

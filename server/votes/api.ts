@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createCasting } from './casting.ts';
 import { votesOf } from './store.ts';
 
-/** The operations of casting a vote on a post of any kind, and of reading one's own votes. */
+/** The operations of voting on a post of any kind, and of reading the caller's own votes. */
 export function votesApi(platform: Platform) {
   const { clock, limiter, publication } = platform;
   const cast = createCasting(platform);

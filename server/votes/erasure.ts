@@ -7,7 +7,7 @@ export async function eraseOfPost(tx: Transaction, id: string) {
   return { vote: await deleteCounted(tx, 'DELETE FROM vote WHERE post_id = $1 RETURNING true', [id]) };
 }
 
-/** Takes all votes of a member back. The caller holds the counters. */
+/** Withdraws all votes of a member. The caller has locked the counters. */
 export async function eraseOfMember(tx: Transaction, { reactions: { votes } }: Subject) {
   const gone = await tx.query(
     `WITH gone AS (

@@ -20,7 +20,7 @@ export interface Vote {
   voteType: VoteType;
   /** The latest published minute: later posts can not be voted on. */
   until: Date;
-  /** The day (`2026-11-21`) in whose statistics the vote counts. */
+  /** The day (`2026-11-21`) of the statistics in which the vote counts. */
   on: string;
 }
 
@@ -30,7 +30,7 @@ interface OutcomeRow extends Record<string, unknown> {
   place: string;
   previous: Value | null;
   vote: Value | null;
-  /** `null` where there is no such post. */
+  /** `null` where the post is missing. */
   upvotes: number | null;
   downvotes: number | null;
 }
@@ -38,7 +38,7 @@ interface OutcomeRow extends Record<string, unknown> {
 /** The outcome of a vote whose post is missing or locked by another transaction. */
 export const notCast: unique symbol = Symbol('not cast');
 
-/** Selects and locks the posts that no other transaction holds. */
+/** Selects and locks the posts without another transaction's lock. */
 const free = `WHERE asked.post_id = ANY (ARRAY(
   SELECT s.post_id FROM post_stat s WHERE s.post_id = ANY ($3::uuid[]) FOR NO KEY UPDATE SKIP LOCKED))`;
 
@@ -48,8 +48,8 @@ export function castFreeVotes(platform: Casting, votes: Vote[]): Promise<(VoteOu
 }
 
 /**
- * Casts votes in one statement, each by one call of the database function `cast_sealed_vote`; `undefined` at the index of a
- * vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
+ * Casts votes in one statement, each by a call of the database function `cast_sealed_vote`; `undefined` at the index of
+ * a vote whose post is missing. Ordered by post, so that two nodes can not deadlock; the statistics are updated last,
  * when no other lock is waited for.
  */
 export function castVotes(platform: Casting, votes: Vote[]): Promise<(VoteOutcome | undefined)[]> {

@@ -23,7 +23,7 @@ afterAll(() => product.close());
 const vote = (by: Visitor, path: string, voteType: string) => by.post<VoteOutcome>(`${path}/vote`, { voteType });
 
 describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
-  test('is one of none, up and down; the same again takes it back, the other takes its place', async () => {
+  test('is one of none, up and down; the same again withdraws it, the other one replaces it', async () => {
     const post = await writePost(product, kind);
     const steps = [
       ['upvote', null, 'upvote', 1, 0],
@@ -44,7 +44,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     }
   });
 
-  test('of each member counts once, however many are cast at the same time', async () => {
+  test('counts once for each member, also concurrently', async () => {
     const post = await writePost(product, kind);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => vote(n % 2 ? member : other, post.path, n % 3 ? 'upvote' : 'downvote')),
@@ -58,7 +58,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     expect(await countersOf(product, post)).toMatchObject(rows as object);
   });
 
-  test('on a post that is not there, or of another kind, is not found and leaves nothing', async () => {
+  test('on a missing post, or one of another kind, is not found and writes nothing', async () => {
     const post = await writePost(product, kind);
     const [elsewhere] = everyKind.filter((it) => it.kind !== kind).map((it) => writePost(product, it.kind));
     const path = post.path.replace(post.id, (await elsewhere)?.id ?? '');
@@ -71,7 +71,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     expect(await product.db.query('SELECT 1 FROM vote WHERE post_id = $1', [post.id])).toEqual([]);
   });
 
-  test('races the deletion of its post without leaving a row behind', async () => {
+  test('races the deletion of its post without leaving a row', async () => {
     for (let round = 0; round < 8; round++) {
       const post = await writePost(product, kind);
       await vote(member, post.path, 'upvote');
@@ -86,7 +86,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
     }
   });
 
-  test('is told to whoever has the list open, without a word on who cast it', async () => {
+  test('sends an event to open lists, without the voter', async () => {
     const post = await writePost(product, kind);
     const heard: object[] = [];
     const stop = product.platform.live.subscribe([listTopic(kind)], (change) => heard.push(change));
@@ -96,7 +96,7 @@ describe.each(everyKind)('a vote on a post of kind $kind', ({ kind }) => {
   });
 });
 
-test('what a member reacts to has no value in common, and names nobody', async () => {
+test('reactions of a member have no value in common, and name nobody', async () => {
   const { uid } = (await other.get<Me>('/api/me')).body;
   const posts = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
   for (const post of posts) {
@@ -117,7 +117,7 @@ test('what a member reacts to has no value in common, and names nobody', async (
   expect(new Set([uid, ...rows.map(({ sealed }) => sealed)]).size).toBe(7);
 });
 
-test('votes meet an edit of their post, and its deletion by its author, without a fault', async () => {
+test('votes race an edit and a deletion of their post without a fault', async () => {
   const draft = {
     city: 'İzmir',
     sector: 'Medya',
@@ -140,7 +140,7 @@ test('votes meet an edit of their post, and its deletion by its author, without 
   }
 });
 
-test('mine are read for a whole list at once; a visitor has none, and nothing of them may be kept', async () => {
+test('own votes are read for a whole list at once; a visitor has none, and they are not cacheable', async () => {
   const posts = [await writePost(product, 'experience'), await writePost(product, 'experience')] as const;
   const listing = await writePost(product, 'suspicious-job');
   await vote(member, posts[0].path, 'upvote');
@@ -203,7 +203,7 @@ describe('a vote is refused', () => {
     expect((await vote(member, post.path, 'upvote')).status).toBe(200);
   });
 
-  test('when the data layer is given no member, with its own words and nothing written', async () => {
+  test('when the data layer is given no member, with its own error and nothing written', async () => {
     const { id } = await writePost(product, 'experience');
     const nobody = {
       kind: 'experience',

@@ -6,7 +6,7 @@ import { marketingEcommerceExperiences } from './marketing-ecommerce.ts';
 import { officeFinanceExperiences } from './office-finance.ts';
 import { softwareExperiences } from './software.ts';
 
-/** Every experience of the demo, by theme and not by age. */
+/** All experiences of the demo, ordered by theme. */
 export const demoExperiences: DemoExperience[] = [
   ...softwareExperiences,
   ...designMediaExperiences,

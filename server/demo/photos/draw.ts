@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { type DemoPhoto, demoPhotoFile } from './files.ts';
 
 /**
- * Draws the photos of the demo's listings, invented like their words: `node server/demo/photos/draw.ts`. What it draws
- * is kept beside it, since not every machine has a font, and the product itself opens no drawings.
+ * Draws the invented photos of the demo's listings: `node server/demo/photos/draw.ts`. The results are committed beside
+ * it, since not every machine has a font, and the product itself opens no SVG.
  */
 const [width, height] = [720, 960];
 const ink = '#1d2433';
@@ -24,7 +24,7 @@ function line(x: number, y: number, words: string, { size = 28, fill = ink, weig
 const box = (x: number, y: number, w: number, h: number, fill: string, round = 0) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" fill="${fill}"/>`;
 
-/** A name or number that whoever reported it has blacked out. */
+/** A blacked-out name or number. */
 const covered = (x: number, y: number, w: number, h = 34) => box(x, y, w, h, '#000');
 
 /** An advertisement on a page of a job board. */
@@ -50,7 +50,7 @@ function page(title: string, company: string, labels: string[], items: string[],
   ].join('');
 }
 
-/** What was written back and forth; `>` before what the member wrote. */
+/** A chat; `>` marks the member's messages. */
 function chat(messages: string[][]): string {
   let y = 140;
   const bubbles = messages.map(([first = '', ...rest]) => {
@@ -77,7 +77,7 @@ function chat(messages: string[][]): string {
   ].join('');
 }
 
-/** A notice on a wall; each line is larger the shorter it is. */
+/** A notice on a wall; shorter lines are larger. */
 function notice(lines: string[]): string {
   const words = lines.map((text, n) =>
     line(width / 2, 250 + n * 92, text, {

@@ -9,7 +9,7 @@ export type DemoPhoto =
   | 'income-page'
   | 'data-entry-chat';
 
-/** Where such a photo lies, as a member could send it. */
+/** The path of a photo file. */
 export function demoPhotoFile(name: DemoPhoto): string {
   return path.join(import.meta.dirname, `${name}.png`);
 }

@@ -9,19 +9,19 @@ import type { Decoder } from '#server/platform/decoder/decoder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type DemoPhoto, demoPhotoFile } from './files.ts';
 
-/** Nobody has to look at what we drew: the model would make everybody's first start longer. */
+/** A classifier without findings: the model would only delay the first start. */
 const drawnByUs: Classifier = {
   classify: async () => ({ porn: 0, hentai: 0, sexy: 0 }),
   close: async () => {},
 };
 
-/** A photo that has its row and waits for its files to be written. */
+/** A photo with a row, whose files are to be written. */
 export interface PlantedPhoto {
   kept: KeptPhoto;
   photo: Photo;
 }
 
-/** Begins to make of the drawings what is kept of a member's photo; the returned function waits for those it names. */
+/** Starts processing the drawings like uploads; the returned function waits for the named ones. */
 export function prepareDemoPhotos(names: DemoPhoto[], decoder: Decoder): (wanted?: DemoPhoto[]) => Promise<Photo[]> {
   const prepared = new Map(names.map((name) => [name, prepareDemoPhoto(name, decoder)]));
   return (wanted = []) => Promise.all(wanted.flatMap((name) => prepared.get(name) ?? []));
@@ -32,7 +32,7 @@ async function prepareDemoPhoto(name: DemoPhoto, decoder: Decoder): Promise<Phot
   return preparePhoto({ read: async (length) => bytes.subarray(0, length) }, { decoder, classifier: drawnByUs });
 }
 
-/** Where a listing's photos will lie. */
+/** The locations of a listing's photos. */
 export function placePhotos(photos: Photo[], ownerId: string, sentAt: Date): PlantedPhoto[] {
   return photos.map((photo) => {
     const { width, height } = photo;
@@ -40,7 +40,7 @@ export function placePhotos(photos: Photo[], ownerId: string, sentAt: Date): Pla
   });
 }
 
-/** Writes the files, once the rows stand. */
+/** Writes the files of existing rows. */
 export async function writeDemoPhotos(storage: Storage, planted: PlantedPhoto[]): Promise<void> {
   await Promise.all(planted.map(({ kept, photo }) => writeFiles(storage, kept.path, photo)));
 }

@@ -41,8 +41,8 @@ export function accountsApi(platform: Platform) {
       );
       if (outcome.is === 'mismatch' && !enumerationProtection) throw new Problem('idempotency-mismatch');
       if (outcome.is === 'taken' && !enumerationProtection) throw new Problem('auth/email-already-in-use');
-      // Set for a known address, too: its password is another one then, and the cookie proves nothing. Whoever repeats
-      // a call has proved its password.
+      // Also set for a known address: its password differs, so the cookie proves nothing. A repeated call has proved
+      // its password.
       const kept = outcome.is === 'repeated' ? outcome.passwordHash : passwordHash;
       signUpCookie.put(platform, c, { accountId: accountIdOf(vault, email), mark: passwordMark(vault, kept) });
       inBackground(log, mailer.deliver());
@@ -55,7 +55,8 @@ export function accountsApi(platform: Platform) {
       const now = clock.now();
       if (!hasCode(await findAccount(platform, id), oobCode, 'verify-email', now))
         throw new Problem('auth/invalid-action-code');
-      // Whoever typed the password of the sign-up knew the address; only this browser, or the mailbox, is its owner's.
+      // Whoever typed the password of the sign-up knew the address; only this browser, or the mailbox, proves its
+      // owner.
       const proof = signUpCookie.read(platform, c);
       const chosen = newPassword === undefined ? null : await passwords.hash(newPassword);
       await identityDb.transaction((tx) =>
@@ -73,7 +74,7 @@ export function accountsApi(platform: Platform) {
               sessions: [],
               codes: withoutCodes(account.codes, 'verify-email'),
             },
-            // From now on it is the owner's consent that opened the account.
+            // The owner's consent now opens the account.
             acceptedOn: account.createdOn,
           };
         }),
@@ -84,7 +85,7 @@ export function accountsApi(platform: Platform) {
     .openapi(routes.sendVerification, async (c) => {
       const { email } = c.req.valid('json');
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
-      // Where an answer must not tell whether the address is known, it is given before anything is looked up.
+      // Answered before any look-up where the answer must not reveal whether the address is known.
       if (enumerationProtection) inBackground(log, resend(email).catch(swallowProblem));
       else await resend(email);
       return c.json({ success: true } as const, 200);
@@ -101,7 +102,7 @@ export function accountsApi(platform: Platform) {
       if (!account.emailVerified) {
         const queued = await identityDb.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
         inBackground(log, mailer.deliver());
-        // Somebody who has just signed an address up must not learn from this answer that it was unknown.
+        // This answer must not reveal to somebody who has just signed an address up that it was unknown.
         if (enumerationProtection) throw new Problem('auth/wrong-password');
         throw new Problem('auth/email-not-verified', queued ? { addition: 'verification-mail-sent' } : {});
       }
@@ -163,10 +164,7 @@ export function accountsApi(platform: Platform) {
     return outcome;
   }
 
-  /**
-   * Limits the mails that tell an owner of somebody else's sign-up as resets are limited: strangers must not fill a
-   * mailbox.
-   */
+  /** Limits the mails about somebody else's sign-up like resets: strangers must not fill a mailbox. */
   function mayTellOwner(id: string): Promise<boolean> {
     return limiter.take('resetAccount', `owner ${id}`).then(
       () => true,
@@ -187,7 +185,7 @@ export function accountsApi(platform: Platform) {
   }
 }
 
-/** Swallows a refusal that the caller must not learn of; failures pass. */
+/** Ignores a refusal that the caller must not learn of; failures pass. */
 function swallowProblem(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
 }

@@ -18,7 +18,7 @@ const verify = async (by: Visitor, email: string, more: object = {}) =>
 const signIn = (by: Visitor, email: string, password: string) =>
   by.post<{ user: Me } & ErrorBody>('/api/auth/sign-in', { email, password });
 
-test('whoever signs up somebody else’s address never gets in, and never learns the handle', async () => {
+test('signing up somebody else’s address never gives access, and never reveals the handle', async () => {
   const email = 'ali@isyeri.example';
   const [employer, ali] = [product.visitor(), product.visitor()];
   await signUp(employer, email);
@@ -35,7 +35,7 @@ test('the browser that signed up keeps its password, and its cookie proves nothi
   expect((await verify(visitor, 'birinci@ornek.example')).status).toBe(200);
   expect((await signIn(visitor, 'birinci@ornek.example', testPassword)).status).toBe(200);
 
-  // Somebody else opens the account first; this browser tries the same address afterwards.
+  // Somebody else opens the account first; then this browser tries the same address.
   const [first, second] = [product.visitor(), product.visitor()];
   await signUp(first, 'ortak@ornek.example', 'yabancinin-parolasi');
   await signUp(second, 'ortak@ornek.example', own);
@@ -61,7 +61,7 @@ test('a refused link keeps its code, so that choosing the password still works',
   expect(codeOf(await verify(elsewhere, email, { newPassword: own }))).toBe('auth/invalid-action-code');
 });
 
-test('a reset draws another handle for who has written nothing, and leaves the words of who has', async () => {
+test('a reset draws another handle for an account without content, and keeps content otherwise', async () => {
   const reset = async (email: string) => {
     product.clock.advance(1000);
     await product.visitor().post('/api/auth/send-password-reset', { email });
@@ -89,7 +89,7 @@ test('a reset draws another handle for who has written nothing, and leaves the w
   expect(await reset('konusan@ornek.example')).toMatchObject({ uid: spoke.uid, handle: spoke.handle });
 });
 
-test('a stranger’s mailbox gets five verification mails a day, however often it is asked', async () => {
+test('a stranger’s mailbox gets at most five verification mails a day', async () => {
   const email = 'posta@ornek.example';
   await signUp(product.visitor(), email);
   let last: { status: number; headers: Headers } | undefined;

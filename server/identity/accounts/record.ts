@@ -10,19 +10,19 @@ export const codeLifetimes = {
 } as const;
 export type CodePurpose = keyof typeof codeLifetimes;
 
-/** A valid code, of which only the hash is stored. */
+/** A valid code, stored as a hash. */
 export interface Code {
   purpose: CodePurpose;
   hash: string;
   sentAt: Date;
 }
 
-/** A valid session, of whose token only the hash is stored. */
+/** A valid session, stored as its token's hash. */
 export interface Session {
   hash: string;
   /** A day, as `2026-11-21`. */
   createdOn: string;
-  /** The time of the last password confirmation in this session; at sign-in it is stored for admins alone. */
+  /** The time of the last password confirmation in this session; at sign-in it is stored only for admins. */
   confirmedAt: Date | null;
 }
 
@@ -45,9 +45,7 @@ export interface AccountData {
   openedBy: string | null;
 }
 
-/**
- * All that is stored under an address: its account, and the day on which the terms were accepted, which outlives it.
- */
+/** The record of an address: its account, and the day on which the terms were accepted, which outlives it. */
 export interface AccountRecord {
   account: AccountData | null;
   acceptedOn: string | null;
@@ -72,7 +70,7 @@ const daysOf = (date: string) => Date.parse(date) / day;
 
 /**
  * The stored form: arrays without names, since every record must fit into the same small size. The oldest sessions are
- * dropped where a long address, other names and confirmed sessions leave no room.
+ * dropped where a long address, other names and confirmed sessions take too much space.
  */
 export function stored({ account, acceptedOn }: AccountRecord): StoredRecord {
   const stored: StoredRecord = [account ? storedAccount(account) : 0, acceptedOn ?? 0];
@@ -139,7 +137,7 @@ export function isInForce(session: Session, today: string): boolean {
   return lastDayOf(session) >= today;
 }
 
-/** Whether a code may still be used. */
+/** Whether a code is still valid. */
 export function isUsable({ purpose, sentAt }: Code, now: Date): boolean {
   return now.getTime() < sentAt.getTime() + codeLifetimes[purpose];
 }
@@ -149,7 +147,7 @@ export function retained({ account, acceptedOn }: AccountRecord, now: Date): Acc
   const today = dayOf(now);
   const since = (lifetime: number) => dayOf(new Date(now.getTime() - lifetime));
   const consent = acceptedOn !== null && acceptedOn > since(lifetimes.consentRecord) ? acceptedOn : null;
-  // On its last day, not after it: days are counted whole.
+  // On its last day, not after it, since days are counted whole.
   const isAbandoned = account && !account.emailVerified && account.createdOn <= since(lifetimes.unverifiedAccount);
   const kept = account && !isAbandoned ? account : null;
   if (!kept && !consent) return null;

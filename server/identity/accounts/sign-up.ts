@@ -8,10 +8,10 @@ export interface SignedUpHere {
   mark: string;
 }
 
-/** Lives as long as the link in the mail. */
+/** Valid as long as the link in the mail. */
 export const signUpCookie = browserSecret<SignedUpHere>('sesol-sign-up', lifetimes.verificationCode);
 
-/** A keyed mark of a password hash: tells two passwords of an account apart and reveals neither. */
+/** A keyed mark of a password hash: distinguishes two passwords of an account and reveals neither. */
 export function passwordMark(vault: Vault, passwordHash: string | null): string {
   return vault.fingerprint('password-mark', passwordHash ?? '').toString('base64url');
 }

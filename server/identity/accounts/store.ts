@@ -5,7 +5,7 @@ import type { Vault } from '#server/platform/vault.ts';
 import { spareUid } from '../spares/store.ts';
 import { type AccountData, type AccountRecord, accountRecordOf, stored } from './record.ts';
 
-/** An account with the ids that features need: sent to nobody but its owner. */
+/** An account with the ids that features need; sent only to its owner. */
 export interface Account extends AccountData {
   /** A keyed hash of the address: stable, and the only form in which the address is looked up. */
   id: string;
@@ -15,7 +15,7 @@ export interface Account extends AccountData {
   otherUids: string[];
 }
 
-/** The parts of the platform by which accounts are read and changed. */
+/** The parts of the platform that read and change accounts. */
 export type Accounts = Pick<Platform, 'records' | 'vault'>;
 
 /** The id of the account of an address, whether or not it exists. */
@@ -65,7 +65,7 @@ export async function findConsent({ records, vault }: Accounts, email: string): 
   return accountRecordOf((await records.read([recordOf(accountIdOf(vault, email))]))[0]).acceptedOn;
 }
 
-/** A change of what is stored under an address: the changed parts, or `undefined` for none. Throws refusals. */
+/** A change of an account record: the changed parts, or `undefined` for none. Throws refusals. */
 export type Change = (account: Account | undefined, acceptedOn: string | null) => Partial<AccountRecord> | undefined;
 
 /** Locks the record of an account until the transaction ends, and changes it. */
@@ -81,7 +81,7 @@ export function changed(vault: Vault, id: string, value: unknown, change: Change
   return after && stored({ ...record, ...after });
 }
 
-/** Every account there is. */
+/** All accounts. */
 export async function* allAccounts({ records, vault }: Accounts): AsyncIterable<Account> {
   for await (const { name, value } of records.all()) {
     const id = idOf(name);
@@ -100,7 +100,7 @@ export function erasedPassword({ id, passwordHash }: Pick<Account, 'id' | 'passw
   return { kind: 'password', id: `${id} ${passwordHash}` };
 }
 
-/** Grants or revokes our own admin claim. */
+/** Grants or revokes the operator's admin claim. */
 export async function setAdmin(tx: Transaction, from: Accounts, id: string, isAdmin: boolean): Promise<void> {
   await changeAccount(tx, from, id, (account) => account && { account: { ...account, isAdmin } });
 }

@@ -8,7 +8,7 @@ import { accountChanged } from '../accounts/changes.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
 
-/** The operations of closing one's account, with a grace period of 30 days. */
+/** The operations of closing the caller's account, with a grace period of 30 days. */
 export function closingApi(platform: Platform) {
   const { identityDb, clock, live } = platform;
   const middleware = requireCaller(platform);

@@ -28,7 +28,7 @@ const found = async (id: string) => (await product.visitor().get(`/api/experienc
 const summary = async () => (await product.visitor().get<ExperienceSummary>('/api/experiences/summary')).body;
 
 describe('closing an account', () => {
-  test('asks who it is, signs out everywhere, and can be taken back for 30 days', async () => {
+  test('requires the password, signs out everywhere, and can be undone for 30 days', async () => {
     const email = 'vazgecen@ornek.example';
     const member = await product.member(email);
     expect(codeOf(await close(member, { posts: 'keep' }))).toBe('auth/confirmation-required');
@@ -48,7 +48,7 @@ describe('closing an account', () => {
     expect((await product.visitor().post('/api/auth/sign-in', { email, password: testPassword })).status).toBe(200);
   });
 
-  test('with posts kept: the identity goes, what was said stays under the handle', async () => {
+  test('with posts kept: the identity is erased, content stays under the handle', async () => {
     const email = 'birakan@ornek.example';
     const member = await product.member(email);
     const post = await submit(member);
@@ -62,7 +62,7 @@ describe('closing an account', () => {
     expect(body.authorHandle).toBe(post.authorHandle);
   });
 
-  test('with posts deleted: everything goes, counts and counters follow, others’ words stay', async () => {
+  test('with posts deleted: all content is erased, counts and counters match, others’ content stays', async () => {
     const before = await summary();
     const other = await product.member('kalan@ornek.example');
     const theirs = await submit(other);
@@ -118,7 +118,7 @@ describe('closing an account', () => {
       { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
       { author_id: otherUid, author_handle: 'souser-aaaaaa', body: 'söz', is_deleted: false, like_count: 0 },
     ]);
-    // What the member reported stays without its sender; what was reported of theirs goes with it.
+    // The member's reports stay without sender; reports of the member's content are deleted with it.
     const reports = await product.db.query(
       'SELECT sealed_reporter, comment_id, note FROM report WHERE post_id = $1 ORDER BY sealed_reporter NULLS LAST',
       [theirs.id],
@@ -142,7 +142,7 @@ describe('closing an account', () => {
   });
 });
 
-test('an account that can not be read does not keep the others from being erased', async () => {
+test('an unreadable account does not prevent the erasure of others', async () => {
   for (const email of ['once@ornek.example', 'bozuk@ornek.example', 'sonra@ornek.example'])
     await close(await product.member(email), { posts: 'delete', password: testPassword });
   const { vault, records, identityDb } = product.platform;

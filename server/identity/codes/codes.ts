@@ -4,8 +4,7 @@ import { type AccountData, type Code, type CodePurpose, isUsable } from '../acco
 import { markOf } from '../tokens.ts';
 
 /**
- * How many codes of a purpose may be sent a day, and the least time between two (milliseconds). Resets have limits of
- * their own.
+ * The number of codes of a purpose a day, and the minimum time between two (milliseconds). Resets have further limits.
  */
 const sending: Record<CodePurpose, { perDay: number; wait: number }> = {
   'verify-email': { perDay: bounds.verificationMailsADay, wait: waits.verificationResend },

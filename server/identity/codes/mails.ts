@@ -37,7 +37,7 @@ export function newCode(
   const { token, hash } = newToken(id);
   const code: Code = { purpose, hash, sentAt: clock.now() };
   const link = new URL(kind.path, config.origin);
-  // Behind `#`: what stands before it is kept in the logs of proxies.
+  // Behind `#`, since proxies log the part before it.
   link.hash = new URLSearchParams(kind.query(token, email)).toString();
   const expiresAt = new Date(code.sentAt.getTime() + codeLifetimes[purpose]);
   return { code, mail: letter(email, kind.copy, link.href, expiresAt) };
@@ -63,7 +63,7 @@ export async function queueCode(
   return queued;
 }
 
-/** Queues a mail that tells the owner of an address what happened to its account, with a link to the sign-in page. */
+/** Queues a mail about a change of an account to its owner, with a link to the sign-in page. */
 export async function queueAccountMail(
   tx: Transaction,
   { config, mailer }: Platform,

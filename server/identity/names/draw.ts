@@ -8,8 +8,7 @@ import { type Caller, changeOf } from '../sessions/session.ts';
 import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
 
 /**
- * Refuses callers who have no other names left, and makes spare members where none is free. Called before the
- * transaction.
+ * Refuses callers without other names left, and makes spare members where none is free. Called before the transaction.
  */
 export async function prepareOtherName(platform: Platform, { account }: Caller): Promise<void> {
   if (account.otherUids.length >= bounds.otherNames) throw new Problem('names-used-up');
@@ -17,8 +16,8 @@ export async function prepareOtherName(platform: Platform, { account }: Caller):
 }
 
 /**
- * Assigns another member to a caller for one post: only the sealed account ties its handle to their usual one. `tx` is
- * of the content database.
+ * Assigns another member to a caller for one post: only the sealed account ties its handle to the usual one. `tx` is a
+ * transaction of the content database.
  */
 export async function drawOtherName(tx: Transaction, platform: Platform, caller: Caller): Promise<Member> {
   const { identityDb, records, vault } = platform;

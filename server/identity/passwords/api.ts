@@ -37,7 +37,7 @@ export function passwordsApi(platform: Platform) {
       await limiter.take('resetAddress', clientAddress(c), 'auth/too-many-requests');
       await limiter.take('resetAccount', accountIdOf(vault, email), 'auth/too-many-requests');
       const sending = sendReset(email);
-      // Where an answer must not tell whether the address is known, it does not wait for what that changes.
+      // Not awaited where the response time must not reveal whether the address is known.
       if (enumerationProtection) inBackground(log, sending);
       else if (!(await sending)) throw new Problem('auth/user-not-found');
       return c.json({ success: true } as const, 200);
@@ -53,7 +53,7 @@ export function passwordsApi(platform: Platform) {
       await limiter.take('verifyAddress', clientAddress(c), 'auth/too-many-requests');
       const asked = await findByCode(oobCode);
       const passwordHash = await passwords.hash(newPassword);
-      // An account that has written nothing gets another handle: a stranger may have signed the address up and seen it.
+      // An account without content gets another handle: a stranger who signed the address up may have seen the old one.
       const renames = asked.members.length > 0 && !(await hasLeftTraces(platform, uidsOf(vault, asked)));
       if (renames) await makeSpares(platform, true);
       await identityDb.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export function passwordsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
-  /** The account of a valid code; the code is not consumed. */
+  /** The account of a valid code, which stays usable. */
   async function findByCode(oobCode: string): Promise<Account> {
     const [id] = await locate(platform, [oobCode]);
     const account = id === undefined ? undefined : await findAccount(platform, id);
@@ -104,7 +104,7 @@ export function passwordsApi(platform: Platform) {
     return account;
   }
 
-  /** Sets a password by a code from a mail, and ends every session and code: an intruder may have left one. */
+  /** Sets a password by a mailed code, and ends all sessions and codes, which may be an intruder's. */
   async function reset(
     tx: Transaction,
     asked: Account,
@@ -121,7 +121,7 @@ export function passwordsApi(platform: Platform) {
           account: {
             ...account,
             passwordHash,
-            // The code came by mail: the address is the member's own.
+            // The mailed code proves the address.
             emailVerified: true,
             members: taken ? [taken.number] : account.members,
             sessions: [],
@@ -135,7 +135,7 @@ export function passwordsApi(platform: Platform) {
     });
   }
 
-  /** Queues the mail with the reset link; returns whether there is such an account. */
+  /** Queues the mail with the reset link; returns whether the account exists. */
   async function sendReset(email: string): Promise<boolean> {
     const account = await findAccountByEmail(platform, email);
     if (!account) return false;

@@ -8,8 +8,8 @@ import { browserKnownTo, knowBrowser } from './known-browser.ts';
 /**
  * Checks a password within its limits. The attempt is counted first and taken back when the password was right, so that
  * parallel guesses gain nothing. Failures count by account and address, by address, and by account a day; a known
- * browser counts for itself, so that nobody can lock a member out from elsewhere. A new password resets the counters
- * (docs/decisions/0017).
+ * browser has a count of its own, so that nobody can lock a member out from elsewhere. A new password resets the
+ * counters (docs/decisions/0017).
  */
 export async function checkPassword(
   platform: Platform,
@@ -24,7 +24,7 @@ export async function checkPassword(
     .toString('base64url');
   const browser = browserKnownTo(platform, c, subject);
   const address = clientAddress(c);
-  // The narrowest first: tries that it refuses must not use up the others.
+  // The narrowest first: attempts that it refuses must not use up the others.
   const counted: [LimitName, string][] = browser
     ? [['signInAccount', `${subject} ${browser}`]]
     : [
@@ -41,7 +41,7 @@ export async function checkPassword(
     throw error;
   });
   if (!isRight) throw new Problem('auth/wrong-password');
-  // Before the address is proved, what follows must look to a stranger like a wrong password.
+  // Before the address is verified, the outcome must look like a wrong password.
   if (!emailVerified && config.enumerationProtection) return;
   await giveBack();
   if (emailVerified) knowBrowser(platform, c, subject, browser);

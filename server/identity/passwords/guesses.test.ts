@@ -13,7 +13,7 @@ const email = 'hedef@ornek.example';
 const signIn = async (by: Visitor, password = testPassword, to = email) =>
   (await by.post('/api/auth/sign-in', { email: to, password })).status;
 
-/** Wrong guesses at one password, each address trying as often as it may. */
+/** Wrong guesses at one password, from each address as often as allowed. */
 async function guess(times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -26,7 +26,7 @@ async function guess(times: number): Promise<number[]> {
 }
 
 describe('guesses at one account from everywhere', () => {
-  test('are refused beyond the ceiling, while browsers that know it and a reset still lead in', async () => {
+  test('are refused beyond the limit, while known browsers and a reset still sign in', async () => {
     await product.member(email);
     const known = product.visitor('203.0.113.1');
     expect(await signIn(known)).toBe(200);
@@ -44,17 +44,17 @@ describe('guesses at one account from everywhere', () => {
     expect(await signIn(stranger, newPassword)).toBe(200);
   });
 
-  test('in a browser that knows it are refused after five', async () => {
+  test('in a known browser are refused after five', async () => {
     await product.member(email);
     const known = product.visitor('203.0.113.1');
     await signIn(known);
     for (let n = 0; n < rateLimits.signInAccount.points; n++) expect(await signIn(known, 'yanlis')).toBe(401);
     expect(await signIn(known)).toBe(429);
-    // A browser that does not know it has its own five from there.
+    // A browser that does not know the account has its own five attempts from there.
     expect(await signIn(product.visitor('203.0.113.1'))).toBe(200);
   });
 
-  test('do not make a browser known before the address is proved', async () => {
+  test('do not make a browser known before the address is verified', async () => {
     const visitor = product.visitor();
     await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
     expect(await signIn(visitor)).toBe(403);
@@ -65,7 +65,7 @@ describe('guesses at one account from everywhere', () => {
   });
 });
 
-test('an address that others have used up lets in who signed in from there before', async () => {
+test('an address with used-up attempts still admits known browsers', async () => {
   await product.member(email);
   await product.member('arkadas@ornek.example');
   const campus = '192.0.2.77';
@@ -92,18 +92,18 @@ describe('addresses of IPv6', () => {
   test('count by their /64, /56 and /48, each with its own bound', async () => {
     expect(await take(points, (n) => `2001:db8:1:100::${n.toString(16)}`)).toEqual([400]);
     expect(await verify('2001:db8:1:100:ffff::1')).toBe(429);
-    // Four times as much for the /56 around it, of which a quarter is used.
+    // Four times as many for the /56 around it, of which a quarter is used.
     expect(await take(3 * points, (n) => `2001:db8:1:1${((n % 200) + 1).toString(16).padStart(2, '0')}::1`)).toEqual([
       400,
     ]);
     expect(await verify('2001:db8:1:1ff::1')).toBe(429);
-    // Sixteen times for the /48: other /56 of it may go on until then.
+    // Sixteen times for the /48, within which other /56 continue until then.
     expect(await take(12 * points, (n) => `2001:db8:1:${((n % 100) + 2).toString(16)}00::1`)).toEqual([400]);
     expect(await verify('2001:db8:1:ff00::1')).toBe(429);
     expect(await verify('2001:db8:2:100::1')).toBe(400);
   });
 
-  test('know the networks around them; those of IPv4 stand alone', () => {
+  test('have the networks around them; IPv4 addresses have none', () => {
     const addressOf = (remoteAddress: string) =>
       clientAddressBehind([])({
         env: { incoming: { socket: { remoteAddress } } },

@@ -4,10 +4,13 @@ import { lifetimes } from '#contract/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { browserSecret } from '../browser-secrets.ts';
 
-/** The sealed cookie of a known browser: whose password was last right in it, and a random name of the browser. */
+/**
+ * The sealed cookie of a known browser: the account whose password was last right in it, and a random name of the
+ * browser.
+ */
 const known = browserSecret<{ subject: string; browser: string }>('sesol-known', lifetimes.knownBrowser);
 
-/** The name of a browser that `subject` is known in. */
+/** The name of a browser known to `subject`. */
 export function browserKnownTo(platform: Platform, c: Context, subject: string): string | undefined {
   const kept = known.read(platform, c);
   return kept?.subject === subject ? kept.browser : undefined;

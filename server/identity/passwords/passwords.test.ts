@@ -17,7 +17,7 @@ const post = <T = ErrorBody>(call: string, body: object, to = product): Promise<
 const newPassword = 'yepyeni-parola';
 
 describe('a forgotten password', () => {
-  test('is replaced by the code of the mail, once, and every session ends', async () => {
+  test('is replaced with the mailed code, once, and all sessions end', async () => {
     const email = 'unutan@ornek.example';
     const browsers = [await product.member(email), product.visitor()];
     await browsers[1]?.post('/api/auth/sign-in', { email, password: testPassword });
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('a link that is old, used or made up says so before a password is typed', async () => {
+  test('an old, used or forged link says so before a password is typed', async () => {
     const email = 'eski.link@ornek.example';
     await product.member(email);
     product.clock.advance(1000);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await post('confirm-reset', { oobCode, newPassword }))).toBe('auth/invalid-action-code');
   });
 
-  test('asks for an account that exists and a password that is long enough', async () => {
+  test('requires an existing account and a password that is long enough', async () => {
     expect(await post('send-password-reset', { email: 'yok@ornek.example' })).toMatchObject({
       status: 404,
       body: { message: 'Bu e-posta ile kayıtlı kullanıcı bulunamadı.' },
@@ -91,9 +91,9 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a reset throws out whoever knew the old password', () => {
-  test('also the sign-ins and changes that are under way at that moment', async () => {
-    // At its full cost: what meets a reset under way takes as long here as it does outside.
+describe('a reset ends all access with the old password', () => {
+  test('including running sign-ins and changes', async () => {
+    // At full cost, so that calls meet a running reset as in production.
     const slow = await startProduct({ passwordCost });
     const reset = (call: string, body: object) => post(call, body, slow);
     try {
@@ -109,7 +109,8 @@ describe('a reset throws out whoever knew the old password', () => {
           intruder.post('/api/auth/change-password', { currentPassword: testPassword, newPassword: 'davetsiz-parola' }),
           ...signingIn.map((browser) => browser.post('/api/auth/sign-in', { email, password: testPassword })),
         ]);
-        // Either the change came first and took the code out of force, or the reset did and nothing of the intruder is left.
+        // Either the change came first and invalidated the code, or the reset did and removed everything of the
+        // intruder.
         if (owner.status === 200) {
           for (const browser of [intruder, ...signingIn]) expect((await browser.get('/api/me')).body).toBeNull();
           expect(codeOf(await reset('sign-in', { email, password: 'davetsiz-parola' }))).toBe('auth/wrong-password');
@@ -121,12 +122,12 @@ describe('a reset throws out whoever knew the old password', () => {
     } finally {
       await slow.close();
     }
-    // Some forty hashes at their full cost.
+    // Some forty hashes at full cost.
   }, 120_000);
 });
 
 describe('a changed password', () => {
-  test('needs the present one, and ends the other sessions', async () => {
+  test('requires the current one, and ends the other sessions', async () => {
     const email = 'degistiren@ornek.example';
     const here = await product.member(email);
     const elsewhere = product.visitor();
@@ -145,7 +146,7 @@ describe('a changed password', () => {
 });
 
 describe('limits', () => {
-  test('hold exactly: N go through, N + 1 waits with the catalogue’s sentence', async () => {
+  test('are exact: N attempts pass, the next is refused with the catalogue’s sentence', async () => {
     const limited = await startProduct({ limits: true });
     const tooMany = {
       code: 'auth/too-many-requests',
@@ -163,12 +164,12 @@ describe('limits', () => {
     };
     try {
       await limited.member('sinir@ornek.example');
-      // One account, whoever asks: each from an address of its own.
+      // One account, from a new address each time.
       await expectLimit(rateLimits.resetAccount.points, (i) => {
         limited.clock.advance(1000);
         return from(`198.51.100.${i}`, 'send-password-reset', { email: 'sinir@ornek.example' });
       });
-      // The mails that were sent still work, so nobody is locked out by it.
+      // Mailed codes still work, so nobody is locked out.
       const oobCode = await limited.codeFor('sinir@ornek.example');
       expect((await from('192.0.2.9', 'confirm-reset', { oobCode, newPassword })).status).toBe(200);
       await expectLimit(rateLimits.signUpAddress.points, (i) =>

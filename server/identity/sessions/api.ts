@@ -32,7 +32,7 @@ export function sessionsApi(platform: Platform) {
       return c.json({ success: true } as const, 200);
     });
 
-  /** Ends the sessions of an account that a condition selects. */
+  /** Ends the sessions of an account that match a condition. */
   function endWhere(accountId: string, isMeant: (id: string) => boolean): Promise<void> {
     return identityDb.transaction((tx) =>
       changeAccount(

@@ -47,13 +47,13 @@ function callerLookup(platform: Platform): (c: Context) => Promise<Caller | null
   };
 }
 
-/** Looks up the caller of a long-lived answer again. */
+/** A function that looks up the caller of a long-lived answer again. */
 export function callerLater(platform: Platform, c: Context): () => Promise<Caller | null> {
   const token = getCookie(c, cookieOf(platform, sessionCookie).name);
   return async () => (token ? ((await findCallers(platform, [token]))[0] ?? null) : null);
 }
 
-/** Looks sessions up without a cache: one that has ended is over everywhere at once. */
+/** Looks sessions up without a cache: an ended one is invalid everywhere at once. */
 async function findCallers(platform: Platform, tokens: string[]): Promise<(Caller | null)[]> {
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
@@ -76,7 +76,7 @@ export async function openSession(platform: Platform, c: Context, account: Accou
   const session = {
     hash,
     createdOn: dayOf(clock.now()),
-    // A time that concerns a person: noted only of those of whom it will be asked.
+    // Stored only for admins: no operation of other members needs this personal time.
     confirmedAt: roleOf({ account, member: known }) === 'admin' ? provedAt : null,
   };
   if (account.memberUid === null) await makeSpares(platform, true).catch(() => {});
@@ -90,8 +90,8 @@ export async function openSession(platform: Platform, c: Context, account: Accou
 }
 
 /**
- * Adds a session to an account, assigns a member where it has none, and removes the session of an earlier token,
- * whoever's it is; in one change, so that two people at one browser can not deadlock.
+ * Adds a session to an account, assigns a member where it has none, and removes the session of an earlier token, even
+ * of another account; in one change, so that two people at one browser can not deadlock.
  */
 async function insertSession(
   tx: Transaction,
@@ -134,7 +134,7 @@ async function firstProfile({ db, config, log }: Platform, account: Account): Pr
   }
 }
 
-/** Ends the session that the request carries, if any. */
+/** Ends the request's session, if any. */
 export async function endSession(platform: Platform, c: Context): Promise<void> {
   const { name, options } = cookieOf(platform, sessionCookie);
   const token = getCookie(c, name);
@@ -143,7 +143,7 @@ export async function endSession(platform: Platform, c: Context): Promise<void> 
   deleteCookie(c, name, options);
 }
 
-/** The caller in the terms of contract/permissions.ts. */
+/** The caller as an actor of contract/permissions.ts. */
 export function actorOf(caller: Caller | null): Actor | null {
   if (!caller) return null;
   return {
@@ -154,7 +154,7 @@ export function actorOf(caller: Caller | null): Actor | null {
   };
 }
 
-/** The uids of all members under which a caller speaks, the usual one first; none without a profile. */
+/** The uids of all of a caller's members, the usual one first; none without a profile. */
 export function uidsOf({ account, member }: Pick<Caller, 'account' | 'member'>): string[] {
   return member ? [member.uid, ...account.otherUids] : [];
 }
@@ -181,8 +181,8 @@ export function requireCaller(platform: Platform): MiddlewareHandler<CallerEnv> 
 }
 
 /**
- * Changes the caller's account; refuses where their session, or the password that was checked, is gone since the
- * request began: a call under way must not undo a reset.
+ * Changes the caller's account; refuses where their session, or the password that was checked, has gone since the
+ * request began: a running call must not undo a reset.
  */
 export async function changeCaller(
   tx: Transaction,
@@ -202,7 +202,7 @@ export function changeOf(caller: Caller, change: (account: Account) => Partial<A
   };
 }
 
-/** An account's sessions after the password was confirmed in one of them. */
+/** An account's sessions after a password confirmation in one of them. */
 export function confirmed(sessions: Session[], sessionId: string, now: Date): Session[] {
   return sessions.map((session) => (idOf(session) === sessionId ? { ...session, confirmedAt: now } : session));
 }

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const sessionsOf = async (browser: Awaited<ReturnType<Product['member']>>) =>
   (await browser.get<{ items: Session[] }>('/api/me/sessions')).body.items;
 
-test('sessions are listed by the day, and ended one by one or all but this', async () => {
+test('sessions are listed by day, and ended one by one or all but the current one', async () => {
   const email = 'oturumlar@ornek.example';
   const here = await product.member(email);
   const others = [product.visitor(), product.visitor()];
@@ -35,7 +35,7 @@ test('sessions are listed by the day, and ended one by one or all but this', asy
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-test('who reads gets no cookie; signing up and signing in set those that the cookie page names, for as long as it says', async () => {
+test('reading sets no cookie; sign-up and sign-in set those of the cookie page, for as long as it says', async () => {
   const visitor = product.visitor();
   const setBy = async (path: string, body?: object) => {
     const { headers } = await (body ? visitor.post(path, body) : visitor.get(path));
@@ -57,7 +57,7 @@ test('who reads gets no cookie; signing up and signing in set those that the coo
   ]);
 });
 
-test('somebody else’s session, or one that never was, can not be ended', async () => {
+test('another account’s session, or a missing one, can not be ended', async () => {
   const [mine, theirs] = [await product.member('ben@ornek.example'), await product.member('sen@ornek.example')];
   const [session] = await sessionsOf(theirs);
   for (const id of [session?.id, 'uydurma', '00000000-0000-4000-8000-000000000000']) {
@@ -66,7 +66,7 @@ test('somebody else’s session, or one that never was, can not be ended', async
   expect((await theirs.get('/api/me')).body).not.toBeNull();
 });
 
-test('whatever ends or changes an account is told to its open pages', async () => {
+test('every change of an account sends an event to its open pages', async () => {
   const email = 'canli@ornek.example';
   const browser = await product.member(email);
   const account = await findAccountByEmail(product.platform, email);
@@ -79,7 +79,7 @@ test('whatever ends or changes an account is told to its open pages', async () =
   expect(heard).toEqual(['updated', 'updated', 'updated']);
 });
 
-test('a profile that can not be made leaves the member signed in without one; the next sign-in makes it', async () => {
+test('where no profile can be assigned, sign-in works without one; the next sign-in assigns it', async () => {
   const email = 'profilsiz@ornek.example';
   const visitor = product.visitor();
   await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });

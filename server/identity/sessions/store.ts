@@ -9,7 +9,7 @@ import { locate, markOf } from '../tokens.ts';
 export interface SignedIn {
   sessionId: string;
   account: Account;
-  /** The time of the last password confirmation in this session; at sign-in it is stored for admins alone. */
+  /** The time of the last password confirmation in this session; at sign-in it is stored only for admins. */
   confirmedAt: Date | null;
 }
 
@@ -28,7 +28,7 @@ export async function findSessions(from: Accounts, tokens: string[], today: stri
 
 const sessionOf = ({ sessions }: AccountData, hash: string) => sessions.find((session) => session.hash === hash);
 
-/** The id by which a member sees a session and ends it. */
+/** The id of a session in the API. */
 export function idOf({ hash }: Session): string {
   return hash;
 }
@@ -38,7 +38,7 @@ export function hasSession(account: AccountData | undefined, id: string): boolea
   return account?.sessions.some((session) => idOf(session) === id) ?? false;
 }
 
-/** An account's valid sessions, the asking one first. */
+/** An account's valid sessions, the current one first. */
 export function listSessions({ sessions }: AccountData, currentId: string, now: Date): ShownSession[] {
   return sessions
     .filter((session) => isInForce(session, dayOf(now)))
@@ -51,7 +51,7 @@ export function listSessions({ sessions }: AccountData, currentId: string, now: 
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.createdOn.localeCompare(a.createdOn));
 }
 
-/** Ends the session of a token, whichever account it is of. */
+/** Ends the session of a token of any account. */
 export async function endSessionOf(tx: Transaction, from: Accounts, accountId: string, token: string): Promise<void> {
   await changeAccount(tx, from, accountId, withoutSession(markOf(token)));
 }
@@ -64,7 +64,7 @@ export function withoutSession(hash: string): Change {
   };
 }
 
-/** The id of the account that a token names. */
+/** The id of the account that a token belongs to. */
 export async function ownerOf(from: Accounts, token: string): Promise<string | undefined> {
   return (await locate(from, [token]))[0];
 }

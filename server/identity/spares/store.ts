@@ -4,15 +4,15 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /**
- * The counter of spare members: rows of `member` that nobody speaks under yet, made in batches that double their
- * number. A newcomer is assigned the next number, sealed; nothing is written on the content side.
+ * The counter of spare members: unused rows of `member`, made in batches that double their number. A newcomer is
+ * assigned the next number, sealed; nothing is written on the content side.
  */
 export interface Spares {
   /** The number of the next free spare member. */
   next: number;
-  /** How many spare members have been made. */
+  /** The number of spare members made so far. */
   made: number;
-  /** How many accounts have a member. */
+  /** The number of accounts with a member. */
   members: number;
 }
 
@@ -52,7 +52,7 @@ export async function makeSpares({ db, identityDb, records, vault }: Makers, onl
   if (onlyWhenEmpty ? next < made : made > 0 && next * 2 <= made) return;
   const enough = Math.max(firstBatch, made * 2);
   const uids = Array.from({ length: enough - made }, (_, n) => spareUid(vault, made + n));
-  // In the order of their uids, which is none.
+  // Ordered by uid, which is random.
   await insertMembers(db, uids.toSorted());
   await identityDb.transaction((tx: Transaction) =>
     records.change(tx, [sparesRecord], ([value]) => {
@@ -67,7 +67,7 @@ export async function hasSpares({ read }: Pick<Platform['records'], 'read'>): Pr
   return (await read([sparesRecord]))[0] !== undefined;
 }
 
-/** How many accounts have a member. */
+/** The number of accounts with a member. */
 export async function countMembers({ records }: Pick<Platform, 'records'>): Promise<number> {
   return sparesOf((await records.read([sparesRecord]))[0]).members;
 }

@@ -26,7 +26,7 @@ export function thirdPartyApi(platform: Platform) {
 
   const api = newApi<CallerEnv>()
     .openapi(routes.openPopup, async (c) => {
-      // A link on another site must not begin a sign-in that swaps the account under somebody's hands.
+      // A link on another site must not start a sign-in that switches the user's account.
       if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') throw new Problem('forbidden');
       const { purpose, id } = c.req.valid('query');
       const asked = requireProvider();
@@ -42,7 +42,7 @@ export function thirdPartyApi(platform: Platform) {
     .openapi(routes.popupCallback, async (c) => {
       const asked = requireProvider();
       const flow = flowCookie.take(platform, c);
-      // A flow of another browser, or one that took too long: nobody waits for it here.
+      // A flow of another browser, or an expired one: no page waits for it here.
       if (!flow) return end(c, '', 'auth/third-party-cancelled');
       try {
         const answer = new URL(callback);
@@ -94,7 +94,7 @@ export function thirdPartyApi(platform: Platform) {
     return c.html(outcomePage({ id, code, message: errorSentence(code, 'popupCallback') }), 200);
   }
 
-  /** Completes a popup's flow with the identity that the provider has vouched for. */
+  /** Completes a popup's flow with the provider's identity. */
   async function completeFlow(c: Context, { purpose }: Flow, identity: ThirdPartyIdentity): Promise<void> {
     const subject = vault
       .fingerprint('third-party', JSON.stringify([config.oidc?.issuer, identity.subject]))
@@ -124,7 +124,7 @@ export function thirdPartyApi(platform: Platform) {
       throw new Problem('auth/third-party-unverified');
     const account = (await findAccountBySubject(platform, subject)) ?? (await open(email, subject));
     const now = clock.now();
-    // A provider may let somebody in who signed in there long ago.
+    // The person may have signed in at the provider long ago.
     const provedAt = new Date(Math.min(identity.signedInAt ?? now.getTime(), now.getTime()));
     await openSession(platform, c, account, provedAt);
   }

@@ -10,7 +10,7 @@ export interface Flow {
   checks: Checks;
 }
 
-/** A third-party identity that a popup has proved, to be linked to that account. */
+/** A third-party identity proved in a popup, to be linked to that account. */
 export interface Proof {
   accountId: string;
   subject: string;

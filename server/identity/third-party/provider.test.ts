@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Goes through a sign-in at a provider that publishes one key and signs its token with another, or the same. */
+/** Signs in at a provider that publishes one key and signs its token with another, or the same. */
 async function signInAt(published: KeyObject, signing: KeyObject) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -51,11 +51,11 @@ async function signInAt(published: KeyObject, signing: KeyObject) {
   return provider.finish(new URL(`${callback}?code=x&state=${checks.state}`), checks);
 }
 
-test('a token under the key of the provider says who came', async () => {
+test('a token signed with the provider’s key is accepted', async () => {
   const { publicKey, privateKey } = keys();
   expect(await signInAt(publicKey, privateKey)).toMatchObject({ subject: 'biri', email: 'biri@kimlik.example' });
 });
 
-test('a token under a foreign key says nothing', async () => {
+test('a token signed with another key is refused', async () => {
   await expect(signInAt(keys().publicKey, keys().privateKey)).rejects.toThrow('invalid response');
 });

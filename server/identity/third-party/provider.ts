@@ -1,12 +1,12 @@
 import * as openid from 'openid-client';
 import type { Config } from '#server/platform/config.ts';
 
-/** The claims that we use; name and picture are not read. */
+/** The claims in use; name and picture are not read. */
 export interface ThirdPartyIdentity {
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The time of the person's last sign-in at the provider (milliseconds), where it tells. */
+  /** The time of the person's last sign-in at the provider (milliseconds), if the provider sends it. */
   signedInAt: number | null;
 }
 
@@ -31,9 +31,9 @@ export function createProvider({ issuer, clientId, clientSecret }: NonNullable<C
   function configuration(): Promise<openid.Configuration> {
     discovered ??= openid
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        // Plain http is for a provider on this machine alone; readConfig refuses any other.
+        // Plain http is allowed for a provider on this machine only; readConfig refuses others.
         execute: [
-          // Also where the line to the provider is trusted, a token counts only under the provider's own key.
+          // Tokens must be signed by the provider's key, even on a trusted connection.
           openid.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
         ],

@@ -12,7 +12,9 @@ import {
 import { type Caller, changeOf } from '../sessions/session.ts';
 import { type Pointer, pointerTo } from '../tokens.ts';
 
-/** The account of a third-party identity. The pointer alone proves nothing: the account must name the identity too. */
+/**
+ * The account of a third-party identity. A pointer proves nothing by itself: the account must name the identity, too.
+ */
 export async function findAccountBySubject(from: Accounts, subject: string): Promise<Account | undefined> {
   const [pointer] = await from.records.read([pointerTo.subject(subject)]);
   const account = pointer ? await findAccount(from, (pointer as Pointer).account) : undefined;
@@ -60,7 +62,7 @@ export async function unlinkSubject(tx: Transaction, from: Accounts, caller: Cal
 }
 
 /**
- * Opens an account for an address that a provider vouches for, and replaces an unverified one: whoever signed it up
+ * Opens an account for an address that a provider has verified, and replaces an unverified one: whoever signed it up
  * without a proof must not lock its owner out. Refuses an address with a verified account. `today` is `2026-11-21`.
  */
 export async function join(

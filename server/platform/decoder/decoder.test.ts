@@ -34,7 +34,7 @@ test('a photo that takes too long is refused, and the next one is opened', async
   expect(decodersOf(process.pid)).not.toContain(process_);
 });
 
-test('a process that is lost in the middle of a photo is replaced', async () => {
+test('a process that dies within a photo is replaced', async () => {
   decoder = startDecoder();
   await decode();
   const [first] = decodersOf(process.pid);
@@ -49,7 +49,7 @@ test('a process that is lost in the middle of a photo is replaced', async () => 
   expect((await decode()).width).toBe(64);
 });
 
-test('a process without work goes after a while', async () => {
+test('an idle process ends after a while', async () => {
   decoder = startDecoder();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await decode();
@@ -58,7 +58,7 @@ test('a process without work goes after a while', async () => {
   await expect.poll(() => decodersOf(process.pid)).toEqual([]);
 });
 
-test('scans are counted as a decoder finds them, however they are hidden', async () => {
+test('scans are counted as a decoder finds them, even hidden ones', async () => {
   decoder = startDecoder();
   expect(countScans(await photo(), 1000)).toBe(1);
   expect(countScans(await withScans(37), 1000)).toBe(37);

@@ -35,7 +35,7 @@ async function ask(path: string): Promise<IncomingMessage> {
   return answer;
 }
 
-test('what is under way ends, an idle connection is told before it is closed, and nothing is cut', async () => {
+test('running requests end, an idle connection is told before it is closed, and nothing is cut', async () => {
   // Two connections, one of which stays idle.
   await Promise.all(['/first', '/other'].map(async (path) => text(await ask(path))));
   const slow = ask('/slow');
@@ -59,7 +59,7 @@ test('what is under way ends, an idle connection is told before it is closed, an
   expect(http.listening).toBe(false);
 });
 
-test('what does not end within the grace is cut, and counted', async () => {
+test('requests that exceed the grace are cut, and counted', async () => {
   const cut = [ask('/slow/1'), ask('/slow/2')].map((asked) => asked.catch((error: Error) => error));
   await expect.poll(() => arrived.size).toBe(2);
   stop.abort();

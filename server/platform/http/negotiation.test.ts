@@ -15,7 +15,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('a header that no browser sends is not read', () => {
+test('an overlong header is ignored', () => {
   expect(encodingFor(`br, gzip${' '.repeat(15_500)}`)).toBe('identity');
 });
 

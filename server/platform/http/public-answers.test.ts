@@ -88,7 +88,7 @@ async function site(
   };
 }
 
-test('an answer is rendered once, however many ask, and again when it is no longer fresh', async () => {
+test('an answer is rendered once for concurrent requests, and again when it is stale', async () => {
   const { get, rendered, advance } = await site(() => new Response(long, isPublic));
   await Promise.all(Array.from({ length: 20 }, () => get('/liste')));
   await get('/liste?utm=1');
@@ -101,7 +101,7 @@ test('an answer is rendered once, however many ask, and again when it is no long
   expect(rendered).toHaveLength(2);
 });
 
-test('who asks for an answer that will soon be stale has it at once, and it is rendered again for the next', async () => {
+test('an answer that will soon be stale is sent at once, and renewed in the background', async () => {
   const slow = Promise.withResolvers<Response>();
   const versions = [new Response('first', isPublic), slow.promise];
   const { get, rendered, advance } = await site(() => versions.shift() ?? new Response('third', isPublic));
@@ -118,7 +118,7 @@ test('who asks for an answer that will soon be stale has it at once, and it is r
   expect((await get('/')).body.toString()).toBe('third');
 });
 
-test('a rendering that takes longer than an answer is fresh is not waited for by who comes later', async () => {
+test('later readers do not wait for a rendering that takes longer than an answer is fresh', async () => {
   const waiting: PromiseWithResolvers<Response>[] = [];
   const { get, rendered, advance } = await site(() => {
     const next = Promise.withResolvers<Response>();
@@ -139,7 +139,7 @@ test('a rendering that takes longer than an answer is fresh is not waited for by
   expect([(await early).body.toString(), (await joined).body.toString()]).toEqual(['old', 'old']);
 });
 
-test('changes that come by the hundred are one expiry at once, and one after all of them', async () => {
+test('frequent changes are one expiry at once, and one after all of them', async () => {
   const { get, answers, rendered, advance } = await site(() => new Response(long, isPublic));
   await get('/');
   for (let n = 0; n < 100; n++) {
@@ -157,7 +157,7 @@ test('changes that come by the hundred are one expiry at once, and one after all
   expect(rendered).toHaveLength(4);
 });
 
-test('a rendering is for its readers as long as one of them waits, and another one for who comes then', async () => {
+test('a rendering goes on while one of its readers waits; later readers get another one', async () => {
   const renderings: { readers: ReadonlySet<ServerResponse>; answer: PromiseWithResolvers<Response> }[] = [];
   const { rendered, get, url } = await site((_, readers) => {
     const answer = Promise.withResolvers<Response>();
@@ -179,7 +179,7 @@ test('a rendering is for its readers as long as one of them waits, and another o
   renderings[0]?.answer.resolve(new Response('given up', { status: 503 }));
 });
 
-test('a rendering that throws is answered as an error of ours, and asked for again', async () => {
+test('a rendering that throws is a 5xx, and repeated at the next request', async () => {
   const versions = [broken, () => new Response(long, isPublic)];
   const { get, failures } = await site(() => (versions.shift() ?? broken)());
   const failed = await get('/');
@@ -188,7 +188,7 @@ test('a rendering that throws is answered as an error of ours, and asked for aga
   expect((await get('/')).status).toBe(200);
 });
 
-test('a rendering that throws while its answer is renewed disturbs nobody', async () => {
+test('a renewal that throws is not noticed by readers', async () => {
   const versions = [() => new Response('first', isPublic), broken];
   const { get, failures, advance } = await site(() => (versions.shift() ?? broken)());
   await get('/');
@@ -198,7 +198,7 @@ test('a rendering that throws while its answer is renewed disturbs nobody', asyn
   expect((await get('/')).body.toString()).toBe('first');
 });
 
-test('what is deleted leaves memory at once, and what is not rendered again soon', async () => {
+test('deleted content leaves memory at once, answers that are not renewed soon', async () => {
   const { get, answers } = await site(() => new Response(long, isPublic), { kept: 200 });
   await get('/');
   expect(answers.size()).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ test('what is deleted leaves memory at once, and what is not rendered again soon
   await expect.poll(() => answers.size()).toBe(0);
 });
 
-test('an answer comes in the encoding that is asked for, and not at all where it is known', async () => {
+test('an answer has the requested encoding, and is a 304 for a known version', async () => {
   const { get, advance } = await site(() => new Response(long, isPublic));
   const decoded = {
     br: brotliDecompressSync,
@@ -239,7 +239,7 @@ test('an answer comes in the encoding that is asked for, and not at all where it
   expect(head.body).toHaveLength(0);
 });
 
-test('what expires while it is rendered is sent to who asked before, and to nobody after', async () => {
+test('an answer that expires while it is rendered is sent to earlier readers only', async () => {
   const waiting: PromiseWithResolvers<Response>[] = [];
   const { get, answers, rendered } = await site(() => {
     const next = Promise.withResolvers<Response>();
@@ -281,7 +281,7 @@ test('other addresses and methods are left to the framework', async () => {
   expect(rendered).toEqual([]);
 });
 
-test('a crawler of many addresses takes no more memory than there is, and the read ones stay', async () => {
+test('a crawler of many addresses stays within the memory limit, and read addresses stay cached', async () => {
   const maxBytes = 16 * 1024 * 1024;
   const text = 'Uzun bir yazı. '.repeat(90);
   const { url, get, answers, rendered } = await site((address) => new Response(address + text, isPublic), { maxBytes });

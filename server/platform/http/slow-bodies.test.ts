@@ -33,7 +33,7 @@ function begin(head: string): { socket: Socket; answer: Promise<string> } {
   return { socket, answer: once(socket, 'close').then(() => told) };
 }
 
-test('a body that does not come is cut off, a photo on a slow line goes on', async () => {
+test('a body that does not come is cut off, a photo on a slow connection is received', async () => {
   const photo = begin('POST /photo');
   const stalled = begin('POST /api/auth/sign-in');
   expect(await stalled.answer).toMatch(/^HTTP\/1.1 408/);
@@ -41,7 +41,7 @@ test('a body that does not come is cut off, a photo on a slow line goes on', asy
   expect(await photo.answer).toMatch(/whole$/);
 });
 
-test('a body in time is answered, and an answer may take longer than that', async () => {
+test('a body in time is answered, and the answer may take longer', async () => {
   const quick = begin('POST /api/auth/sign-in');
   quick.socket.write('cd');
   expect(await quick.answer).toMatch(/whole$/);

@@ -40,7 +40,7 @@ const crashing = (db: Database): Database => ({
     }),
 });
 
-test('what a transaction erases is noted before it commits, by whichever process', async () => {
+test('a transaction’s erasures are noted before it commits, by any process', async () => {
   const { ledger } = await open();
   await expect(
     openLedger(folder, { db: crashing(product.db), identityDb: product.identityDb, vault, clock, log }).db.transaction(
@@ -51,7 +51,7 @@ test('what a transaction erases is noted before it commits, by whichever process
   expect((await ledger.marks()).has({ kind: 'comment', id: 'bir' })).toBe(false);
 });
 
-test('nothing is erased that can not be noted', async () => {
+test('an erasure that can not be noted fails', async () => {
   const { ledger } = await open();
   const away = `${folder}-away`;
   await rm(away, { recursive: true, force: true });
@@ -89,7 +89,7 @@ test('a crash while the token is replaced is not taken for a copy, and an older 
   expect(await copies.isRestored(asked)).toBe(true);
 });
 
-test('what was noted goes when no backup is left that could bring it back', async () => {
+test('marks are deleted once no backup contains the erased items', async () => {
   const { ledger } = await open();
   await ledger.db.transaction(async (tx) => noteErased(tx, post));
   const files = async () => (await readdir(folder)).filter((name) => name.startsWith('erased-')).length;

@@ -101,7 +101,7 @@ test('a mail server that is down delays mails, loses none and gets none twice, w
   expect(received[0]?.source).toMatch(/^From: SesOl <ekip@sesol.example>/m);
 });
 
-test('a mail that is turned away is tried again after a while', async () => {
+test('a refused mail is tried again after a while', async () => {
   const port = await freePort();
   const { clock, mailers } = nodes(1, port);
   const [mailer] = mailers;
@@ -146,7 +146,7 @@ test('a mail waits for a server that is down for a month, and for days for one t
   expect(await waiting()).toBe(0);
 });
 
-test('a server that is away an hour has every mail within a minute of its return, once, and is not asked by more than five at a time', async () => {
+test('after an hour’s outage every mail is sent within a minute of the server’s return, once, over at most five connections', async () => {
   const port = await freePort();
   const { clock, mailer, queue, logged } = nodes(1, port);
   const addresses = Array.from({ length: 120 }, (_, n) => `kisi${n}@ornek.example`);
@@ -179,7 +179,7 @@ test('a server that is away an hour has every mail within a minute of its return
   expect(logged().match(/"waiting":120/g)).toHaveLength(1);
 });
 
-test('nobody is sent a link that has run out while the mail waited', async () => {
+test('a mail is not sent once its link has expired', async () => {
   const port = await freePort();
   const { clock, mailer, queue } = nodes(1, port);
   await queue(['gec@ornek.example'], new Date(clock.now().getTime() + lifetimes.resetCode));
@@ -191,7 +191,7 @@ test('nobody is sent a link that has run out while the mail waited', async () =>
   expect(await waiting()).toBe(0);
 });
 
-test('a mail sent again after a crash carries the same Message-ID, so that it is shown once', async () => {
+test('a mail sent again after a crash has the same Message-ID, so that it is shown once', async () => {
   const port = await freePort();
   const { mailers } = nodes(1, port);
   const received = await mailServer(port);
@@ -209,7 +209,7 @@ test('a mail sent again after a crash carries the same Message-ID, so that it is
   expect(ids[0]).not.toContain(row?.id);
 });
 
-test('a mail lives and dies with the transaction that causes it, and can not be addressed to two', async () => {
+test('a mail is committed or rolled back with its transaction, and can not have two recipients', async () => {
   const port = await freePort();
   const { mailers } = nodes(1, port);
   const received = await mailServer(port);
@@ -228,7 +228,7 @@ test('a mail lives and dies with the transaction that causes it, and can not be 
   await db.query('DELETE FROM identity.outbox');
 });
 
-test('what an employer’s mail server could read is neutral, in Turkish, as text and as HTML', async () => {
+test('the part of a mail that a mail server can read is neutral, in Turkish, as text and as HTML', async () => {
   const { mail: mails } = await import('#contract/copy/mail.ts');
   for (const copyOf of Object.values(mails)) {
     const { subject, text, html } = letter('biri@ornek.example', copyOf, 'https://sesol.example/auth?oobCode=x');

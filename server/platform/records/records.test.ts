@@ -43,7 +43,7 @@ const rowsOf = async (table: string) =>
 const epoch = async () => (await db.query<{ number: number }>('SELECT number FROM identity.epoch'))[0]?.number ?? 0;
 
 describe('a record', () => {
-  test('is what was written last, however often, by every node, and until it is taken away', async () => {
+  test('has the value written last, by any node, until it is deleted', async () => {
     const other = await node();
     expect(await read('a')).toBeUndefined();
     for (let n = 1; n <= 20; n++) {
@@ -59,13 +59,13 @@ describe('a record', () => {
     expect(await read('a', other)).toBe('again');
   });
 
-  test('counts every one of many changes at once, on two nodes', async () => {
+  test('loses none of many concurrent changes on two nodes', async () => {
     const other = await node();
     await Promise.all(Array.from({ length: 24 }, (_, n) => add('sum', n % 2 ? records : other)));
     expect(await read('sum')).toBe(24);
   });
 
-  test('of a transaction that fails is as it was', async () => {
+  test('is unchanged by a failed transaction', async () => {
     await write('kept', 1);
     const failing = db.transaction(async (tx) => {
       await records.change(tx, ['kept'], () => [2]);
@@ -84,7 +84,7 @@ describe('a record', () => {
 });
 
 describe('what the tables show', () => {
-  test('rows of one size under keys that do not repeat, an even number a change', async () => {
+  test('rows of one size under unique keys, an even number a change', async () => {
     const journal = `journal_${(await epoch()) % 2}`;
     for (const changes of [1, 2, 3]) {
       const before = (await rowsOf(journal)).length;
@@ -100,7 +100,7 @@ describe('what the tables show', () => {
 });
 
 describe('a renewal', () => {
-  test('keeps every value, shares nothing with the night before, and leaves one transaction and a power of two', async () => {
+  test('keeps every value, has nothing in common with the night before, and leaves one transaction and a power of two', async () => {
     const other = await node();
     await read('a', other);
     for (let n = 0; n < 70; n++) await write(`many ${n}`, n);
@@ -123,7 +123,7 @@ describe('a renewal', () => {
     expect(rows.filter(({ key, sealed }) => known.has(key) || known.has(sealed.toString('hex')))).toEqual([]);
   });
 
-  test('runs once a day over all nodes, and lets go what is not retained', async () => {
+  test('runs once a day over all nodes, and drops what is not retained', async () => {
     const nodes = [records, await node(), await node()];
     await write('goes', 1);
     const ran = await Promise.all(nodes.map((by) => by.renew((name, value) => (name === 'goes' ? null : value))));
@@ -132,7 +132,7 @@ describe('a renewal', () => {
     expect(await records.renew((_, value) => value)).toBe(false);
   });
 
-  test('whose lease has run out changes nothing, whatever it does when it comes back', async () => {
+  test('with an expired lease changes nothing when it resumes', async () => {
     const [slow, quick] = [await node(), await node()];
     await write('stays', 1);
     const asleep = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ describe('a renewal', () => {
     expect(await read('stays')).toBe(1);
   });
 
-  test('loses nothing of what is written while it runs', async () => {
+  test('loses no concurrent change', async () => {
     const other = await node();
     let isRunning = true;
     let written = 0;
