@@ -1,4 +1,4 @@
-// How many bytes of script a visitor's browser must fetch before the home page answers, compressed as served.
+// The size of the scripts that a browser must load before the home page works, compressed as served.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Writes each built text file a second time as brotli, once and well, so that the server need not do it for every visitor.
+// Writes a brotli version of each built text file, so that the server need not compress it for every visitor.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

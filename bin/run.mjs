@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What the npm scripts call. It may be started by an old Node and before anything is installed,
-// so it and lib/ use no package, and nothing newer than Node 18.
+// The commands behind the npm scripts. This file may run on an old Node and before any installation, so it and lib/ use
+// no package, and nothing newer than Node 18.
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ const commands = {
   },
 
   async test(args) {
-    // Words after `npm test --` choose tests: whoever chooses wants those alone, and soon.
+    // Words after `npm test --` select tests, which then run without the other stages.
     const stages = [
       ['derleme', () => ensureBundle(root, runtimeDir, run)],
       ...(args.length > 0
@@ -62,7 +62,7 @@ const commands = {
       const result = await stage();
       const failed = result && (result.signal || result.code !== 0);
       if (failed) {
-        // The runner's own summary stays the last line of the last stage.
+        // The last stage's own summary stays the last line.
         if (!isLast) say(`✗ ${name} (${seconds(startedAt)})`);
         return result;
       }
@@ -72,8 +72,8 @@ const commands = {
   },
 
   async deep(args) {
-    // The same tests as in `test`: more random sequences, requests, crashes and power cuts, outages as long as real ones, and also
-    // the scenes that few come to see. Words choose among them.
+    // The tests of `test` with more random sequences, requests, crashes and power cuts, outages as long as real ones,
+    // and rarely seen scenes. Words select some of them.
     await ensureBundle(root, runtimeDir, run);
     const more = { TEST_DEPTH: 'deep' };
     const api = ['tests/api/crash', 'tests/api/power-cut', 'tests/api/fuzz'];
@@ -91,16 +91,16 @@ const commands = {
 
   async exec(args) {
     if (args.length === 0) throw new Stop(USAGE, 64);
-    // Relative to where the caller stands, as with plain node.
+    // Relative to the caller's folder, as with plain node.
     return runChild(node, [QUIET, ...args], { cwd: process.cwd(), env: childEnvironment() });
   },
 };
 
-// node:sqlite and type stripping announce themselves; the people who start this can do nothing about it.
+// Hides the warnings of node:sqlite and type stripping, which users can not act on.
 const QUIET = '--disable-warning=ExperimentalWarning';
 const SERVER = [QUIET, path.join('server', 'main.ts')];
 
-/** Commands of somebody who runs the product and does not test it. */
+/** Commands without need for the test tools. */
 const withoutTools = ['start', 'build', 'sesol'];
 
 let node = process.execPath;
@@ -108,7 +108,7 @@ let node = process.execPath;
 async function typecheck() {
   const tsc = path.join('node_modules', 'typescript', 'bin', 'tsc');
   const product = await run([tsc, '-p', 'tsconfig.json']);
-  // The service worker lives in another world than pages.
+  // The service worker has other globals than pages.
   return product.code === 0 ? run([tsc, '-p', path.join('web', 'service-worker')]) : product;
 }
 
@@ -129,8 +129,8 @@ function run(args, env = {}, onSpawn = undefined) {
 }
 
 /**
- * Node reads files and compresses on threads of which there are four whatever the machine has; they are made at its
- * first file, so that a program can not ask for more itself.
+ * The size of Node's thread pool for files and compression, by default four on any machine; it is fixed at the first
+ * use, so a program can not change it itself.
  */
 function threads() {
   return { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(cpus().length + 4) };

@@ -33,7 +33,7 @@ const newPassword = z
   .min(lengths.passwordMin, errorSentence('auth/weak-password'))
   .max(lengths.passwordMax, fieldErrors.tooLong(String(lengths.passwordMax)));
 
-/** A password that the account should already have; one longer than any that could be chosen is wrong. */
+/** A password of an existing account; one longer than any valid password is wrong. */
 const typedPassword = z
   .string(fieldErrors.required)
   .min(1, fieldErrors.required)
@@ -51,7 +51,7 @@ export type SignUpBody = z.output<typeof signUpBody>;
 export const signInBody = z.object({ email, password: typedPassword });
 export type SignInBody = z.output<typeof signInBody>;
 
-/** The body of a verification; a browser other than the one that signed up has to send a new password. */
+/** The body of a verification; a browser other than that of the sign-up has to send a new password. */
 export const verifyEmailBody = z.object({ oobCode: code, email, newPassword: newPassword.optional() });
 export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
 

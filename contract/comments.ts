@@ -24,7 +24,7 @@ const textFor = (operation: 'createComment' | 'editComment') =>
     ),
   );
 
-/** The body of a new comment; with `parentCommentId` it answers a comment at the top. */
+/** The body of a new comment; with `parentCommentId` it is a reply to a top-level comment. */
 export const newComment = z.object({ text: textFor('createComment'), parentCommentId: someId.nullish() });
 
 export const commentEdit = z.object({ text: textFor('editComment') });

@@ -1,4 +1,4 @@
-/** Lists that only conversations and dialogs need; they stand apart because no page loads them at first. */
+/** Lists for conversations and dialogs, in a file of their own that no page loads at first. */
 
 /** The orders of comments; replies always come oldest first. */
 export const commentSorts = ['mostLiked', 'newest', 'oldest'] as const;

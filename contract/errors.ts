@@ -54,6 +54,6 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Effects that a refused call had nevertheless: a refused sign-in may have sent a new verification mail. */
+/** Effects of a refused call: a refused sign-in may have sent a new verification mail. */
 export const errorAdditions = ['verification-mail-sent'] as const;
 export type ErrorAddition = (typeof errorAdditions)[number];

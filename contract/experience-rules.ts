@@ -5,22 +5,22 @@ import { lengths } from './limits.ts';
 import { formatCount } from './text/numbers.ts';
 import { editPositions } from './vocabulary.ts';
 
-/** Checks whether the months can be those of one job; a missing one fits any. */
+/** Whether the months are in the order of one job; a missing one fits any. */
 export function monthsInOrder({ startDate, endDate }: Pick<Experience, 'startDate' | 'endDate'>): boolean {
   return !startDate || !endDate || startDate <= endDate;
 }
 
-/** The length limit of an edited text: never shorter than the present text, so that nobody has to cut it. */
+/** The length limit of an edited text: never below the current text, so that nobody has to shorten it. */
 export function editTextLimit({ experienceText }: Pick<Experience, 'experienceText'>): number {
   return Math.max(lengths.editedText, experienceText.length);
 }
 
-/** The positions that an edit of an experience offers: the present one, and those of the edit form. */
+/** The positions offered by an edit of an experience: the current one, and those of the edit form. */
 export function editablePositions({ positionType }: Pick<Experience, 'positionType'>): string[] {
   return [...new Set([positionType, ...Object.keys(editPositions)])];
 }
 
-/** The issues, by field, for which `edited` can not replace `current`. */
+/** The issues, by field, that keep `edited` from replacing `current`. */
 export function editIssues(current: Experience, edited: EditedExperience): Issue[] {
   const issues: Issue[] = [];
   const limit = editTextLimit(current);

@@ -24,7 +24,7 @@ const month = blankIsNull(
 
 const tagList = listOf(z.enum(tags, fieldErrors.choice), tags.length, { required: fieldErrors.atLeastOneTag });
 
-/** The fields of an experience that its author fills in. Other fields of a body are ignored. */
+/** The fields that an experience's author fills in. Other fields of a body are ignored. */
 const said = {
   companyName: blankIsNull(
     anonymous(z.string().trim().max(lengths.companyName, tooLong(lengths.companyName)))
@@ -49,7 +49,7 @@ const said = {
   isPositive: z.boolean(fieldErrors.required),
 };
 
-/** The body of a new experience: its fields, and when and under which name others are to see it. */
+/** The body of a new experience: its fields, and its minute and name of publication. */
 export const newExperience = z
   .object({ ...said, positionType: z.enum(newPostPositions, fieldErrors.choice), publish: publishChoice, otherName })
   .refine(monthsInOrder, { path: ['endDate'], message: fieldErrors.monthOrder });
@@ -59,10 +59,7 @@ export type NewExperienceInput = z.input<typeof newExperience>;
 /** The body of a new experience after validation: trimmed, cut, without repeated tags. */
 export type NewExperience = z.output<typeof newExperience>;
 
-/**
- * The body of an edit; a field that is left out stays as it is. Rules that depend on the present text are in
- * `editIssues`.
- */
+/** The body of an edit; omitted fields stay unchanged. Rules that depend on the current text are in `editIssues`. */
 export const experienceEdit = z.object({ ...said, positionType: z.enum(positions, fieldErrors.choice) }).partial();
 
 /** The body of `PATCH /api/experiences/{id}` as a caller writes it. */

@@ -7,7 +7,7 @@ import { showsSomething, visible } from './text/visible.ts';
 
 export const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
 
-/** Takes invisible characters out of a text before `schema` checks it. */
+/** Removes invisible characters from a text before `schema` checks it. */
 export const seen = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? visible(value) : value), schema);
 
@@ -15,13 +15,13 @@ export const seen = <T extends z.ZodType>(schema: T) =>
 export const blankIsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && !showsSomething(value) ? null : value), seen(schema));
 
-/** The refusal of a list that is too long: its sentence, and its code where it has one of its own. */
+/** The refusal of a list that is too long: its sentence, and its code where it has a specific one. */
 interface TooMany {
   message: string;
   params?: { code: string };
 }
 
-/** A list of at most `most` items. A longer one is refused unread: each wrong item would be an issue of its own. */
+/** A list of at most `most` items. A longer one is refused as a whole: each wrong item would be an issue of its own. */
 export const listOf = <T extends z.ZodType>(
   item: T,
   most: number,
@@ -36,13 +36,13 @@ export const listOf = <T extends z.ZodType>(
   return list as z.ZodType<z.output<T>[], z.input<T>[]>;
 };
 
-/** An id in a call; the schema does not check whether anything has it. */
+/** An id in a call; the schema does not check whether it exists. */
 export const someId = z.string(fieldErrors.required).max(longest.id, fieldErrors.tooLong(formatCount(longest.id)));
 
 /** A boolean in a query, `true` or `false`. */
 export const yesOrNo = z.stringbool(fieldErrors.choice).meta({ maxLength: longest.yesOrNo });
 
-/** Refuses a text with a number that identifies one person: a T.C. kimlik number or an IBAN, by its own code. */
+/** Refuses a text with a number that identifies one person, a T.C. kimlik number or an IBAN, by a specific code. */
 export const anonymous = <T extends z.ZodType<string>>(schema: T) =>
   schema.superRefine((text, ctx) => {
     const [found] = findIdentityNumbers(text);

@@ -2,10 +2,10 @@ import type { Chosen, Filter, Filters } from './filters.ts';
 import { lengths } from './limits.ts';
 import { type Sort, sorts } from './vocabulary.ts';
 
-/** What one filter is set to, whichever it is. */
+/** The value of a filter of any type. */
 export type FilterValue = string | readonly string[] | boolean;
 
-/** Every filter of a list with the value that `of` gives it, in an order. */
+/** The filters of a list with their values from `of`, in order. */
 export function chosenIn(
   filters: Filters,
   sortBy: Sort,
@@ -14,15 +14,12 @@ export function chosenIn(
   return { ...Object.fromEntries(Object.entries(filters).map((named) => [named[0], of(named)])), sortBy };
 }
 
-/**
- * Reads the filters and the order of a list from the query of its page's address; what names nothing is as if it were
- * not there.
- */
+/** Reads the filters and the order of a list from its page's query; unknown values are ignored. */
 export function readAddress(filters: Filters, sortBy: Sort, query: URLSearchParams): Chosen<Filters> {
   return chosenIn(filters, oneOf(sorts, query.get('sortBy')) || sortBy, (named) => readFrom(query, named));
 }
 
-/** What is chosen as parameters, without what narrows nothing and without the usual order `sortBy`. */
+/** The chosen values as parameters, without those that narrow nothing and without the default order `sortBy`. */
 export function parametersOf(
   filters: Filters,
   sortBy: Sort,
@@ -35,7 +32,7 @@ export function parametersOf(
   return { ...Object.fromEntries(narrowing), ...(chosen.sortBy !== sortBy && { sortBy: chosen.sortBy }) };
 }
 
-/** The query of an address with these parameters: `?sector=Medya`, or nothing. */
+/** The query string of these parameters, such as `?sector=Medya`; may be empty. */
 export function addressQuery(parameters: Record<string, string | string[] | undefined>): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';

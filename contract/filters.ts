@@ -1,7 +1,7 @@
 import type { Sort } from './vocabulary.ts';
 
 /**
- * A filter of a list, as data: its declaration determines the query of the API, the codec of the address, the chip, the
+ * A filter of a list, as data: its declaration determines the API's query, the codec of the address, the chip, the
  * control in rail and sheet, and the name of the SQL condition that the server must have.
  */
 export type Filter = Words | Choice | Choices | Flag;
@@ -54,7 +54,7 @@ type ChosenBy<F> =
 /** The values of all filters of a list, and its order. */
 export type Chosen<All extends Filters> = { [Name in keyof All]: ChosenBy<All[Name]> } & { sortBy: Sort };
 
-/** The validated filter values of a query; a filter that is left out narrows nothing. */
+/** The validated filter values of a query; an omitted filter narrows nothing. */
 export type Narrowed<All extends Filters> = {
   [Name in keyof All]?:
     | (All[Name] extends Choices<infer Option> ? Option[] : Exclude<ChosenBy<All[Name]>, ''>)

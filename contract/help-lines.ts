@@ -3,7 +3,7 @@ import { helpNumbers } from './limits.ts';
 
 const { work, social } = helpNumbers;
 
-/** The help lines, which every page offers. */
+/** The help lines, shown on every page. */
 export const helpLines = [
   { number: work, label: shell.footer.work(work) },
   { number: social, label: shell.footer.social(social) },

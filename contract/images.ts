@@ -1,6 +1,6 @@
 export type { ListingImage, UploadedImage } from './routes/images.ts';
 
-/** The types of photos, told by their content; a file's name and announced type do not count. */
+/** The types of photos, determined by content, not by a file's name or announced type. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -1,7 +1,7 @@
 import { type Kind, type KindName, kinds, kindTable, type Plural, type ReportTarget } from './kinds.ts';
 import { pagePaths } from './navigation.ts';
 
-/** Names derived from those of the kinds. They are apart from `kinds.ts`, since the first load needs none of them. */
+/** Names derived from those of the kinds, apart from `kinds.ts`, since the first load needs none of them. */
 
 /** The name of each kind in comments and reports (spec 3.4, 3.5). */
 export const kindNames = Object.fromEntries(kinds.map((kind) => [kind, kindTable[kind].name])) as {
@@ -16,15 +16,15 @@ export const listPaths = Object.fromEntries(kinds.map((kind) => [kind, pagePaths
 /** The targets of reports: a post of any kind, or a comment on it. */
 export const reportTargets: readonly ReportTarget[] = [...kinds.map((kind) => kindTable[kind].name), 'comment'];
 
-/** The kind that has this name in comments and reports. */
+/** The kind with this name in comments and reports. */
 export const kindNamed = (name: KindName) => kinds.find((kind) => kindNames[kind] === name) as Kind;
 
-/** The field of an answer that holds the number of a kind's posts. */
+/** The field of an answer with the number of a kind's posts. */
 export type TotalName<K extends Kind> = `total${Capitalize<Plural<K>>}`;
 export const totalName = <K extends Kind>(kind: K) => `total${capitalized(kindTable[kind].plural)}` as TotalName<K>;
-/** The field of an answer that holds the posts of a kind with an edit that others do not see yet. */
+/** The field of an answer with the posts of a kind that have an unpublished edit. */
 export type EditedName<K extends Kind> = `edited${Capitalize<Plural<K>>}`;
 export const editedName = <K extends Kind>(kind: K) => `edited${capitalized(kindTable[kind].plural)}` as EditedName<K>;
 
-/** The word with a capital first letter, as in the middle of a name. */
+/** The word with its first letter capitalised. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,7 @@ import type { Narrowed } from './filters.ts';
 import { experience } from './kinds/experience.ts';
 import { suspiciousJob } from './kinds/suspicious-job.ts';
 
-/** Every kind of post. A further one is declared here, in `server/kinds.ts` and in `web/kinds.tsx`. */
+/** All kinds of posts. Another one is declared here, in `server/kinds.ts` and in `web/kinds.tsx`. */
 export const kindTable = { experience, 'suspicious-job': suspiciousJob };
 
 export type Kind = keyof typeof kindTable;
@@ -13,13 +13,13 @@ type Declared<K extends Kind> = (typeof kindTable)[K];
 /** A post of a kind on the wire. */
 export type PostOf<K extends Kind> = NonNullable<Declared<K>['post']>;
 
-/** The name of each kind in the API's paths. */
+/** The path segment of each kind in the API. */
 export const kindPaths = Object.fromEntries(kinds.map((kind) => [kind, kindTable[kind].path])) as {
   [K in Kind]: Declared<K>['path'];
 };
 /** The name of a kind in comments and reports (spec 3.4, 3.5). */
 export type KindName = Declared<Kind>['name'];
-/** The plural by which answers name posts of a kind. */
+/** The plural in answers' fields for posts of a kind. */
 export type Plural<K extends Kind> = Declared<K>['plural'];
 
 /** The kinds whose posts can be edited. */

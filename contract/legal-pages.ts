@@ -1,4 +1,4 @@
-/** The five legal pages, each with its path and with the short address that leads to the home page (spec 2.1). */
+/** The five legal pages, each with its path and a short address that redirects to the home page (spec 2.1). */
 export const legalPages = {
   privacy: { path: '/gizlilik', shortAddress: '/legal/privacy' },
   kvkk: { path: '/kvkk', shortAddress: '/legal/kvkk' },

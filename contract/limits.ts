@@ -1,6 +1,4 @@
-/**
- * Every number of the contract, named. Lengths are UTF-16 code units, as browsers count them; times are milliseconds.
- */
+/** All numbers of the contract, named. Lengths are UTF-16 code units, as in browsers; times are milliseconds. */
 
 const second = 1000;
 export const minute = 60 * second;
@@ -14,7 +12,7 @@ export const paging = {
   countedUpTo: 1000,
   popularTags: 5,
   votesAskedAtOnce: 100,
-  /** Open reports that moderators are shown, newest first. */
+  /** The maximum of open reports in the admin list, newest first. */
   openReports: 200,
 } as const;
 
@@ -39,47 +37,47 @@ export const lengths = {
   passwordMin: 6,
   passwordMax: 128,
   idempotencyKey: 200,
-  /** Codes in links and paging cursors, as callers send them back. */
+  /** Codes in links and paging cursors, as sent back by callers. */
   opaque: 600,
 } as const;
 
 /** Lengths of values that no person types. */
 export const longest = {
-  /** Ids are shorter: whatever is longer names nothing. */
+  /** The maximum length of ids in calls; real ones are shorter. */
   id: 100,
   /** A month, or a full date. */
   date: 10,
-  /** The longest word for yes or no that an address may carry. */
+  /** The longest word for yes or no in a query. */
   yesOrNo: 8,
 } as const;
 
-/** Posts of one member for which a random minute may be drawn on one day (UTC). */
+/** The maximum of a member's posts with a random minute on one day (UTC). */
 export const randomMinutesADay = 10;
 
-/** Replies that come with the comment they answer; the others are asked for. */
+/** The maximum of replies sent with their comment; further ones are loaded on demand. */
 export const repliesInline = 20;
 
-/** Lengths (characters) beyond which a text is shown collapsed, and those between which a first sentence is a spot. */
+/** Lengths (characters) beyond which a text is shown collapsed, and the range of a first sentence shown as a spot. */
 export const collapse = { experience: 700, comment: 280, spotMin: 20, spot: 140 } as const;
 
-/** Replies of a comment that are shown before more are asked for. */
+/** The number of a comment's replies shown before the reader asks for more. */
 export const repliesShown = 1;
 
 /** Waiting times that a person sees, in milliseconds. */
 export const waits = {
   successRedirect: 2000,
   resetRedirect: 800,
-  /** The pause before a wizard's new step takes clicks: a double click on the last step's button must not touch it. */
+  /** The pause before a wizard's new step accepts clicks: a double click on the last step's button must not hit it. */
   stepSettles: 400,
   verificationResend: 120 * second,
-  /** The time for which a button says that it has copied, and that of a shared link. */
+  /** The time for which a button confirms that it has copied, and the same for a shared link. */
   copyConfirmation: 1200,
   linkCopyConfirmation: 1800,
-  /** The time for which a toast stays. */
+  /** The time for which a toast is shown. */
   toast: 4000,
-  /** The time for which something deleted can be taken back. */
+  /** The time in which a deletion can be undone. */
   undo: 10 * second,
-  /** The time for which the report dialog says thanks. */
+  /** The time for which the report dialog shows its thanks. */
   reportThanks: 1200,
   /** The time for which a failed list is retried automatically (spec 9). */
   read: 2 * minute,
@@ -89,7 +87,7 @@ export const waits = {
   apiCall: 70 * second,
 } as const;
 
-/** The search of a deep link for its post on the page: the most tries, and times in milliseconds. */
+/** The search of a deep link for its post on the page: the maximum of tries, and times in milliseconds. */
 export const deepLink = { tries: 50, firstTry: 200, interval: 100, highlight: 900 } as const;
 
 /** Lifetimes, in milliseconds. */
@@ -100,31 +98,36 @@ export const lifetimes = {
   popup: 10 * minute,
   /** A confirmation by password or provider. */
   confirmation: 10 * minute,
-  /** A confirmation for what admins do; signing in is one. */
+  /** A confirmation for admin operations; signing in is one. */
   adminConfirmation: 12 * hour,
-  /** An account that waits for its verification; then it is erased. */
+  /** An unverified account; then it is erased. */
   unverifiedAccount: 7 * day,
   /** A closed account; then it is erased. */
   closedAccount: 30 * day,
-  /** A mail that the mail server refuses for good; it is retried so long because the server may be set up wrongly. */
+  /**
+   * A mail that the mail server refuses permanently; it is retried this long because the server may be misconfigured.
+   */
   refusedMail: 5 * day,
   session: 30 * day,
-  /** The memory of a browser in which somebody has signed in. */
+  /** A known browser. */
   knownBrowser: 30 * day,
   notice: 30 * day,
   draft: 7 * day,
   idempotencyKey: day,
-  /** A photo that waits for its listing. */
+  /** An unattached photo. */
   unattachedPhoto: day,
-  /** The sealed row of a photo that a listing took, from its upload: a day to take it, a day to wait, and what is rounded. */
+  /**
+   * The sealed row of a photo attached to a listing, from its upload: a day to attach it, a day to wait for
+   * publication, and rounding.
+   */
   takenPhotoRow: 2 * day + 3 * hour,
   /** A removal request, and at most the content that it asks to remove. */
   removalRequest: 30 * day,
-  /** A mark in the ledger of erasures: as long as backups are kept, and a month. */
+  /** A mark in the erasure ledger: as long as backups are kept, and a month. */
   erasureLedger: 120 * day,
   log: 12 * month,
   consentRecord: 24 * month,
-  /** An entry of ours in a browser's storage. */
+  /** Our entries in a browser's storage. */
   localStorage: 12 * month,
   /** A photo in the caches of browsers. */
   photoInCaches: 365 * day,
@@ -138,50 +141,50 @@ export const helpNumbers = { work: '170', social: '183' } as const;
 /** Timeout of the database for one step of a search, in milliseconds. */
 export const searchTime = 2 * second;
 
-/** Days of activity in the moderators' room, today among them. */
+/** Days of activity in the admin dashboard, including today. */
 export const activityDays = 30;
 
 /**
- * The most that an account has of each; the oldest are deleted. Verification mails within a day are counted by their
+ * The maximum that an account has of each; the oldest are deleted. Verification mails within a day are counted by their
  * codes.
  */
 export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
 
-/** Open live connections of one address (campuses share one), and topics of one connection. */
+/** The maximum of open live connections of one address (campuses share one), and of topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;
 
 /** Times of one live connection, in milliseconds. */
 export const liveTimes = {
   /** Interval of the heartbeat on a silent connection. */
   heartbeat: 25 * second,
-  /** A reader who takes nothing for so long is cut off. */
+  /** The time after which a reader who accepts nothing is cut off. */
   longestUnread: minute,
-  /** `Retry-After` where the address has too many connections, and where the server stops. */
+  /** `Retry-After` for an address with too many connections, and while the server stops. */
   tooManyRetryAfter: minute,
   stoppingRetryAfter: second,
 } as const;
 
-/** Posts in the site's feed, newest first. */
+/** The number of posts in the site's feed, newest first. */
 export const siteFeedSize = 20;
 
-/** The browser pads calls that carry a text to a multiple of this many bytes. */
+/** The multiple to which the browser pads calls with a text, in bytes. */
 export const requestStep = 4096;
 
-/** Largest request body the JSON API reads, in bytes. */
+/** The maximum size of a JSON request body, in bytes. */
 export const largestBody = 256 * 1024;
 
-/** The most issues that one answer lists. */
+/** The maximum of issues in one answer. */
 export const issuesTold = 20;
 
 /**
- * Timeouts of a request's arrival, in milliseconds: of its head, with a small body, with a photo on a bad line; and of
- * a connection that is idle between two requests.
+ * Timeouts of receiving a request, in milliseconds: of its head, of a small body, of a photo on a slow connection; and
+ * of an idle connection.
  */
 export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * minute, idle: 75 * second } as const;
 
 /**
- * Timeouts of a server that stops, in milliseconds: of the calls under way, of idle connections, which may still be
- * used until then, and of databases and jobs after that.
+ * Timeouts of a stopping server, in milliseconds: of running calls, of idle connections, which may still be used until
+ * then, and of databases and jobs after that.
  */
 export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * second } as const;
 
@@ -189,9 +192,9 @@ export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * seco
 export const photos = {
   perListing: 3,
   largestFile: 8 * 1024 * 1024,
-  /** The most pixels of a decoded photo, whatever the size of its file. */
+  /** The maximum of pixels of a decoded photo, regardless of the size of its file. */
   largestArea: 40_000_000,
-  /** The longest edge of the kept photo, for desktops and for phones; smaller photos are not enlarged. */
+  /** The longest edge of a stored photo, for desktops and for phones; smaller photos are not enlarged. */
   largeEdge: 1600,
   smallEdge: 480,
   /** The probabilities above which a photo is refused. */
@@ -200,26 +203,26 @@ export const photos = {
 
 /** Limits of decoding photos. Times in milliseconds. */
 export const decoding = {
-  /** The most scans of a JPEG: a progressive one has ten or so. */
+  /** The maximum of scans of a JPEG: a progressive one has ten or so. */
   mostScans: 100,
-  /** Photos decoded at the same time, each in a process of its own, and photos that may wait, whoever sent them. */
+  /** The number of photos decoded at the same time, each in a separate process, and of waiting ones of all members. */
   atOnce: 2,
   mostWaiting: 100,
   /** Timeout of one photo. */
   longest: 20 * second,
-  /** Time after which an idle process ends, which frees its memory. */
+  /** The time after which an idle process ends, which frees its memory. */
   idle: minute,
-  /** Photos of one member that may wait; a listing has three, and each may be chosen again. */
+  /** The maximum of a member's waiting photos; a listing has three, and each may be chosen again. */
   mostWaitingOfMember: 5,
 } as const;
 
 /**
- * Limits of hashing passwords: those that may wait, `Retry-After` of one too many, and the time after which an idle
+ * Limits of hashing passwords: the maximum of waiting ones, `Retry-After` beyond that, and the time after which an idle
  * thread ends. Times in milliseconds.
  */
 export const hashing = { mostWaiting: 100, retryAfter: 10 * second, idle: minute } as const;
 
-/** Times of outages and of answers without what the server needs, in milliseconds. */
+/** Times of outages, in milliseconds. */
 export const outages = {
   /** `Retry-After` while the database does not answer, or an attempt can not be counted. */
   retryAfter: 5 * second,
@@ -229,9 +232,9 @@ export const outages = {
   storageRetryAfter: 30 * second,
   /** Timeout of the readiness check. */
   readiness: 4 * second,
-  /** Interval between two questions of one readiness check: on a connection that went silent the first one is lost. */
+  /** The interval between two queries of one readiness check: on a silent connection the first one is lost. */
   readinessRetry: second,
-  /** Largest difference between the clocks of a node and of the database. */
+  /** The maximum difference between the clocks of a node and of the database. */
   clockApart: minute,
 } as const;
 

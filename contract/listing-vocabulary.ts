@@ -1,4 +1,4 @@
-/** Lists that only listings need; they stand apart because no other page loads them. */
+/** Lists for listings, in a file of their own that no other page loads. */
 
 export const redFlags = [
   'çay kahve servisi',

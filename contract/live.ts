@@ -1,6 +1,6 @@
 import { type Kind, kindPaths, kinds } from './kinds.ts';
 
-/** A live event: something changed. It has no text and no author; a page that shows it asks again. */
+/** A live event: something changed. It has no text and no author; a page that shows it reloads it. */
 export interface Change {
   topic: string;
   /** The id of what changed: a post in a list's topic, a comment in a post's; left out in `me`. */
@@ -8,27 +8,26 @@ export interface Change {
   change: 'created' | 'updated' | 'deleted' | 'counts';
 }
 
-/** The topic of a kind's list: its posts come, change and go, and their counters move. */
+/** The topic of a kind's list: new, changed and deleted posts, and their counters. */
 export function listTopic(kind: Kind): string {
   return kindPaths[kind];
 }
 
-/** The topic of one post: its comments come, change and go, and their likes move. */
+/** The topic of one post: new, changed and deleted comments, and their likes. */
 export function postTopic(kind: Kind, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** The topic of what concerns the member who listens. */
+/** The topic of changes that concern the listening member. */
 export const myTopic = 'me';
 
 /**
- * The topic of the moderators' room, for admins; it is silent while their session is not freshly confirmed. `id` is
- * that of a post: the post was `created` or `deleted`, reports of it or of its comments came or went (`counts`), or a
- * moderator decided about it (`updated`).
+ * The topic of admins; silent while their session has no fresh confirmation. `id` is that of a post: it was `created`
+ * or `deleted`, reports of it or of its comments came or went (`counts`), or a moderator decided about it (`updated`).
  */
 export const adminTopic = 'admin';
 
-/** Checks whether anybody may listen to a topic: a kind's list, or one post. */
+/** Whether visitors may subscribe to a topic: a kind's list, or one post. */
 export function isPublicTopic(topic: string): boolean {
   return kinds.some((kind) => topic === listTopic(kind) || isPostTopic(kind, topic));
 }

@@ -21,7 +21,7 @@ export function anchorOf(kind: Kind, id: string): string {
   return `${kindTable[kind].name}-${id}`;
 }
 
-/** The post that a hash names: `#experience-{id}`, its like of every kind, or that of an older link, `#job-{id}`. */
+/** The post in a hash: `#experience-{id}`, the same for other kinds, or `#job-{id}` of older links. */
 export function postInHash(hash: string): PostRef | null {
   const [, name, id] = /^#([A-Za-z]+)-([\w-]+)$/.exec(hash) ?? [];
   const isNamed = (kind: Kind) => [kindTable[kind].name, ...kindTable[kind].olderNames].some((known) => known === name);
@@ -29,11 +29,11 @@ export function postInHash(hash: string): PostRef | null {
   return kind && id ? { kind, id: id.toLowerCase() } : null;
 }
 
-/** The path of this site that a link leads on to; anything else, such as another site, becomes `/`. */
+/** The path of this site that a link leads to; anything else, such as another site, becomes `/`. */
 export function sameOriginPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return '/';
   const base = 'https://origin.invalid';
-  // The parser decides, as a browser would: `//elsewhere` and `/\elsewhere` are other hosts.
+  // Parsed like in a browser: `//elsewhere` and `/\elsewhere` are other hosts.
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null;
   return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

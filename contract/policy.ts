@@ -13,7 +13,7 @@ export const policy = {
   takedownReviewHours: 48,
   /** The lifetime of a decision's row, without text or identity. */
   decisionYears: 3,
-  /** How long keyed hashes of what was erased are kept, to erase it again in a restored backup. */
+  /** The retention of keyed hashes of erased items, which serve to erase them again in a restored backup. */
   erasureLedgerDays: lifetimes.erasureLedger / day,
   noticeDays: lifetimes.notice / day,
   adminConfirmationHours: lifetimes.adminConfirmation / hour,
@@ -31,7 +31,7 @@ export const policy = {
   unattachedPhotoHours: lifetimes.unattachedPhoto / hour,
   takenPhotoRowHours: lifetimes.takenPhotoRow / hour,
   idempotencyKeyHours: lifetimes.idempotencyKey / hour,
-  /** How long a try counts against an address, by a keyed hash. */
+  /** The time for which an attempt counts against an address, by a keyed hash. */
   addressHours: Math.max(...addressLimits.map(([, { duration }]) => duration)) / hour,
   photoInCachesDays: lifetimes.photoInCaches / day,
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { someId } from './fields.ts';
 import { type Kind, kindPaths, kinds } from './kinds.ts';
 
-/** A kind, as the API's paths name it. */
+/** A kind by its path segment in the API. */
 export const kindInPath = z
   .enum(kinds.map((kind) => kindPaths[kind]))
   .transform((path) => kinds.find((kind) => kindPaths[kind] === path) as Kind);
@@ -12,5 +12,5 @@ export const postParams = z.object({ kind: kindInPath, id: someId.toLowerCase() 
 /** A reference to a post. */
 export type PostRef = z.output<typeof postParams>;
 
-/** The path parameter of a call whose path names the kind itself. */
+/** The path parameter of a call with its kind in the path. */
 export const idParams = z.object({ id: someId });

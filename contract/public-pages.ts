@@ -3,7 +3,7 @@ import { kinds } from './kinds.ts';
 import { legalPages } from './legal-pages.ts';
 import { pagePaths } from './navigation.ts';
 
-/** The paths of the pages that search engines list and that can be read again without a network. */
+/** The paths of the pages in the sitemap, which can also be read again without a network. */
 export const publicPages: readonly string[] = [
   ...new Set(kinds.map((kind) => listPaths[kind])),
   pagePaths.resources,

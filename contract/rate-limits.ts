@@ -1,6 +1,6 @@
 import { day, hour, minute } from './limits.ts';
 
-// Apart from the other limits: the server alone counts by them, and no page should bring them.
+// Apart from the other limits: only the server uses them, and no page should load them.
 
 /** Attempts (`points`) allowed within `duration` milliseconds. */
 interface RateLimit {
@@ -11,17 +11,17 @@ interface RateLimit {
 export const rateLimits = {
   /** Failed sign-ins for one account from one address, or in a browser that knows it. */
   signInAccount: { points: 5, duration: 15 * minute },
-  /** Failed sign-ins for one account from everywhere, but for browsers that know it. */
+  /** Failed sign-ins for one account from everywhere, except in browsers that know it. */
   signInAccountDay: { points: 100, duration: day },
   /** Failed sign-ins from one address, forty times wider: campuses share addresses. */
   signInAddress: { points: 200, duration: 15 * minute },
   /** Sign-ups from one address. */
   signUpAddress: { points: 30, duration: hour },
-  /** Verifications, mails for them asked again, and codes tried, from one address. */
+  /** Verifications, requests for another mail, and tried codes, from one address. */
   verifyAddress: { points: 60, duration: hour },
-  /** Password resets asked for one account, whoever asks. */
+  /** Password resets requested for one account, by anybody. */
   resetAccount: { points: 3, duration: hour },
-  /** Password resets asked for from one address. */
+  /** Password resets requested from one address. */
   resetAddress: { points: 30, duration: hour },
   /** Experiences submitted by one member. */
   shareMember: { points: 10, duration: hour },
@@ -37,11 +37,11 @@ export const rateLimits = {
   commentAddress: { points: 300, duration: 10 * minute },
   /** Reports of one member. */
   reportMember: { points: 20, duration: hour },
-  /** Exports of one account: each looks for its votes under every post. */
+  /** Exports of one account: each looks up its votes under every post. */
   exportAccount: { points: 6, duration: hour },
   /** Removal requests from one address: visitors may send them, each is a mail to the team. */
   removalAddress: { points: 20, duration: hour },
-  /** Lists narrowed by words or tags, from one address: a classroom behind it, typing. */
+  /** Lists narrowed by words or tags, from one address: wide enough for a classroom. */
   searchAddress: { points: 300, duration: minute },
   /** Edits of posts by one member. */
   editMember: { points: 60, duration: hour },
@@ -49,15 +49,15 @@ export const rateLimits = {
   listingMember: { points: 10, duration: hour },
   /** Listings submitted from one address. */
   listingAddress: { points: 100, duration: hour },
-  /** Photos of one member, refused ones too: a listing has three, and not every first choice is good. */
+  /** Photos of one member, including refused ones: a listing has three, and not every first choice is good. */
   photoMember: { points: 40, duration: hour },
   /** Photos from one address. */
   photoAddress: { points: 400, duration: hour },
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Limits by address count an IPv6 /64, which is a household. Against somebody who has many of them the networks around
- * it are counted, too: each is allowed so many times as much.
+ * Limits by address count an IPv6 /64, which is a household. Against an attacker with many of them the networks around
+ * it are counted, too, with a limit so many times as high.
  */
 export const widerNetworks = [
   { prefix: 56, times: 4 },

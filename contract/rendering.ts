@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** The part of Vite's manifest that names a page's files. */
+/** The part of Vite's manifest with a page's files. */
 export type Manifest = Record<
   string,
   {
@@ -22,11 +22,11 @@ interface RenderInput {
   fetch: typeof globalThis.fetch;
   /** The built assets; `null` while developing. */
   manifest: Manifest | null;
-  /** The time to which relative times refer, in milliseconds. */
+  /** The time for relative times, in milliseconds. */
   now: number;
 }
 
-/** The outcome of rendering. `isWhole` is false where a call for the page's data failed and may succeed later. */
+/** The result of rendering. `isWhole` is false where a call for the page's data failed and may succeed later. */
 type RenderResult = { kind: 'page'; html: string; isWhole: boolean } | { kind: 'redirect'; location: string };
 
 export type Render = (input: RenderInput) => Promise<RenderResult>;

@@ -11,7 +11,7 @@ import { cities, newPostPositions, sectors } from './vocabulary.ts';
 
 export type { SuspiciousJob } from './routes/suspicious-jobs.ts';
 
-/** A text of at most `limit` characters; a longer one is refused by one code, whichever field it is. */
+/** A text of at most `limit` characters; a longer one is refused by the same code in all fields. */
 const atMost = (limit: number) =>
   z
     .string(fieldErrors.required)
@@ -22,7 +22,7 @@ const atMost = (limit: number) =>
 const required = (limit: number) => seen(anonymous(atMost(limit)).refine(showsSomething, fieldErrors.required));
 const optional = <T extends z.ZodType>(schema: T) => blankIsNull(schema.nullish().transform((value) => value ?? null));
 
-/** Checks that a text is a web address without a sign-in part, which could pass for the host. */
+/** Whether a text is a web address without a user name or password, which could pass for the host. */
 function isWebAddress(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;
@@ -41,7 +41,7 @@ export const newSuspiciousJob = z.object({
   city: optional(z.enum(cities, fieldErrors.choice)),
   sector: optional(z.enum(sectors, fieldErrors.choice)),
   positionType: optional(z.enum(newPostPositions, fieldErrors.choice)),
-  /** Ids from the upload call, in the order in which they are shown. */
+  /** Ids from the upload call, in order. */
   images: listOf(someId, photos.perListing, {
     refusal: { message: errorSentence('image/too-many'), params: { code: 'image/too-many' } },
   })

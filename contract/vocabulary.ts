@@ -74,7 +74,7 @@ export const editPositions = { staj: 'Staj', 'tam-zamanli': 'Tam zamanlı', 'yar
 type EditPosition = keyof typeof editPositions;
 
 type Position = NewPostPosition | EditPosition;
-/** All positions, as filters offer them. */
+/** All positions, for filters. */
 export const positions = [...newPostPositions, ...(Object.keys(editPositions) as EditPosition[])] as [
   Position,
   ...Position[],
@@ -89,7 +89,7 @@ export function positionLabel(position: string): string {
 export const sorts = ['newest', 'oldest', 'mostLikes', 'mostDislikes', 'mostVotes'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The internship type that a position implies; positions of the edit form imply none. */
+/** The internship type of a position; positions of the edit form have none. */
 export function internshipTypeOf(position: string): InternshipType {
   return (typesOfPositions as Record<string, InternshipType>)[position] ?? 'other';
 }

@@ -7,7 +7,7 @@ import { voteTypes } from './vocabulary.ts';
 
 export type { MyVote, MyVotes, VoteCounts, VoteOutcome } from './routes/votes.ts';
 
-/** The body of a vote, a toggle: the same vote again takes it back, the other one takes its place. */
+/** The body of a vote, a toggle: the same vote again withdraws it, the other one replaces it. */
 export const voteBody = z.object({ voteType: z.enum(voteTypes, fieldErrors.choice) });
 
 const someIds = z.string().max(paging.votesAskedAtOnce * longest.id);

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { Stop, say, seconds } from './say.mjs';
 
-// The pages are made of these. From server/ the pages take only types, which leave no trace in a bundle.
+// The sources of pages. From server/ they import only types, which leave no trace in a bundle.
 const SOURCES = [
   'contract',
   'web',
@@ -16,7 +16,7 @@ const SOURCES = [
   'bin/compress.mjs',
 ];
 
-/** Builds the pages when what was built was built from something else. */
+/** Builds the pages if their sources have changed since the last build. */
 export async function ensureBundle(root, runtimeDir, run) {
   if (isCurrent(root)) return;
   await withLock(runtimeDir, async (holdFor) => {
@@ -24,7 +24,7 @@ export async function ensureBundle(root, runtimeDir, run) {
   });
 }
 
-/** Builds the pages whether or not it is needed. */
+/** Builds the pages unconditionally. */
 export async function buildBundle(root, runtimeDir, run) {
   await withLock(runtimeDir, (holdFor) => build(root, run, [], holdFor));
 }
@@ -33,7 +33,7 @@ async function build(root, run, viteOptions, onSpawn) {
   const step = (args) => runStep(run, args, onSpawn);
   const startedAt = Date.now();
   say('Sayfalar derleniyor…');
-  // Taken before the build: what changes while it runs makes the next one build again.
+  // Taken before the build: changes during it cause the next one.
   const stamp = fingerprint(root, SOURCES);
   rmSync(stampFile(root), { force: true });
   const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');

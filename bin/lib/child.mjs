@@ -6,8 +6,8 @@ const PARENT_LOOK_MS = 250;
 const REPEAT_WINDOW_MS = 1_000;
 
 /**
- * Runs a program with this process's terminal and resolves to { code, signal } when it has ended.
- * This process never ends before its child: a signal is passed on, not obeyed.
+ * Runs a program with this process's terminal and resolves to { code, signal } when it has ended. This process never
+ * ends before its child: signals are forwarded.
  */
 export function runChild(file, args, { cwd, env, stdio = 'inherit', onSpawn }) {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function forwardSignals(child) {
         return;
       }
       if (terminal) {
-        // Ctrl-C reached the child too, by the terminal; a signal sent to this process alone did not.
+        // The terminal sends Ctrl-C to the child, too; a signal to this process alone does not reach it.
         nudge ??= setTimeout(() => child.kill('SIGINT'), TERMINAL_GRACE_MS);
         return;
       }
@@ -65,8 +65,8 @@ function forwardSignals(child) {
 }
 
 /**
- * Under npm, ends this process (and so its child) when npm is gone: a killed npm, or the shell it may put between,
- * passes nothing on.
+ * Under npm, ends this process (and so its child) when npm is gone: a killed npm, or the shell it may run, forwards no
+ * signal.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
@@ -89,11 +89,11 @@ function hasTerminal() {
   }
 }
 
-/** Ends this process the way the child ended, so that whoever called sees the same. */
+/** Ends this process like the child ended, for its caller. */
 export function endLike({ code, signal }) {
   if (signal && process.platform !== 'win32') {
     process.kill(process.pid, signal);
-    // A signal that does not end a process by itself falls through to the usual code.
+    // A signal that does not end the process falls through to the usual code.
     setTimeout(() => process.exit(128), 1_000);
     return;
   }

@@ -9,8 +9,8 @@ import { Stop, say, seconds } from './say.mjs';
 import { removeUnread } from './unread.mjs';
 
 /**
- * Installs from the lockfile when what is installed is not what it says: what building and running need, or with
- * `tools` also what testing does. No dependency needs its install script.
+ * Installs from the lockfile where the installed packages differ from it: those for building and running, with `tools`
+ * also those for testing. No dependency needs its install script.
  */
 export async function ensureDependencies(root, runtimeDir, node, { tools }) {
   const stampFile = path.join(root, 'node_modules', '.sesol-lock-stamp');
@@ -28,9 +28,9 @@ async function install(root, runtimeDir, node, tools, onSpawn) {
   const startedAt = Date.now();
   say(tools ? 'Bağımlılıklar ve testlerin araçları kuruluyor…' : 'Bağımlılıklar kuruluyor…');
   const modules = path.join(root, 'node_modules');
-  // A server may be running on what is there: the tools are put beside it, and nothing of it is touched.
+  // A server may be running on the installed packages: the tools are added, and nothing else is touched.
   const isAddition = tools && installedMatchesLock(root, { tools: false });
-  // npm's list outlives an installation that is killed while it empties the folder, and would then be believed.
+  // npm's list survives an installation that is killed while it empties the folder, and would then be wrong.
   for (const file of ['.sesol-lock-stamp', ...(isAddition ? [] : ['.package-lock.json'])])
     rmSync(path.join(modules, file), { force: true });
   const npm = findNpm(node);
@@ -62,7 +62,7 @@ function lockStamp(root, tools) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}${scope}\n`;
 }
 
-/** After somebody's own `npm install` the folder is right though no stamp says so: npm leaves a list of what it put there. */
+/** After a manual `npm install` the folder is right without our stamp: npm leaves a list of the installed packages. */
 export function installedMatchesLock(root, { tools }) {
   const locked = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'));

@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 400;
 const STOP_WITHIN_MS = 5_000;
 
 /**
- * Keeps the server running and starts it again when one of its files changes.
- * Looking at names and times works on every file system and for every kind of file (SQL too), which watchers do not.
+ * Keeps the server running and restarts it when one of its files changes. Polling names and times works on every file
+ * system and for every kind of file (SQL too), unlike watchers.
  */
 export async function runAndRestart(root, folders, file, args, options) {
   let interrupted = false;
@@ -49,7 +49,7 @@ export async function runAndRestart(root, folders, file, args, options) {
   }
 }
 
-/** Many files may change one after another, as when switching branches. */
+/** Waits until no more files change, as when switching branches. */
 async function untilQuiet(root, folders) {
   let before = changeMark(root, folders);
   for (;;) {

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-// What a person set to reach their registry stays; everything else that a surrounding `npm run` left behind
-// (omit, prefix, global, workspace …) would change what is installed here.
+// npm settings for the user's registry are kept; others inherited from an outer `npm run` (omit, prefix, global,
+// workspace …) would change the installation.
 const KEPT_NPM_SETTINGS = new Set([
   'npm_config_cache',
   'npm_config_cafile',
@@ -16,7 +16,9 @@ const KEPT_NPM_SETTINGS = new Set([
   'npm_config_userconfig',
 ]);
 
-/** The environment for npm itself: no NODE_ENV (it would leave out development packages), no inherited npm_*. */
+/**
+ * The environment of npm: without NODE_ENV, which would leave out development packages, and without inherited npm_*.
+ */
 export function installEnvironment(runtimeDir, nodeDir) {
   const env = {};
   for (const [name, value] of Object.entries(process.env)) {
@@ -32,7 +34,7 @@ export function installEnvironment(runtimeDir, nodeDir) {
   return nodeDir ? withNodeFirst(env, nodeDir) : env;
 }
 
-/** A user without an entry in the system's list has no home at all. */
+/** A user without an entry in the system's list has no home. */
 function homeFolder() {
   try {
     return homedir();
@@ -41,7 +43,7 @@ function homeFolder() {
   }
 }
 
-/** Children that call plain `node` must meet the same one. */
+/** Child processes that call `node` must find the same one. */
 export function withNodeFirst(env, nodeDir) {
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const parts = (env[pathName] ?? '').split(path.delimiter);
@@ -49,11 +51,11 @@ export function withNodeFirst(env, nodeDir) {
   return { ...env, [pathName]: [nodeDir, ...parts].join(path.delimiter) };
 }
 
-/** Whether the folder can be written, or made: the nearest existing ancestor decides. */
+/** Whether the folder can be written or made, judged by its nearest existing ancestor. */
 function canWrite(folder) {
   let current = path.resolve(folder);
   while (!existsSync(current)) {
-    // An unreadable ancestor hides its children; access() below then says no.
+    // An unreadable ancestor hides its children; access() then fails.
     const parent = path.dirname(current);
     if (parent === current) return false;
     current = parent;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const NOT_BUNDLED = /\.test\.tsx?$/;
 
-/** One hash over the names and contents of the given files and folders; what is missing counts as missing. */
+/** A hash over the names and contents of files and folders; missing ones count as missing. */
 export function fingerprint(root, entries) {
   const hash = createHash('sha256');
   for (const entry of entries) {
@@ -20,7 +20,7 @@ export function fingerprint(root, entries) {
   return hash.digest('hex');
 }
 
-/** A cheap sign that something under the folders changed: names, sizes and times, no contents. */
+/** A cheap mark of changes under folders: names, sizes and times, without contents. */
 export function changeMark(root, entries) {
   const hash = createHash('sha256');
   for (const entry of entries) {

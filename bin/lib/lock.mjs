@@ -11,10 +11,10 @@ const POLL_MS = 200;
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 /**
- * Runs `work` while no other process of this folder holds the lock. `work` is given a function for the processes it
- * starts: should this one be killed, the lock stays held until they have ended too.
- * The lock is a folder that appears by one rename, already holding its owner, and disappears by one rename:
- * at no moment is there a lock without an owner, and a rename onto it fails.
+ * Runs `work` while no other process in this folder has the lock. `work` gets a function for the processes it starts:
+ * if this one is killed, the lock stays until they have ended, too. The lock is a folder that appears by one rename,
+ * already with its owner inside, and disappears by one rename: there is never a lock without an owner, and a rename
+ * onto it fails.
  */
 export async function withLock(runtimeDir, work) {
   const lockDir = path.join(runtimeDir, 'lock');
@@ -84,7 +84,7 @@ function writeOwner(folder, token, pids) {
   renameSync(`${file}.new`, file);
 }
 
-/** Process numbers mean something only on the same machine since the same start. */
+/** The identity of this machine and its boot, without which process ids mean nothing. */
 export function thisMachine() {
   try {
     return `${hostname()} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
@@ -113,7 +113,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two waiters may see the same dead owner: only the one that claims that owner's token may move the lock away. */
+/** Two waiters may see the same dead owner: only the one that claims the owner's token may remove the lock. */
 function breakLock(runtimeDir, lockDir, owner) {
   const claim = path.join(runtimeDir, `lock-claim-${owner.token}`);
   try {
@@ -143,7 +143,7 @@ function touch(lockDir) {
   try {
     utimesSync(path.join(lockDir, 'owner.json'), now, now);
   } catch {
-    // The lock was broken by somebody who took this process for dead; the work itself goes on.
+    // Another process took this one for dead and broke the lock; the work itself continues.
   }
 }
 

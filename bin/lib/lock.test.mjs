@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that writes when it enters and leaves the lock. */
+/** Another process that writes a line when it gets and releases the lock. */
 function contender(name) {
   const script = `
     import { appendFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ function isNewEnough(version) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** The path of a Node that runs this project: this one, or the one kept in the runtime folder. */
+/** The path of a Node that runs this project: the current one, or the one in the runtime folder. */
 export async function findNode(runtimeDir) {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const packageName = PACKAGES[`${process.platform}-${process.arch}`];
@@ -71,7 +71,7 @@ async function fetchNode(runtimeDir, home, packageName, onSpawn) {
   if (check.code !== 0)
     throw new Stop(`Getirilen Node ${FETCHED_VERSION} bu makinede çalışmıyor.\n${installItYourself()}`);
 
-  // Only a whole and working one gets its final name.
+  // Only a complete and working one gets the final name.
   renameSync(staging, home);
   say(`Node ${FETCHED_VERSION} hazır (${seconds(startedAt)}).`);
 }
@@ -83,7 +83,7 @@ function installItYourself() {
   );
 }
 
-/** npm as a script for whichever Node should run it; by name only where its script is not to be found. */
+/** npm as a script for any Node; by name only where its script is not found. */
 export function findNpm(node = process.execPath) {
   for (const candidate of npmCandidates()) {
     if (existsSync(candidate)) return { file: node, args: [realpathSync(candidate)] };

@@ -1,4 +1,4 @@
-// Progress goes to standard error, so that what a command prints on standard output stays its own.
+// Progress goes to standard error, so that standard output has only a command's own output.
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }

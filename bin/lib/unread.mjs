@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-// What a Node server loads of TensorFlow, with the types; the rest is the same for browsers and bundlers, and maps.
+// The files of TensorFlow that a Node server loads, with types; others are builds for browsers and bundlers, and maps.
 const nodeParts = /(\.node\.js|\.wasm|\.d\.ts|\/package\.json)$/;
 const browserParts = (file) => !nodeParts.test(file) || file.startsWith('/wasm-out/');
 
-/** Files that neither the server nor a build nor a test reads: half of what the dependencies weigh. */
+/** Files that neither server nor build nor tests read: half of the dependencies' size. */
 const unread = {
   '@phosphor-icons/core': (file) => /^\/assets\/(duotone|light|regular|thin)\//.test(file),
   '@tensorflow/tfjs-backend-cpu': browserParts,
@@ -15,7 +15,7 @@ const unread = {
   nsfwjs: (file) => /^\/dist\/(browser|models\/(inception_v3|mobilenet_v2_mid))\//.test(file),
 };
 
-/** Removes them from `modules`, the folder of what is installed. */
+/** Deletes them from `modules`, the folder of installed packages. */
 export function removeUnread(modules) {
   for (const [name, isUnread] of Object.entries(unread)) {
     const home = path.join(modules, name);

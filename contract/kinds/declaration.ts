@@ -2,13 +2,13 @@ import type { Filters } from '../filters.ts';
 import type { PageId } from '../navigation.ts';
 import type { Sort } from '../vocabulary.ts';
 
-/** The declaration of a kind of post: the differences between kinds, as data for code that is written once for all. */
+/** The declaration of a kind of post: the differences between kinds, as data for the code common to all. */
 interface KindDeclaration {
-  /** The kind's name in the API's paths and in live topics. */
+  /** The kind's path segment in the API, and its name in live topics. */
   path: string;
   /** The kind's name in comments, reports and hashes of links (spec 3.4, 3.5). */
   name: string;
-  /** Older names, which the hashes of older links have. */
+  /** Older names, as in the hashes of older links. */
   olderNames: readonly string[];
   /** The plural in fields of answers: `totalExperiences`, `editedExperiences`. */
   plural: string;

@@ -17,7 +17,7 @@ import { idParams } from '../posts.ts';
 import { roles } from '../vocabulary.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
 
-/** A member as they see themselves; nobody else ever receives the e-mail. Times are cut to the day. */
+/** The caller's own profile; nobody else ever receives the e-mail. Times are cut to the day. */
 const me = z
   .object({
     /** The uid, the handle and the times are `null` while the profile could not be created. */
@@ -25,7 +25,7 @@ const me = z
     email: z.string(),
     emailVerified: z.boolean(),
     handle: z.string().nullable(),
-    /** The uids under which single posts of theirs appear. */
+    /** The uids of other names, under which single posts appear. */
     otherUids: z.array(z.uuid()).max(bounds.otherNames),
     avatarColor: z.number().int(),
     photoURL: z.string().nullable(),
@@ -41,7 +41,7 @@ const me = z
     draftKey: z.string(),
     /** The day on which the closed account will be erased; `null` for an open one. */
     closingOn: z.string().nullable(),
-    /** Whether a post or comment of theirs stands under their usual handle. */
+    /** Whether a post or comment uses the usual handle. */
     hasWritten: z.boolean(),
     /** The number of unread notices in `GET /api/me/notices`. */
     unreadNotices: z.number().int(),
@@ -266,12 +266,12 @@ export const popupCallback = createRoute({
   },
 });
 
-/** A signed-in browser; days, no times. */
+/** A signed-in browser; days only, without times. */
 const session = z.object({
   id: z.string(),
   createdOn: z.string(),
   expiresOn: z.string(),
-  /** Whether this session has sent the call. */
+  /** Whether the call was sent in this session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -21,7 +21,7 @@ const snapshotExample = {
   isPositive: false,
   tags: ['ücretsiz', 'mentoryok'],
 };
-/** A post or comment as it stood at some time: what its kind lacks, and what its author left out, is not there. */
+/** A post or comment at some time; fields that its kind lacks or its author left empty are missing. */
 const snapshot = named(
   'Snapshot',
   z.object({
@@ -53,14 +53,14 @@ const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
-/** A report as moderators read it. */
+/** A report in the admin list. */
 const adminReport = named(
   'AdminReport',
   report.extend({
     ...place.shape,
     /** `null` once the reporter is erased. */
     reporterHandle: z.string().nullable(),
-    /** The target as it stood when it was reported. */
+    /** The target at the time of the report. */
     snapshot,
   }),
   {
@@ -82,13 +82,13 @@ const adminReport = named(
 );
 export type AdminReport = z.output<typeof adminReport>;
 
-/** A reported post or comment as it stands today; it comes once, however many reports of it there are. */
+/** A reported post or comment as it is now, listed once for all its reports. */
 const reportedTarget = named(
   'ReportedTarget',
   place.extend({
     /** The number of members who have an open report of it. */
     reporters: z.number().int(),
-    /** The time by which its oldest open report has to be decided; once it is past, the target is overdue. */
+    /** The deadline for deciding its oldest open report, after which the target is overdue. */
     dueAt: z.iso.datetime(),
     now: snapshot,
   }),
@@ -113,7 +113,7 @@ const openReports = z.object({
 export type OpenReports = z.output<typeof openReports>;
 
 /**
- * A decision of a moderator. After 30 days it names and quotes nobody, and its time is a day; after 3 years it is
+ * A moderator's decision. After 30 days it contains no people and no text, and its time is a day; after 3 years it is
  * deleted.
  */
 const decision = named(
@@ -126,7 +126,7 @@ const decision = named(
     action: z.enum(decisionActions),
     /** The broken rule; `null` where the target stays. */
     rule: z.enum(reportReasons).nullable(),
-    /** The reason in the moderator's words; it may be missing. */
+    /** The moderator's reason, if any. */
     why: z.string().nullable(),
     targetType: z.enum(reportTargets),
     kind: z.enum(kinds),
@@ -135,7 +135,7 @@ const decision = named(
     authorHandle: z.string().nullable(),
     /** The number of members who had reported it. */
     reporters: z.number().int(),
-    /** The target as it stood when it was decided. */
+    /** The target at the time of the decision. */
     snapshot: snapshot.nullable(),
   }),
   {
@@ -156,7 +156,7 @@ const decision = named(
 );
 export type Decision = z.output<typeof decision>;
 
-/** An experience that leads by one of its counters. */
+/** The leading experience by one counter. */
 const leading = z.object({ id: z.uuid(), title: z.string(), value: z.number().int() });
 export type LeadingExperience = z.output<typeof leading>;
 const leadingExample = { id: postId, title: 'Şirket adı paylaşılmadı · Ücretsiz Staj', value: 41 };
@@ -175,7 +175,7 @@ const totalsOfKinds = Object.fromEntries(kinds.map((kind) => [totalName(kind), z
   [K in Kind as TotalName<K>]: z.ZodNumber;
 };
 
-/** The figures of the moderators' room: spec 3.7, totals of each kind and a chart. A post without votes never leads. */
+/** The figures of the admin dashboard: spec 3.7, totals of each kind and a chart. A post without votes never leads. */
 const analytics = named(
   'Analytics',
   z.object({
@@ -188,7 +188,7 @@ const analytics = named(
     mostVotedExperience: leading.nullable(),
     /** The number of experiences with each tag; unused tags are left out. */
     tagBreakdown: z.record(z.string(), z.number().int()),
-    /** The last 30 days, today last; days without activity are among them. */
+    /** The last 30 days, today last, including days without activity. */
     activity: z.array(dayOfActivity),
   }),
   {

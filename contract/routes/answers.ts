@@ -3,16 +3,16 @@ import { errorSentence } from '../copy/errors.ts';
 import { type ErrorCode, errorAdditions, errorCodes, errorStatus } from '../errors.ts';
 import { lengths } from '../limits.ts';
 
-/** One field that was refused; `path` is dotted, as in `tags.0`. */
+/** A refused field; `path` is dotted, as in `tags.0`. */
 const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
 
-/** The body of every answer that is not a success. */
+/** The body of an error answer. */
 const errorBody = z
   .object({
     code: z.enum(errorCodes),
     message: z.string(),
-    /** An effect that the refused call had nevertheless; `message` tells of it, too. */
+    /** An effect of the refused call; `message` mentions it, too. */
     addition: z.enum(errorAdditions).optional(),
     issues: z.array(issue).optional(),
   })
@@ -46,10 +46,10 @@ interface ErrorResponse {
   content: { 'application/json': { schema: typeof errorBody; example: unknown } };
 }
 
-/** The codes that every call of an admin may answer. */
+/** The error codes common to all admin operations. */
 export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
 
-/** The field that moderators' lists add to a post: the number of open reports of it and of its comments. */
+/** The field that admin lists add to a post: the number of open reports of it and of its comments. */
 export const reported = { openReports: z.number().int() };
 export type Reported = z.output<z.ZodObject<typeof reported>>;
 
@@ -63,12 +63,12 @@ export function jsonBody<T extends z.ZodType>(schema: T, example?: z.input<T>) {
   return { required: true, content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } };
 }
 
-/** A schema under the name that the document gives it, with an example of it. */
+/** A schema under its name in the OpenAPI document, with an example. */
 export function named<T extends z.ZodType>(name: string, schema: T, example: z.output<T>): T {
   return schema.openapi(name, { example });
 }
 
-/** A page of a list that nobody counts; `nextCursor` is `null` on the last one. */
+/** A page of a list without a total; `nextCursor` is `null` on the last one. */
 export function uncountedPageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }

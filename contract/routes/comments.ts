@@ -39,9 +39,9 @@ const fields = z.object({
   userId: z.uuid().nullable(),
   authorHandle: z.string(),
   authorAvatarColor: z.number().int(),
-  /** The comment that is answered; `null` at the top. */
+  /** The parent comment of a reply; `null` at the top level. */
   parentCommentId: z.uuid().nullable(),
-  /** The comment at the top of the thread: itself, or the one that is answered. */
+  /** The top-level comment of the thread: the comment itself, or its parent. */
   rootId: z.uuid(),
   /** 0 at the top, 1 for a reply. */
   depth: z.number().int(),
@@ -54,7 +54,7 @@ const fields = z.object({
 export const comment = named('Comment', fields, example);
 export type Comment = z.output<typeof comment>;
 
-/** A comment at the top with its first replies, oldest first. */
+/** A top-level comment with its first replies, oldest first. */
 const thread = named(
   'Thread',
   fields.extend({
@@ -81,7 +81,7 @@ export type LikeOutcome = z.output<typeof likeOutcome>;
 const likes = z.object({ commentIds: z.array(z.uuid()) });
 export type MyLikes = z.output<typeof likes>;
 
-/** The codes that any change of a comment may answer. */
+/** The error codes of any change of a comment. */
 const changing: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'unknown-kind', 'not-found'];
 
 export const listComments = createRoute({

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
 
-/** The head of the OpenAPI document; the operations stand in the route files beside this one. */
+/** The head of the OpenAPI document; the operations are in the route files beside this one. */
 export function openApiDocument(site: Pick<Site, 'name' | 'origin'>) {
   return {
     openapi: '3.1.0',

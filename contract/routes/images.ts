@@ -17,11 +17,11 @@ const fields = {
   width: z.number().int(),
   height: z.number().int(),
 };
-/** A photo of a listing. Addresses are on our own origin; the files behind them never change. */
+/** A photo of a listing. Its addresses are on our own origin, with files that never change. */
 export const listingImage = named('ListingImage', z.object(fields), imageExample);
 export type ListingImage = z.output<typeof listingImage>;
 
-/** A photo that has been sent and waits for its listing: `id` goes into the listing's `images`. */
+/** An unattached photo: its `id` goes into the listing's `images`. */
 const uploadedImage = z.object({ id: z.uuid(), path: z.string(), ...fields });
 export type UploadedImage = z.output<typeof uploadedImage>;
 
@@ -30,7 +30,7 @@ export const uploadImage = createRoute({
   summary: 'Sends a photo for a listing; one that no listing takes within 24 hours is removed',
   method: 'post',
   path: '/api/images',
-  // The body is only described: validation by a schema would read the whole of it into memory.
+  // Described only: validation by a schema would read the whole body into memory.
   requestBody: {
     required: true,
     content: {

@@ -13,7 +13,7 @@ export const postSchemas = { experience, 'suspicious-job': suspiciousJob } satis
   [K in Kind]: z.ZodType<PostOf<K>>;
 };
 
-/** The operations that a kind has like every other: its list, one post, its deletion, and the moderators' list. */
+/** The common operations of all kinds: list, one post, deletion, and the admin list. */
 export function postRoutes(kind: Kind) {
   const { path, name, plural, sort, filters } = kindTable[kind];
   const post = postSchemas[kind] as z.ZodType<PostOf<Kind>>;

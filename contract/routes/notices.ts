@@ -6,7 +6,7 @@ import { errorResponses, json, named } from './answers.ts';
 
 const path = '/api/me/notices';
 
-/** A notice tells a member of a moderator's decision, for 30 days. It names neither who reported nor who decided. */
+/** A notice about a moderator's decision, kept for 30 days. It names neither reporters nor moderators. */
 const notice = named(
   'Notice',
   z.object({

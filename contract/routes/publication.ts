@@ -14,8 +14,8 @@ const edited = Object.fromEntries(
 ) as { [K in EditableKind as EditedName<K>]: z.ZodArray<(typeof postSchemas)[K]> };
 
 /**
- * The posts and comments that only their author sees as yet. `createdAt` of a new one is the minute at which others see
- * it; an edited one others still see as it was.
+ * The posts and comments that only their author sees so far. `createdAt` of a new one is its minute of publication; an
+ * edited one is still public as it was before.
  */
 const unpublished = z.object({
   ...created,

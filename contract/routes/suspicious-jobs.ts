@@ -13,14 +13,14 @@ export const suspiciousJob = named(
     companyName: z.string().nullable(),
     jobTitle: z.string(),
     platform: z.string(),
-    /** As the member typed it: a page links it only when it is a web address. */
+    /** As typed by the member: a page links it only when it is a web address. */
     jobUrl: z.string().nullable(),
     listingText: z.string(),
     redFlags: z.array(z.string()),
     city: z.string().nullable(),
     sector: z.string().nullable(),
     positionType: z.string().nullable(),
-    /** The photos with their sizes; `imageUrls` and `imagePaths` are of the same photos, in the same order. */
+    /** The photos with their sizes, in the order of `imageUrls` and `imagePaths`. */
     images: z.array(listingImage),
     imageUrls: z.array(z.string()),
     imagePaths: z.array(z.string()),

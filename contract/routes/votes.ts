@@ -7,7 +7,7 @@ import { errorResponses, json, jsonBody } from './answers.ts';
 const path = '/api/{kind}/{id}/vote';
 const vote = z.enum(voteTypes);
 
-/** The counters of a post of any kind; each kind's own entity may name them otherwise. */
+/** The counters of a post of any kind; a kind's own entity may use other names. */
 const counts = z.object({ upvotes: z.number().int(), downvotes: z.number().int() });
 export type VoteCounts = z.output<typeof counts>;
 

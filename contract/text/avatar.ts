@@ -1,6 +1,6 @@
 import { avatarColors } from '../limits.ts';
 
-/** Index of the pastel that stands for a handle, 0 to 9: FNV-1a over its characters. */
+/** The index of a handle's pastel colour, 0 to 9: FNV-1a over its characters. */
 export function avatarColorOf(handle: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < handle.length; i++) {
@@ -9,7 +9,7 @@ export function avatarColorOf(handle: string): number {
   return hash % avatarColors;
 }
 
-/** The two characters an avatar shows: the first of the handle after `souser-`. */
+/** The two characters of an avatar: the first of the handle after `souser-`. */
 export function avatarInitials(handle: string): string {
   return handle.slice(handle.indexOf('-') + 1, handle.indexOf('-') + 3);
 }

@@ -1,6 +1,6 @@
 const months = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
 
-/** `2026-06` → `Haz 2026`. Written out here so that server and every browser print the same. */
+/** `2026-06` → `Haz 2026`. Without `Intl`, so that server and all browsers print the same. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1] ?? ''} ${year ?? ''}`.trim();

@@ -2,7 +2,7 @@ import type { Kind, PostOf } from '../kinds.ts';
 import { positionLabel } from '../vocabulary.ts';
 import { experienceTitle, suspiciousJobTitle } from './title.ts';
 
-/** A post in the few words by which it is recognized elsewhere. */
+/** The few words by which a post is recognised outside its page. */
 export interface Described {
   title: string;
   facts: string[];

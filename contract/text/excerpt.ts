@@ -1,31 +1,31 @@
 import { collapse } from '../limits.ts';
 
-/** A story as a card shows it: the spot (a short first sentence, set large), then its paragraphs. */
+/** A story on a card: the spot (a short first sentence in large type), then its paragraphs. */
 interface Story {
   spot: string | null;
   paragraphs: string[];
 }
 
-/** The beginning of a sentence: a capital, a digit or a quote, in dialogues behind a dash. */
+/** The beginning of a sentence: a capital, a digit or a quote, after a dash in dialogues. */
 const beginning = String.raw`[-–— ]*\(?[\p{Lu}\d"“‘'«]`;
 
 /**
- * A dot that ends no sentence: behind a word without a vowel (3., 18.30., vb., IV.), initials (A.Ş.) or what abbreviations
- * look like (Prof., Şti.).
+ * A dot within a sentence: after a word without a vowel (3., 18.30., vb., IV.), after initials (A.Ş.) or after what
+ * looks like an abbreviation (Prof., Şti.).
  */
 const innerDot = String.raw`(?<!\S)\W?([^\saeıioöuüâîûAEİOÖUÜ]+|(\p{L}\.)*\p{L}|\p{Lu}\p{Ll}{1,3})\.`;
 
 /**
- * The sentence that opens a text. A short one (“Merhaba.”) takes the next with it; one that a quotation or a bracket holds
- * does not end within. Where it is not certain that a sentence ends, as with writers who use no capitals, none is found:
- * a torn sentence is worse than none.
+ * The first sentence of a text. A short one (“Merhaba.”) includes the next; one with a quotation or bracket does not
+ * end within it. Where its end is uncertain, as with writers without capitals, there is no match: a broken sentence is
+ * worse than none.
  */
 const opening = new RegExp(
   String.raw`^(:\(|"[^"\n]*"|“[^”\n]*”|\([^)\n]*\)|[^"“(\n])+?(?<=^.{${collapse.spotMin},${collapse.spot}})((?<=[.!?…]["”’'»]*)((?=\n|$)|(?<!${innerDot})(?= +${beginning}))|(?<![,:;–-])(?=\n${beginning}))`,
   'u',
 );
 
-/** Splits a text into its spot, when its first sentence has from 20 to 140 characters, and paragraphs. */
+/** Splits a text into its spot, if its first sentence has from 20 to 140 characters, and paragraphs. */
 export function splitStory(text: string): Story {
   const paragraphs = text
     .split('\n')

@@ -31,7 +31,7 @@ export function foldTurkish(text: string): string {
 }
 
 /**
- * A text with its folded form. `offsets` has the index in the text of each folded character, and at last that of the
+ * A text with its folded form. `offsets` has the index in the text of each folded character, and finally that of the
  * end.
  */
 export interface FoldedText {

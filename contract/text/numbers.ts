@@ -1,11 +1,11 @@
 import type { Total } from '../paging.ts';
 
-/** `1248` → `1.248`, the same on the server and in every browser, whatever locale data they carry. */
+/** `1248` → `1.248`, independent of the locale data of server and browsers. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** A total as a heading says it; beyond what is counted: `1.000+`. */
+/** A total in a heading; beyond the counted maximum `1.000+`. */
 export function formatTotal({ value, capped }: Total): string {
   return formatCount(value) + (capped ? '+' : '');
 }

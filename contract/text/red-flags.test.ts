@@ -5,7 +5,7 @@ import { foldTurkish } from './fold.ts';
 import { findRedFlags, redFlagsIn } from './red-flags.ts';
 
 const found = (text: string) => findRedFlags(text).map(({ start, end }) => text.slice(start, end));
-/** A phrase as the finder compares it. */
+/** A phrase in the form that the finder compares. */
 const plain = (text: string) => foldTurkish(text).replaceAll(/[\s\p{Pd}]+/gu, ' ');
 
 describe('red flags in a text', () => {
@@ -99,7 +99,7 @@ describe('red flags in a text', () => {
 
   test('are found in no time, even in a text made to keep the search busy', () => {
     const text = `aile ortamı${'in'.repeat(100_000)}! ${'aile ortamı'.repeat(10_000)} ${'dinamik '.repeat(20_000)}`;
-    // Time of the processor, which others on the machine do not add to.
+    // Processor time, which other processes do not increase.
     const before = process.cpuUsage();
     findRedFlags(text);
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

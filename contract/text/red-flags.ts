@@ -7,7 +7,7 @@ interface Range {
   end: number;
 }
 
-/** Every red-flag phrase in a text, in order: these phrases in any case, with any Turkish ending, and nothing else. */
+/** Finds the red-flag phrases in a text, in order: exactly these, in any case, with any Turkish ending. */
 export function findRedFlags(text: string): Range[] {
   const { folded, offsets } = foldWithOffsets(text);
   return Array.from(folded.matchAll(phrases), ({ index, 0: found }) => ({
@@ -16,7 +16,7 @@ export function findRedFlags(text: string): Range[] {
   }));
 }
 
-/** The red flags that a text holds, in the words and order of the vocabulary. */
+/** The red flags in a text, by the words and order of the vocabulary. */
 export function redFlagsIn(text: string): string[] {
   const found = findRedFlags(text).map(({ start, end }) => plainWords(text.slice(start, end)));
   return redFlags.filter((phrase) => found.some((words) => words.startsWith(plainWords(phrase).replace(/p$/, ''))));
@@ -27,7 +27,7 @@ function plainWords(text: string): string {
   return foldTurkish(text).replace(/[\s\p{Pd}]+/gu, ' ');
 }
 
-// Folded endings, at most one of each sort: were any number allowed, a hostile text could keep the search busy.
+// Folded endings, at most one of each kind: without a bound, a hostile text could keep the search busy.
 const plural = 'l[ae]r';
 const possessive = '[iu]?[mn](?:[iu]z)?|s?[iu]';
 const grammaticalCase = '[ny]?[iuae]|n?[dt][ae]n?|n?[iu]n|y?l[ae]';

@@ -98,7 +98,7 @@ test('an avatar is one of ten colours and two characters', () => {
 });
 
 test('hostile texts of the allowed length stall nothing', () => {
-  // Work that grows with the square of the length would take minutes here.
+  // Quadratic work would take minutes here.
   for (const piece of ['.', 'a', '.a', ' ', '”.', '😀']) {
     const text = `.${piece.repeat(10_000 / piece.length - 1)}a`;
     for (let round = 0; round < 100; round++) {

@@ -1,4 +1,4 @@
-/** Characters that are kept: those that lay out a text, and the joiners that emoji and other scripts need. */
+/** Kept characters: line breaks and tabs, and the joiners of emoji and other scripts. */
 const kept = new Set(['\n', '\t', '\u200c', '\u200d']);
 
 /**
@@ -11,7 +11,7 @@ export function visible(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, (character) => (kept.has(character) ? character : ''));
 }
 
-/** Checks whether a reader would see anything: a letter, a number or a sign. */
+/** Whether a text shows anything: a letter, a number or a sign. */
 export function showsSomething(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -15,7 +15,7 @@ const parts = new RegExp(
 );
 const named = new Set(['street', 'quarter', 'house']);
 
-/** Finds addresses that lead to a door: a street or a house with a number, or a quarter with a street. */
+/** Finds postal addresses: a street or a house with a number, or a quarter with a street. */
 export const findAddresses: Finder = (folded) => {
   const found: { start: number; end: number; parts: Set<string> }[] = [];
   for (const match of folded.folded.matchAll(parts)) {

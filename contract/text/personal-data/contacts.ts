@@ -3,13 +3,10 @@ import { type Finder, isCode, spansOf } from './finding.ts';
 const gap = '[ \\u00a0.\\-–/]{0,2}';
 const digits = (count: number) => `(?:${gap}\\d){${count}}`;
 const country = '(?:(?:\\+|00) ?90|90|[0o])';
-/**
- * Area codes of persons: 0850 belongs to firms and to persons who telephone over the internet; 0800 and 444 to firms
- * alone.
- */
+/** Area codes of persons: 0850 belongs to firms and to persons with internet telephony; 0800 and 444 to firms only. */
 const area = `(?:5${gap}[0-6]${gap}\\d|[234]\\d[02468]|850)`;
 
-// After +90 or 0 digits may be grouped in any way; without it only as a phone number is.
+// After +90 or 0 digits may be grouped in any way; without it only in the groups of phone numbers.
 const phones = [
   `(?<![\\p{L}\\d+]|\\d[.,])\\(?${country}${gap}\\(?${area}\\)?${digits(7)}(?!\\d)`,
   `(?<![\\p{L}\\d+]|\\d[.,])[0o] ?\\(0?${area}\\)${digits(7)}(?!\\d)`,
@@ -24,7 +21,7 @@ export const findPhones: Finder = ({ folded }) => [
   ...spansOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
 ];
 
-// Bounded, and only from a word's beginning: otherwise a long text without spaces is tried from each letter on.
+// Bounded, and only from a word's beginning: otherwise every letter of a long text without spaces is tried.
 const local = '(?<![\\p{L}\\d._%+-])[\\p{L}\\d._%+-]{1,64}';
 const label = '[\\p{L}\\d-]{1,63}';
 const dot = '(?:\\.| ?[\\[({<] ?(?:dot|nokta|\\.) ?[\\])}>] ?| (?:dot|nokta) )';

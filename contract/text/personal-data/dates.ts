@@ -22,7 +22,7 @@ const numeric = [
   `(?<![\\p{L}\\d.,:/-])${year}([./-])(?:1[0-2]|0[1-9])\\1(?:3[01]|[12]\\d|0[1-9])(?![\\d/-]|\\.\\d)`,
 ].map((date) => new RegExp(date, 'gu'));
 
-/** Public holidays and the like; without a year they lead to nobody. */
+/** Public holidays and similar days, which identify nobody without a year. */
 const holidays = new Set([
   '1 ocak',
   '14 subat',
@@ -40,11 +40,11 @@ const holidays = new Set([
   '24 kasim',
   '31 aralik',
 ]);
-/** Words after a date that make it the name of a place or event. */
+/** Words after a date that make it part of a name, of a place or event. */
 const namesake =
   /^ (?:universite|mahalle|mah\.|cadde|cad\.|sokak|sokag|bulvar|stad|hastane|lise|okul|ilkokul|ortaokul|anadolu|kopru|meydan|spor|darbe|bayram|park|kampus|sehit|kurtulus|fuar)/u;
 
-/** Finds days of the calendar, in words or in numbers; a month or a year alone is no find. */
+/** Finds calendar days, in words or in numbers; a month or a year alone is no match. */
 export const findDates: Finder = ({ folded }) => [
   ...Array.from(folded.matchAll(spoken)).flatMap(({ index, 0: found, groups = {} }) => {
     const isEverybodys = !groups.year && !groups.from && holidays.has(`${Number(groups.day)} ${groups.month}`);

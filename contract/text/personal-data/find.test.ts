@@ -41,7 +41,7 @@ test('hostile texts of the allowed length stall nothing', () => {
     '.|a|.a|@|a@|a.|0|05|0 5|5|1|1 |1.|(|+|+9| |TR0 |tr|TR00|34 A|34 AB 1|no 1 |sok. |Sok 1 |mah.|a b blok |1. kat|' +
     'bey |ali bey |Ali |hanım|1 |1 mart |mart|genel |genel müdür |cfo |CFO olarak |a at |a [at] a|nokta ';
   for (const piece of pieces.split('|')) {
-    // Work that grows with the square of the length would take minutes here.
+    // Quadratic work would take minutes here.
     const text = `${piece.repeat(10_000 / piece.length - 1)}a`;
     for (let round = 0; round < 5; round++) findPersonalData(text);
   }

@@ -9,17 +9,17 @@ import { findJobTitles } from './job-titles.ts';
 import { findNames } from './names.ts';
 import { findPlates } from './plates.ts';
 
-/** Something in a text that may lead to a person. */
+/** A part of a text that may identify a person. */
 export interface PersonalData {
   kind: PersonalDataKind;
   /** The range in the text, as `slice` takes it. */
   start: number;
   end: number;
-  /** The text that takes its place. */
+  /** The replacement text. */
   mask: string;
 }
 
-/** The finders in order of precedence: where two find the same words, the earlier one counts. */
+/** The finders in order of precedence: where two match the same words, the earlier one counts. */
 const finders: [PersonalDataKind, Finder][] = [
   ['email', findEmails],
   ['phone', findPhones],
@@ -30,7 +30,7 @@ const finders: [PersonalDataKind, Finder][] = [
   ['job-title', findJobTitles],
 ];
 
-/** Finds what in a text could lead to a person, in the order of the text: hints for the writer, some of them wrong. */
+/** Finds the parts of a text that may identify a person, in order: hints for the writer, with false positives. */
 export function findPersonalData(text: string): PersonalData[] {
   const found: PersonalData[] = [];
   const add = (kind: PersonalDataKind, { start, end }: Span) => {

@@ -6,10 +6,10 @@ export interface Span {
   end: number;
 }
 
-/** Finds one sort of personal data in a folded text. */
+/** Finds one kind of personal data in a folded text. */
 export type Finder = (folded: FoldedText) => Span[];
 
-/** The boundaries of an expression: no letter and no digit may stand before or after it. */
+/** The boundaries of an expression: neither letters nor digits before or after it. */
 export const before = '(?<![\\p{L}\\p{N}])';
 export const after = '(?![\\p{L}\\p{N}])';
 
@@ -23,7 +23,7 @@ export function isCapital({ text, offsets }: FoldedText, index: number): boolean
   return /\p{Lu}/u.test(text.charAt(offsets[index] ?? text.length));
 }
 
-/** Checks whether the words before a number name it a code: of an order, a parcel, a file. */
+/** Whether the words before a number make it a code: of an order, a parcel, a file. */
 export function isCode(folded: string, start: number): boolean {
   return codeBefore.test(folded.slice(Math.max(0, start - 32), start));
 }

@@ -6,8 +6,8 @@ interface IdentityNumber {
 }
 
 /**
- * Finds T.C. kimlik numbers and IBANs with right check digits, in order. An IBAN does not tell whether it is a
- * person's; only accounts at the central bank, which has public bodies alone as customers, are left out.
+ * Finds T.C. kimlik numbers and IBANs with valid check digits, in order. An IBAN does not show whether it is a
+ * person's; only accounts at the central bank, which serves public bodies, are excluded.
  */
 export function findIdentityNumbers(text: string): IdentityNumber[] {
   const ibans = findIbans(text);
@@ -17,7 +17,7 @@ export function findIdentityNumbers(text: string): IdentityNumber[] {
   return [...ibans, ...ids].sort((a, b) => a.start - b.start);
 }
 
-// A lookahead matches at each beginning, so that a number directly before another one does not hide it.
+// A lookahead matches at each position, so that a number does not hide one right after it.
 const elevenDigits = /(?<!\d)(?=([1-9](?:[ .\u00a0-]?\d){10})(?!\d))/g;
 
 function findNationalIds(text: string): IdentityNumber[] {
@@ -40,7 +40,7 @@ function isNationalId(digits: string): boolean {
   return d[9] === tenth && d[10] === (odd + even + tenth) % 10;
 }
 
-/** Lengths of IBANs, of the countries from which students and freelancers here are likely to be paid. */
+/** Lengths of IBANs, for countries from which students and freelancers here are likely to be paid. */
 const ibanLengths: Record<string, number> = {
   TR: 26,
   AE: 23,
@@ -106,8 +106,8 @@ function findIbans(text: string): IdentityNumber[] {
 const separator = /[\s.-]/g;
 
 /**
- * The end of `length` letters and digits with single separators; `undefined` where other characters stand between or
- * follow.
+ * The end of `length` letters and digits with single separators; `undefined` where other characters are within or right
+ * after.
  */
 function endOfGroups(text: string, start: number, length: number): number | undefined {
   let count = 0;

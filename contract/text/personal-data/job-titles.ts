@@ -19,7 +19,7 @@ const rare = [
   'kaymakam|belediye baskan yardimcisi|il muduru|ilce muduru|baskonsolos|buyukelci',
   'kaptan pilot|laboratuvar sorumlu muduru|mesul mudur',
 ];
-/** Titles that every firm has: they lead to a person only where they are the writer's own. */
+/** Titles that every firm has: they identify a person only when they are the writer's own. */
 const common = [
   'genel mudur',
   'ceo',
@@ -36,14 +36,14 @@ const titles = new RegExp(
 
 /** Suffixes of a writer's own title: "müdürüydüm", "CFO'suyum", "müdürüyken". */
 const firstPerson = /(?:[dt][iu]m|y[iu]m|yken)$/u;
-/** Words behind a writer's own title, in the same sentence: "… olarak çalıştım", "… idim". */
+/** Words after a writer's own title, in the same sentence: "… olarak çalıştım", "… idim". */
 const workedAsIt = /^ (?:idim|olarak [^.!?\n]{0,60}?(?:[dt][iu]m|yor[iu]m|yordum|m[iu]st[iu]m)(?!\p{L}))/u;
-/** Words behind a title that make it a vacancy, a wish or an advertisement. */
+/** Words after a title that make it a vacancy, a wish or an advertisement. */
 const asPost =
   /^(?:['’]?\p{L}{0,4})? (?:asistan|sekreter|aday|ol|ariyor|araniyor|araniyormus|alinac|alim|pozisyon|kadro|ilan|unvan|maas|gibi|seviye|bagli|rapor|dahil|diye|yetistir|koltug|secim|atama|atan|yok|lazim|gerek|veya|ya da)/u;
 const anyOf = /(?:^|[^\p{L}])(?:her|hicbir|bir|bircok|bazi|cogu|iki|uc|kac|butun|tum|gelecegin|yeni|uzman|junior)\s$/u;
 
-/** Finds rare titles of anybody, and any high title that is the writer's own. */
+/** Finds rare titles of anybody, and any high title of the writer. */
 export const findJobTitles: Finder = ({ folded }) =>
   Array.from(folded.matchAll(titles)).flatMap(({ index, 0: found, groups = {} }) => {
     const written = groups.suffix ?? '';

@@ -5,7 +5,7 @@ import { givenNames } from './given-names.ts';
 const address =
   /(?<![\p{L}\p{N}])(?:bey|hanim)(?:efendi)?(?<suffix>['’‘`´]\p{L}{0,12}|l[ea]r\p{L}{0,8}|[ea]|i|in|[dt][ea]n?(?:ki)?|l[ea]|m[iu]s\p{L}{0,4}|di\p{L}{0,2}|s[ea]|c[ea])?(?![\p{L}\p{N}])/gu;
 
-/** Words before "bey" or "hanım" that are no names: titles, kinship and descriptions; folded, without endings. */
+/** Words before "bey" or "hanım" that are not names: titles, kinship and descriptions; folded, without endings. */
 const nameless = new Set(
   (
     'mudur mudire patron hoca ogretmen doktor dr avukat av sef usta ustabasi baskan vali kaymakam memur sekreter komsu ev ' +
@@ -23,18 +23,18 @@ const nameless = new Set(
     .flatMap((word) => [word, `${word}im`, `${word}um`, `${word}m`, `${word}i`, `${word}u`, `${word}si`, `${word}su`]),
 );
 
-/** Words behind a name that make it that of a shop, a street or a school. */
+/** Words after a name that make it that of a shop, a street or a school. */
 const namesake =
   /^ (?:butik|borek|mutfa|konag|pasta|lokanta|restoran|cafe|kafe|kahve|kuafor|ciftli|sofra|market|kres|anaokul|ilkokul|ortaokul|lise|yurdu|sokak|sokag|sok\.|cadde|cad\.|mahalle|mah\.|apart|camii?|park|vakf|huzurev|hastane|kultur|firin|giyim|mobilya|tatlici|kebap|koftec|mantic|turizm|otel|pansiyon|yali)/u;
 
-/** Whom the writer had to do with, as they call them ("müdürüm", "şefimiz"), and the word behind. */
+/** A person's role in the writer's words ("müdürüm", "şefimiz"), and the following word. */
 const role =
   /(?<![\p{L}\p{N}])(?:mudur|mudire|sef|patron|amir|usta|ustabasi|mentor|hoca|yonetici|direktor|lider|sorumlu|danisman|asistan|komutan|uzman|muhendis)(?:[iu]?m|[iu]?m[iu]z|s[iu]|[iu])[ \u00a0](?<name>\p{L}+)/gu;
 
-/** Finds names before "bey" and "hanım", and given names behind a role; an address by title is no find. */
+/** Finds names before "bey" and "hanım", and given names after a role; an address by title is no match. */
 export const findNames: Finder = (folded) => [...beforeAddress(folded), ...behindRole(folded)];
 
-/** A common given name with a capital, and the words with a capital behind it: Ahmet, Ahmet Can Yılmaz. */
+/** A common given name with a capital, and the capitalised words after it: Ahmet, Ahmet Can Yılmaz. */
 const behindRole: Finder = (folded) =>
   Array.from(folded.folded.matchAll(role)).flatMap(({ index, 0: said, groups: { name = '' } = {} }) => {
     const start = index + said.length - name.length;
@@ -85,7 +85,7 @@ function isName(folded: FoldedText, { word, start }: Word, address: number): boo
   if (nameless.has(word)) return false;
   if (givenNames.has(word)) return true;
   if (word.length < 3 || !isCapital(folded, start)) return false;
-  // Every sentence begins with a capital: there the address must have one, too.
+  // Sentences begin with a capital: there the address must have one, too.
   const beginsSentence = /(?:^|[.!?…:"“(\n-])\s*$/u.test(folded.folded.slice(Math.max(0, start - 4), start));
   return !beginsSentence || isCapital(folded, address);
 }

@@ -7,10 +7,10 @@ const vehicle = new RegExp(
   `${before}(?:plaka|arac|araba|oto|otomobil|servis|minibus|kamyon|tir|motor|motosiklet|cip|jip|taksi|dolmus|otobus)`,
   'u',
 );
-/** The digits that may follow so many letters. */
+/** The digits of a plate by its number of letters. */
 const grammar: Record<number, RegExp> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
 
-/** Finds valid number plates: a province, Latin letters, and as many digits as go with them. */
+/** Finds valid number plates: a province, Latin letters, and the matching number of digits. */
 export const findPlates: Finder = ({ text, folded, offsets }) =>
   Array.from(folded.matchAll(plate)).flatMap((match) => {
     const [written, province = '', , letters = '', number = ''] = match;
