@@ -16,7 +16,7 @@ import { publicAnswers } from './platform/http/public-answers.ts';
 import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { askedFor, askedForAll } from './platform/presence.ts';
+import { onBehalfOf, onBehalfOfAll } from './platform/presence.ts';
 import { canonicalAddresses } from './public-addresses.ts';
 import { readinessOf } from './readiness.ts';
 import { securityTxt } from './security-txt.ts';
@@ -39,7 +39,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
     canonical: canonicalAddresses(operationsOf(api)),
     // Without a cookie, an address or any other header of the reader.
     render: async (address, readers) =>
-      askedForAll(readers, () => app.fetch(new Request(config.origin + address, { headers: { host } }))),
+      onBehalfOfAll(readers, () => app.fetch(new Request(config.origin + address, { headers: { host } }))),
     admits: ({ headers, httpVersion }) =>
       headers.host === host && (config.production || isOwnRequest(headers, httpVersion)),
     failed: (error) => log.error({ error: describeError(error) }, 'public answer failed'),
@@ -97,7 +97,7 @@ function appAround(
   app.use((c, next) => {
     // In tests without a server no client can leave.
     const { outgoing } = c.env ?? {};
-    return outgoing ? askedFor(outgoing as ServerResponse, next) : next();
+    return outgoing ? onBehalfOf(outgoing as ServerResponse, next) : next();
   });
   if (!config.production) app.use(loopbackOnly);
   app.use(

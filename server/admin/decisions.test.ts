@@ -59,7 +59,7 @@ const isGone = async ({ post, targetType, targetId }: TestTarget) => {
     .get<{ items: { id: string }[] }>(targetType === 'comment' ? `${post.path}/comments` : post.path);
   return status === 404 || (targetType === 'comment' && !body.items.some(({ id }) => id === targetId));
 };
-const told = (member: Visitor) =>
+const noticesTo = (member: Visitor) =>
   noticesOf(member).then((items) =>
     items.map(({ event, targetType, rule, why }) => ({ event, targetType, rule, why })),
   );
@@ -97,9 +97,9 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
     expect((await decisionsRead(second))[0]).toEqual(answer.body);
 
     const removed = { event: 'report-removed', rule: null, why: null };
-    expect(await told(ece)).toEqual([{ ...removed, targetType: kindNames[kind] }]);
-    expect(await told(second)).toEqual([{ ...removed, targetType: 'comment' }]);
-    expect(await told(ada)).toEqual([
+    expect(await noticesTo(ece)).toEqual([{ ...removed, targetType: kindNames[kind] }]);
+    expect(await noticesTo(second)).toEqual([{ ...removed, targetType: 'comment' }]);
+    expect(await noticesTo(ada)).toEqual([
       { event: 'content-removed', targetType: kindNames[kind], rule: 'personal', why: 'Bir ad geçiyor.' },
     ]);
     expect(await unsoundRows(product)).toEqual([]);
@@ -113,9 +113,11 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
     expect(answer.body).toMatchObject({ action: 'keep', rule: null, why: '', reporters: 1 });
     expect((await openReports(admin)).items.map(({ id }) => id)).toEqual([later]);
     expect(await isGone(itself(post))).toBe(false);
-    expect(await told(ece)).toEqual([{ event: 'report-kept', targetType: kindNames[kind], rule: null, why: null }]);
-    expect(await told(second)).toEqual([]);
-    expect(await told(ada)).toEqual([]);
+    expect(await noticesTo(ece)).toEqual([
+      { event: 'report-kept', targetType: kindNames[kind], rule: null, why: null },
+    ]);
+    expect(await noticesTo(second)).toEqual([]);
+    expect(await noticesTo(ada)).toEqual([]);
     await ruleOn(itself(post), admin, { action: 'keep', reportIds: [later] });
     expect(await unsoundRows(product)).toEqual([]);
   });
@@ -129,9 +131,9 @@ describe.each(kinds.map((kind) => ({ kind })))('deciding about a $kind', ({ kind
     expect((await admin.delete(theirs.path)).status).toBe(204);
     const [decision] = await decisionsRead(admin);
     expect(decision).toMatchObject({ action: 'delete', rule: 'other', why: '', targetId: theirs.id, reporters: 1 });
-    expect(await told(ece)).toMatchObject([{ event: 'report-removed' }]);
-    expect(await told(ada)).toMatchObject([{ event: 'content-removed', rule: 'other', why: '' }]);
-    expect(await told(admin)).toEqual([]);
+    expect(await noticesTo(ece)).toMatchObject([{ event: 'report-removed' }]);
+    expect(await noticesTo(ada)).toMatchObject([{ event: 'content-removed', rule: 'other', why: '' }]);
+    expect(await noticesTo(admin)).toEqual([]);
   });
 });
 

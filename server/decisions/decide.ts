@@ -25,7 +25,7 @@ export interface Ruling {
 /** The outcome of a decision: its id, and the uids of the members who were notified. */
 export interface Decided {
   id: string;
-  told: string[];
+  notifiedUids: string[];
 }
 
 /**
@@ -70,7 +70,7 @@ export async function decide(
   await insertNotices(tx, vault, notices);
   const closed = answered.map((report) => report.id);
   if (!isDeleted) await resolveReports(tx, closed, at);
-  return { id, told: [...new Set(notices.map(({ memberUid }) => memberUid))] };
+  return { id, notifiedUids: [...new Set(notices.map(({ memberUid }) => memberUid))] };
 }
 
 const silent = { rule: null, why: null, excerpt: null } as const;

@@ -33,5 +33,5 @@ export function tellOfDecision(
 ): void {
   if (!decided) return;
   moderationChanged(live, postId, 'updated');
-  for (const uid of decided.told) noticesChanged(live, uid);
+  for (const uid of decided.notifiedUids) noticesChanged(live, uid);
 }

@@ -1,5 +1,5 @@
 import { isRefused } from './db/failures.ts';
-import { askedByNobody, gone, type Presence, whoAsks } from './presence.ts';
+import { abandoned, currentClients, onBehalfOfNobody, type Presence } from './presence.ts';
 
 interface Call<I, O> {
   item: I;
@@ -31,7 +31,7 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
 
   function isWanted({ who, done }: Call<I, O>): boolean {
     if (!who?.isGone()) return true;
-    done.reject(gone());
+    done.reject(abandoned());
     return false;
   }
 
@@ -55,11 +55,11 @@ export function gathered<I, O>(work: (items: I[]) => Promise<O[]>): (item: I) =>
 
   return (item) => {
     const done = Promise.withResolvers<O>();
-    waiting.push({ item, done, who: whoAsks() });
+    waiting.push({ item, done, who: currentClients() });
     if (!isRunning) {
       isRunning = true;
       // A batch does not end with its first caller.
-      askedByNobody(() => setImmediate(run));
+      onBehalfOfNobody(() => setImmediate(run));
     }
     return done.promise;
   };

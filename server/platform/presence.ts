@@ -11,14 +11,14 @@ export interface Presence {
 const asking = new AsyncLocalStorage<Presence | undefined>();
 
 /**
- * Runs `work` on behalf of a response's client; once the client has left, queued parts are not begun (`refuseGone`).
+ * Runs `work` on behalf of a response's client; once the client has left, queued parts are not begun (`refuseAbandoned`).
  */
-export function askedFor<T>(response: ServerResponse, work: () => T): T {
-  return askedForAll(new Set([response]), work);
+export function onBehalfOf<T>(response: ServerResponse, work: () => T): T {
+  return onBehalfOfAll(new Set([response]), work);
 }
 
 /** Runs `work` on behalf of all readers of one answer, including those added to `readers` later. */
-export function askedForAll<T>(readers: ReadonlySet<ServerResponse>, work: () => T): T {
+export function onBehalfOfAll<T>(readers: ReadonlySet<ServerResponse>, work: () => T): T {
   return asking.run({ isGone: () => haveLeft(readers) }, work);
 }
 
@@ -28,25 +28,25 @@ export function haveLeft(readers: ReadonlySet<ServerResponse>): boolean {
 }
 
 /** Runs `work` on behalf of no client. */
-export function askedByNobody<T>(work: () => T): T {
+export function onBehalfOfNobody<T>(work: () => T): T {
   return asking.run(undefined, work);
 }
 
 /** The clients on whose behalf the current work runs. */
-export function whoAsks(): Presence | undefined {
+export function currentClients(): Presence | undefined {
   return asking.getStore();
 }
 
 /** Called where work leaves a queue: throws where no client waits for it any more. */
-export function refuseGone(who = whoAsks()): void {
-  if (who?.isGone()) throw gone();
+export function refuseAbandoned(who = currentClients()): void {
+  if (who?.isGone()) throw abandoned();
 }
 
 /** The error that ends abandoned work. It is neither read nor logged. */
-export const gone = () => new Problem('unavailable');
+export const abandoned = () => new Problem('unavailable');
 
 /** Called after a write: the current work is completed, even if its client leaves. */
-export function goThroughWithIt(): void {
-  const who = whoAsks();
+export function completeRegardless(): void {
+  const who = currentClients();
   if (who) who.isGone = () => false;
 }

@@ -1,4 +1,4 @@
-import { refuseGone } from './presence.ts';
+import { refuseAbandoned } from './presence.ts';
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -18,7 +18,7 @@ export function turns(atOnce: number, bound?: Bound): Turns {
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
-      refuseGone();
+      refuseAbandoned();
       return await work();
     } finally {
       // The call that has waited longest runs next.

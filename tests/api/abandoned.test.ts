@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp, listenerOf } from '#server/app.ts';
 import { builtPages } from '#server/pages.ts';
 import { gathered } from '#server/platform/gather.ts';
-import { askedFor } from '#server/platform/presence.ts';
+import { onBehalfOf } from '#server/platform/presence.ts';
 import { turns } from '#server/platform/turns.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, testOrigin } from '#tests/support/product.ts';
@@ -35,7 +35,9 @@ test('a client that leaves while its call is queued or batched is left out, and 
   await new Promise(setImmediate);
   const [leaver, stayer] = [somebody(), somebody()];
   const [left, stayed] = [leaver, stayer].map(({ response }, n) =>
-    askedFor(response, () => Promise.allSettled([inTurn(async () => done.push(`turn ${n}`)), together(`round ${n}`)])),
+    onBehalfOf(response, () =>
+      Promise.allSettled([inTurn(async () => done.push(`turn ${n}`)), together(`round ${n}`)]),
+    ),
   );
   leaver.leave();
   gate.resolve();

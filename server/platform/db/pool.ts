@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { goThroughWithIt, refuseGone } from '../presence.ts';
+import { completeRegardless, refuseAbandoned } from '../presence.ts';
 import type { Database, Row, Transaction } from './database.ts';
 import { openFailureLog } from './failure-log.ts';
 import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
@@ -139,7 +139,7 @@ export function pooled(
       }
     };
     try {
-      refuseGone();
+      refuseAbandoned();
       return await work(ask, () => broken);
     } finally {
       client.release(broken);
@@ -155,7 +155,7 @@ export function pooled(
           if (isLong) await ask(longWork);
           const result = await work({ inTransaction: true, query: ask });
           await ask('COMMIT');
-          goThroughWithIt();
+          completeRegardless();
           return result;
         } catch (error) {
           if (!isBroken()) await ask('ROLLBACK');
@@ -171,7 +171,7 @@ export function pooled(
       untilAlone(() =>
         withConnection(statements, async (ask) => {
           const rows = await ask(text, values, statement);
-          if (!/^\s*SELECT/.test(text)) goThroughWithIt();
+          if (!/^\s*SELECT/.test(text)) completeRegardless();
           return rows as never;
         }),
       ),
