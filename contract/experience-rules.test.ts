@@ -25,7 +25,7 @@ const current: Experience = {
 const paths = (change: Partial<Experience>, from = current) =>
   editIssues(from, { ...from, ...change }).map(({ path }) => path);
 
-test('an edit that changes nothing is always right, however the experience was submitted', () => {
+test('an edit that changes nothing is always valid', () => {
   expect(paths({})).toEqual([]);
   expect(paths({}, { ...current, experienceText: 'a'.repeat(lengths.experienceText) })).toEqual([]);
   for (const positionType of ['Junior', 'staj']) expect(paths({}, { ...current, positionType })).toEqual([]);
@@ -37,7 +37,7 @@ test('the text may be as long as an edit allows, or as what was submitted', () =
   expect(paths({ experienceText: 'a'.repeat(2001) })).toEqual(['experienceText']);
 });
 
-test('the positions are the three of the edit form and the present one, each once', () => {
+test('the positions are the three of the edit form and the current one, each once', () => {
   expect(editablePositions(current)).toEqual(['Zorunlu Staj', 'staj', 'tam-zamanli', 'yari-zamanli']);
   expect(editablePositions({ positionType: 'staj' })).toHaveLength(3);
   expect(paths({ positionType: 'Ücretli Staj' })).toEqual(['positionType']);

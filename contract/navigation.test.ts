@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts';
 import { legalPages } from './legal-pages.ts';
 import { anchorOf, pagePaths, postInHash, sameOriginPath } from './navigation.ts';
 
-test('each page of the specification is known by its identifier and stands at its path', () => {
+test('each page of the specification has its identifier and its path', () => {
   expect(pagePaths).toEqual({
     home: '/',
     'suspicious-jobs': '/suspicious-jobs',
@@ -23,7 +23,7 @@ test('each page of the specification is known by its identifier and stands at it
   ).toEqual(['/aydinlatma', '/cerez', '/gizlilik', '/kullanim-kosullari', '/kvkk']);
 });
 
-test('a link leads on only to a path of ours', () => {
+test('a link leads only to a path of this site', () => {
   for (const [wanted, leadsTo] of [
     ['/auth', '/auth'],
     ['/auth?mode=verifyEmail#x', '/auth?mode=verifyEmail#x'],
@@ -41,7 +41,7 @@ test('a link leads on only to a path of ours', () => {
   }
 });
 
-test('whatever is wanted, a browser that follows it stays here', () => {
+test('a browser that follows any such link stays on this site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -68,7 +68,7 @@ test('whatever is wanted, a browser that follows it stays here', () => {
   );
 });
 
-test('a hash names a post, a listing in either of two ways, and nothing else is a name', () => {
+test('a hash names a post, a listing in two forms, and nothing else', () => {
   for (const kind of kinds)
     expect(postInHash(`#${anchorOf(kind, '0198a9f0-6a40')}`)).toEqual({ kind, id: '0198a9f0-6a40' });
   expect(postInHash('#job-7')).toEqual({ kind: 'suspicious-job', id: '7' });

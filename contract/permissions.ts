@@ -14,7 +14,7 @@ interface Authored {
   authorId: string | null;
 }
 
-/** Actions that need a member with a handle, whatever their target. */
+/** Actions that need a member with a handle, on any target. */
 export type MemberVerb = 'submit' | 'vote' | 'comment' | 'like' | 'report';
 /** Actions of admins alone; the server also asks for a session confirmed within 12 hours. */
 type AdminVerb = 'moderate';

@@ -10,7 +10,7 @@ import { formatCount } from './numbers.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-test('folding finds the same word however it is written', () => {
+test('folding makes all spellings of a word equal', () => {
   expect(new Set(['INSAN', 'insan', 'İnsan', 'ınsan', 'İNSAN', 'I\u0307nsan'].map(foldTurkish))).toEqual(
     new Set(['insan']),
   );
@@ -21,12 +21,12 @@ test('folding finds the same word however it is written', () => {
   );
 });
 
-test('counts carry Turkish thousands', () => {
+test('counts have Turkish thousands separators', () => {
   expect([0, 12, 999, 1000, 1248, 1234567].map(formatCount)).toEqual(['0', '12', '999', '1.000', '1.248', '1.234.567']);
 });
 
 describe('dates', () => {
-  test('a span says what is missing in the words of the contract', () => {
+  test('a span names missing months', () => {
     expect(formatSpan('2026-06', '2026-08')).toBe('Haz – Ağu 2026');
     expect(formatSpan('2025-12', '2026-02')).toBe('Ara 2025 – Şub 2026');
     expect(formatSpan('2026-02', null)).toBe('Şub 2026 – Devam Ediyor');
@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(said(365 * day)).toBe('1 yıl önce');
   });
 
-  test('a duration is told in hours up to three days', () => {
+  test('a duration is in hours up to three days', () => {
     expect([0, minute, 59 * minute, 47.5 * 60 * minute, 3 * day - 1, 3 * day, 40 * day].map(duration)).toEqual([
       '1 dakika',
       '1 dakika',
@@ -72,7 +72,7 @@ describe('a story', () => {
     expect(splitStory('Tek cümle.')).toEqual({ spot: null, paragraphs: ['Tek cümle.'] });
   });
 
-  test('loses no word by being split', () => {
+  test('keeps all words when split', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'ş', ' ', '.', '!', '”', '\n', '…') }), (text) => {
         const { spot, paragraphs } = splitStory(text);

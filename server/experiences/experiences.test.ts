@@ -163,7 +163,7 @@ test('the summary counts all, positive ones and the five most used tags', async 
   for (const { tag, count } of after.popularTags) expect(counted.get(tag)).toBe(count);
 });
 
-test('an unknown id is not found, whatever it looks like', async () => {
+test('an unknown id of any form is not found', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'x', "'; DROP TABLE post; --", '%00']) {
     const answer = await product.visitor().get(`/api/experiences/${encodeURIComponent(id)}`);
     expect(answer, id).toMatchObject({ status: 404, body: { code: 'not-found' } });

@@ -134,7 +134,7 @@ async function consentsOf(content: Queryable): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.subject_hash.toString('base64url'), row.accepted_on]));
 }
 
-/** Moves removal requests, sealed anew. */
+/** Moves removal requests, sealed again. */
 async function moveRemovalRequests(
   content: Queryable,
   { identityDb, vault, oldVault }: { identityDb: Database; vault: Vault; oldVault: OldVault },

@@ -101,7 +101,9 @@ function sealed(key: KeyObject, context: string, plain: string, nonce: Buffer): 
   return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** The first derivation (one key for all seals, one for all hashes), by which older data is read and sealed anew. */
+/**
+ * The first derivation (one key for all seals, one for all hashes), by which older data is read, to be sealed again.
+ */
 export function openVaultOfVersion1(keyFile: string): OldVault {
   return vaultOfVersion1(readKey(keyFile));
 }

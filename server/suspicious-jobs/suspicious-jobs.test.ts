@@ -95,7 +95,7 @@ describe('one listing', () => {
     expect((await one(await plant(0, { ...none, extra }))).body).toMatchObject({ ...none, jobUrl: null });
   });
 
-  test('is not found under an unknown id, whatever it looks like, nor under that of an experience', async () => {
+  test('is not found under an unknown id of any form, nor under that of an experience', async () => {
     const experience = await plant(0, { kind: 'experience', isPositive: true, extra: {} });
     for (const id of ['00000000-0000-7000-8000-000000000000', 'x', "'; DROP TABLE post; --", '%00', experience]) {
       expect(await one(id), id).toMatchObject({ status: 404, body: { code: 'not-found' } });

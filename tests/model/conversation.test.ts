@@ -210,7 +210,7 @@ const sequence = fc.record({
 });
 
 // First, while there are few rows: each round counts all of them.
-test('whatever members do at the same time, no call fails and every counter equals its rows', patience, async () => {
+test('under concurrent actions of members no call fails and every counter equals its rows', patience, async () => {
   const allowed = [200, 201, 204, 400, 403, 404, 409];
   await fc.assert(
     fc.asyncProperty(

@@ -7,7 +7,7 @@ const masked = (text: string) =>
     text,
   );
 
-test('a mask takes the place of what was found and leaves the sentence around it', () => {
+test('a mask replaces a match and leaves the sentence around it', () => {
   expect(masked('Ahmet Bey’in numarası 0532 123 45 67’ydi.')).toBe('[isim] Bey’in numarası [telefon]’ydi.');
   expect(masked('12 Mart 2024’te ali [at] firma.com’a yazdım.')).toBe('[tarih]’te [e-posta]’a yazdım.');
   expect(masked('Servis 34 ABC 123, adres Lale Sokak No: 3 Kat 2.')).toBe('Servis [plaka], adres [adres].');
@@ -17,19 +17,19 @@ test('a mask takes the place of what was found and leaves the sentence around it
   expect(masked('O yıl CFO’suydum.')).toBe('O yıl [unvan]’suydum.');
 });
 
-test('what is masked is not found again', () => {
+test('masked text is not found again', () => {
   const text =
     'Ayşe Hanım 0532 123 45 67, a@b.example, 10000000146, TR330006100519786457841326, 34 ABC 123, Gül Sokak No:8, 3 Kasım 2023, başhekim.';
   expect(findPersonalData(text)).toHaveLength(9);
   expect(findPersonalData(masked(text))).toEqual([]);
 });
 
-test('offsets are those of the text as it was typed, whatever letters stand before', () => {
+test('offsets are those of the original text, after any letters', () => {
   const text = '🙂 İİİ I\u0307ŞĞ ﬁ 𝒜 — Ayşe Hanım';
   expect(findPersonalData(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Ayşe']);
 });
 
-test('each letter belongs to one find alone', () => {
+test('each letter belongs to one match', () => {
   const text = 'TR33 0006 1005 1978 6457 8413 26 ve 12.03.2024 0532 123 45 67 biri@ornek.example 3 Mart 2024';
   const found = findPersonalData(text);
   expect(found.map(({ kind }) => kind)).toEqual(['iban', 'date', 'phone', 'email', 'date']);

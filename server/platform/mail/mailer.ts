@@ -33,7 +33,7 @@ export interface Mailer {
   outbox(): Promise<OutboxMail[]>;
   /** Without a mail server, deletes mails from before `limit`; a mail that is to be sent stays. */
   tidy(limit: Date): Promise<void>;
-  /** Seals mails that were never tried anew, under new ids; one under way keeps its id. */
+  /** Seals untried mails again, under new ids; one being sent keeps its id. */
   reseal(tx: Transaction): Promise<void>;
 }
 

@@ -9,8 +9,8 @@ import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 
 /**
  * A store of small named JSON records in tables whose rows all look alike. A change appends a version under a key of
- * its own: the rows tell neither which record changed nor which versions belong together. A nightly renewal seals
- * everything anew.
+ * its own: rows show neither which record changed nor which versions belong together. A nightly renewal seals all
+ * records again.
  */
 export interface Records {
   /** The values of those names, each at the index of its name; `undefined` where there is none. */
@@ -24,7 +24,7 @@ export interface Records {
   /** All records, in no meaningful order. Reads page by page: a concurrent change may be missed. */
   all(): AsyncIterable<{ name: string; value: unknown }>;
   /**
-   * Seals everything anew under the keys of the next epoch, in one transaction and a random order, and drops older
+   * Seals all records again under the keys of the next epoch, in one transaction and a random order, and drops older
    * versions. `retain` maps each value, and drops a record by `null`; `also` writes in the same transaction. Runs once
    * a day over all nodes: returns whether it ran here.
    */
