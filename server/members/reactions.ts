@@ -56,7 +56,7 @@ export async function hasReacted(db: Queryable, vault: Sealing, uid: string): Pr
   return false;
 }
 
-/** A moment of the content database: the number of the oldest transaction that was running then. */
+/** A point in time of the content database, as the number of the oldest transaction running then. */
 export type Moment = string & { readonly isMoment: unique symbol };
 
 export async function thisMoment(db: Queryable): Promise<Moment> {
@@ -71,7 +71,7 @@ type Posts = AsyncIterable<{ id: string }[]>;
 
 const allPosts = (db: Queryable): Posts => pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch);
 
-/** The posts with a vote of a transaction that ended after a moment: each vote writes its post's counters anew. */
+/** The posts with a vote by a transaction that ended after a moment: each vote rewrites its post's counters. */
 async function* postsVotedOnSince(db: Queryable, since: Moment): Posts {
   yield await db.query<{ id: string }>(
     'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid) ORDER BY post_id',
@@ -99,7 +99,7 @@ const likesAmong = (db: Queryable, vault: Sealing, uid: string, posts: Posts) =>
 
 const asked = `unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member) USING (post_id, sealed_member)`;
 
-/** What a look-up finds under posts, some batches at the same time. */
+/** The results of a look-up under posts, several batches at a time. */
 async function* lookUp<R>(posts: Posts, find: (ids: string[]) => Promise<R[]>): AsyncIterable<R[]> {
   for await (const page of posts) {
     const ids = page.map(({ id }) => id);
