@@ -15,9 +15,9 @@ export type {
   Decision,
   LeadingExperience,
   OpenReports,
-  Place,
   ReportedTarget,
   Snapshot,
+  TargetRef,
 } from './routes/admin.ts';
 export type { Reported } from './routes/answers.ts';
 

@@ -44,20 +44,20 @@ const snapshot = named(
 );
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The target of a report or decision: a post of a kind, or a comment on it. */
-const place = z.object({
+/** A reference to the target of a report or decision: a post of a kind, or a comment on it. */
+const target = z.object({
   kind: z.enum(kinds),
   postId: z.uuid(),
   targetType: z.enum(reportTargets),
   targetId: z.uuid(),
 });
-export type Place = z.output<typeof place>;
+export type TargetRef = z.output<typeof target>;
 
 /** A report in the admin list. */
 const adminReport = named(
   'AdminReport',
   report.extend({
-    ...place.shape,
+    ...target.shape,
     /** `null` once the reporter is erased. */
     reporterHandle: z.string().nullable(),
     /** The target at the time of the report. */
@@ -85,7 +85,7 @@ export type AdminReport = z.output<typeof adminReport>;
 /** A reported post or comment as it is now, listed once for all its reports. */
 const reportedTarget = named(
   'ReportedTarget',
-  place.extend({
+  target.extend({
     /** The number of members who have an open report of it. */
     reporters: z.number().int(),
     /** The deadline for deciding its oldest open report, after which the target is overdue. */

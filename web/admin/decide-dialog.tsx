@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Place } from '#contract/admin.ts';
+import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { reports } from '#contract/copy/reports.ts';
@@ -20,7 +20,7 @@ import { isUnconfirmed } from './queries.ts';
 const copy = admin.decide;
 
 interface DecideDialogProps {
-  target: Place;
+  target: TargetRef;
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
   /** The most common reason of the reports. */

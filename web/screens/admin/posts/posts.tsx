@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import type { Place } from '#contract/admin.ts';
+import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { kindNames } from '#contract/kind-names.ts';
@@ -95,6 +95,6 @@ export function Posts({ kind }: { kind: Kind }) {
   );
 }
 
-function targetOf({ kind, post: { id } }: ListedPost): Place {
+function targetOf({ kind, post: { id } }: ListedPost): TargetRef {
   return { kind, postId: id, targetType: kindNames[kind], targetId: id };
 }
