@@ -10,7 +10,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
-import { submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, hydrated, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -33,7 +33,7 @@ afterAll(() => stopSite(server, browser));
 const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
   visitAs(browser, server, { email, password, ...options });
 
-const share = (page: Page, experienceText: string) => submitExperience(page, server.origin, { experienceText });
+const share = (page: Page, experienceText: string) => publishExperience(page, server.origin, { experienceText });
 const report = (page: Page, { id }: Experience, reason: string, note = '') =>
   call(page, server.origin, 'POST', `/api/experiences/${id}/reports`, {
     targetType: 'experience',

@@ -7,7 +7,7 @@ import { ownPost } from '#contract/copy/own-post.ts';
 import { votes } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import { submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { inMenu, open, phone, sidewaysScroll } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [server, browser] = await startSite({ RATE_LIMITS: 'off' });
   const member = { email: 'deniz@ornek.sesol.example', password: 'ornek-parola' };
   ({ page } = await visitAs(browser, server, { ...member, ...phone }));
-  own = await submitExperience(page, server.origin);
+  own = await publishExperience(page, server.origin);
   await server.publish();
   card = page.locator(`[id="${anchorOf('experience', own.id)}"]`);
 });
@@ -80,7 +80,7 @@ describe('the foot of a card', () => {
 });
 
 test('a story without a company is headed by what is known, and named by it', async () => {
-  const unnamed = await submitExperience(page, server.origin, { companyName: null });
+  const unnamed = await publishExperience(page, server.origin, { companyName: null });
   await server.publish();
   await open(page, server.origin);
   const facts = `${unnamed.sector} · ${unnamed.city} · ${unnamed.positionType}`;

@@ -21,7 +21,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience } from '#tests/support/experiences.ts';
 import { followVerification, visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -52,7 +52,7 @@ async function member(player: string) {
 
 /** Publishes an experience as the page's member, and opens it by its link. */
 async function openOwn(page: Page, experienceText = 'Klavyeyle de yaşanır.'): Promise<Experience> {
-  const own = await submitExperience(page, server.origin, { experienceText, tags: ['adil'], isPositive: true });
+  const own = await publishExperience(page, server.origin, { experienceText, tags: ['adil'], isPositive: true });
   await openAt(page, own);
   return own;
 }
@@ -216,7 +216,7 @@ test('a vote, a comment, an answer and a report', async () => {
 
 test('an experience of one’s own is edited in three steps, and deleted', async () => {
   const { page, complaints } = await member('deniz');
-  const own = await submitExperience(page, server.origin, { tags: ['adil'], isPositive: true });
+  const own = await publishExperience(page, server.origin, { tags: ['adil'], isPositive: true });
   await server.publish();
   await openAt(page, own);
   await pressOn(page, content.more);

@@ -16,7 +16,7 @@ import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
-import { submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience } from '#tests/support/experiences.ts';
 import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import { pngFile } from '#tests/support/png.ts';
@@ -102,7 +102,7 @@ describe('while the database is away', () => {
 
   async function onACard() {
     const page = await asMember('/');
-    const post = await submitExperience(page, server.origin);
+    const post = await publishExperience(page, server.origin);
     await open(page, `${server.origin}/`);
     const card = cardOf(page, post);
     await card.waitFor();

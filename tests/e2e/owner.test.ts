@@ -11,7 +11,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
-import { someExperience, submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience, someExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { choose, desktop, inMenu, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -35,8 +35,8 @@ const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop)
   visitAs(browser, server, { email, password, ...options });
 
 /** Publishes an experience as the page's member, so that it is first on home. */
-const shared = (page: Page, said?: Parameters<typeof submitExperience>[2]) =>
-  submitExperience(page, server.origin, said);
+const shared = (page: Page, said?: Parameters<typeof publishExperience>[2]) =>
+  publishExperience(page, server.origin, said);
 
 const stored = async ({ id }: Experience) => fetch(`${server.origin}/api/experiences/${id}`);
 const cardOf = (page: Page, { id }: Experience) => page.locator(`[id="${anchorOf('experience', id)}"]`);

@@ -15,7 +15,7 @@ export const someExperience = {
 } satisfies NewExperienceInput;
 
 /** Submits an experience by the API, as the member who is signed in on that page. */
-export function submitExperience(
+export function publishExperience(
   page: Page,
   origin: string,
   said: Partial<NewExperienceInput> = {},

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Experience, ExperiencePage, NewExperienceInput } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { callAs } from '#tests/support/calls.ts';
-import { someExperience, submitExperience } from '#tests/support/experiences.ts';
+import { publishExperience, someExperience } from '#tests/support/experiences.ts';
 
 /** A word that can not wrap. */
 export const unbroken = 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına'.repeat(2);
@@ -14,7 +14,7 @@ export const longWords = {
 
 /** Publishes an experience as the page's member, and returns the address of a list with it alone. */
 export async function ownStory(page: Page, origin: string, said: Partial<NewExperienceInput> = {}): Promise<string> {
-  return alone(await submitExperience(page, origin, said));
+  return alone(await publishExperience(page, origin, said));
 }
 
 /** The same for another member. */
