@@ -12,7 +12,7 @@ export const paging = {
   countedUpTo: 1000,
   popularTags: 5,
   votesAskedAtOnce: 100,
-  /** The maximum of open reports in the admin list, newest first. */
+  /** The maximum number of open reports in the admin list, newest first. */
   openReports: 200,
 } as const;
 
@@ -51,10 +51,10 @@ export const longest = {
   yesOrNo: 8,
 } as const;
 
-/** The maximum of a member's posts with a random minute on one day (UTC). */
+/** The maximum number of posts of a member with a random minute on one day (UTC). */
 export const randomMinutesADay = 10;
 
-/** The maximum of replies sent with their comment; further ones are loaded on demand. */
+/** The maximum number of replies sent with their comment; further ones are loaded on demand. */
 export const repliesInline = 20;
 
 /** Lengths (characters) beyond which a text is shown collapsed, and the range of a first sentence shown as a spot. */
@@ -150,7 +150,7 @@ export const activityDays = 30;
  */
 export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
 
-/** The maximum of open live connections of one address (campuses share one), and of topics of one connection. */
+/** The maximum number of open live connections of one address (campuses share one), and of topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;
 
 /** Times of one live connection, in milliseconds. */
@@ -173,7 +173,7 @@ export const requestStep = 4096;
 /** The maximum size of a JSON request body, in bytes. */
 export const largestBody = 256 * 1024;
 
-/** The maximum of issues in one answer. */
+/** The maximum number of issues in one answer. */
 export const issuesTold = 20;
 
 /**
@@ -192,7 +192,7 @@ export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * seco
 export const photos = {
   perListing: 3,
   largestFile: 8 * 1024 * 1024,
-  /** The maximum of pixels of a decoded photo, regardless of the size of its file. */
+  /** The maximum number of pixels of a decoded photo, regardless of the size of its file. */
   largestArea: 40_000_000,
   /** The longest edge of a stored photo, for desktops and for phones; smaller photos are not enlarged. */
   largeEdge: 1600,
@@ -203,7 +203,7 @@ export const photos = {
 
 /** Limits of decoding photos. Times in milliseconds. */
 export const decoding = {
-  /** The maximum of scans of a JPEG: a progressive one has ten or so. */
+  /** The maximum number of scans of a JPEG: a progressive one has ten or so. */
   mostScans: 100,
   /** The number of photos decoded at the same time, each in a separate process, and of waiting ones of all members. */
   atOnce: 2,
@@ -212,7 +212,7 @@ export const decoding = {
   longest: 20 * second,
   /** The time after which an idle process ends, which frees its memory. */
   idle: minute,
-  /** The maximum of a member's waiting photos; a listing has three, and each may be chosen again. */
+  /** The maximum number of waiting photos of a member; a listing has three, and each may be chosen again. */
   mostWaitingOfMember: 5,
 } as const;
 

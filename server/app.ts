@@ -95,7 +95,7 @@ function appAround(
     return c.json(readiness, readiness.ready ? 200 : errorStatus.unavailable);
   });
   app.use((c, next) => {
-    // In tests without a server no client can leave.
+    // Without a connection in tests, and in the cache, which sets the clients of a rendering itself.
     const { outgoing } = c.env ?? {};
     return outgoing ? onBehalfOf(outgoing as ServerResponse, next) : next();
   });

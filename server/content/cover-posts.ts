@@ -54,7 +54,7 @@ export async function writeCover(platform: Covering, publish: PublishChoice): Pr
     await sealPost(tx, platform, { ownerId, publish }, item);
     return item.id;
   });
-  // Read like a submitted post for its answer.
+  // Read as a submitted post is read for its answer.
   await findPost(db, 'experience', id, readerOf({ publication, vault }, [ownerId]));
   return { id, createdAt };
 }
@@ -65,7 +65,7 @@ export async function editCover({ db, limiter, vault }: Covering, { id }: Cover)
   await changeCover(db, vault, id, async (tx, item) => sealedPosts(vault).replace(tx, item));
 }
 
-/** Deletes a cover post before its time, like an author. */
+/** Deletes a cover post before its time, as an author deletes an unpublished post. */
 export async function dropCover({ db, vault }: Covering, { id }: Cover): Promise<void> {
   await changeCover(db, vault, id, async (tx, { key }) => {
     await sealedPosts(vault).remove(tx, key);
@@ -87,8 +87,8 @@ async function changeCover(
 }
 
 /**
- * Writes covers at random times: Poisson processes of posts of each choice, of changes to unexpired ones, and of
- * photos, by `writePhotos`. The returned function ends them.
+ * Writes covers at random times: Poisson processes of posts of each choice, of changes to those whose minute has
+ * not come, and of photos, by `writePhotos`. The returned function ends them.
  */
 export function startCoverPosts(
   platform: Covering & Pick<Platform, 'log'>,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
 import type { Clock } from './clock.ts';
 
-/** The maximum of buffered bytes. */
+/** The maximum number of buffered bytes. */
 const mostWaiting = 1024 * 1024;
 /** The retry interval of a failed file, in milliseconds. */
 const retryAfter = 250;

@@ -76,7 +76,7 @@ export async function openSession(platform: Platform, c: Context, account: Accou
   const session = {
     hash,
     createdOn: dayOf(clock.now()),
-    // Stored only for admins: no operation of other members needs this personal time.
+    // A personal time: at sign-in it is stored only for admins. Other members confirm when an operation asks for it.
     confirmedAt: roleOf({ account, member: known }) === 'admin' ? provedAt : null,
   };
   if (account.memberUid === null) await makeSpares(platform, true).catch(() => {});

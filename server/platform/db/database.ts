@@ -66,8 +66,8 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
     database: 'postgres',
     max: 1,
   });
-  // Its session outlives a connection, with the statements that the lost connection had prepared. A lost connection
-  // fails at its first query.
+  // The engine's session outlives a connection, and keeps the statements that the lost one had prepared. No check for a
+  // lost connection: its first query fails.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
   return pooled({ statements: pool, transactions: pool }, { name, log, stop: () => embedded.stop() });
 }

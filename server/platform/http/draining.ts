@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/promises';
 import { stopping as times } from '#contract/limits.ts';
 
-/** The maximum of event loop turns before the listener is closed regardless. */
+/** The maximum number of event loop turns before the listener is closed regardless. */
 const mostRounds = 1000;
 
 /** Stops Node's server without cutting off requests that can be answered in time. */
