@@ -52,7 +52,10 @@ async function signedIn(): Promise<Me> {
 
 const moderator = 'moderator@ornek.sesol.example';
 
-test('an operator makes an admin and takes it back; the profile that others see does not change', async () => {
+// Nine processes one after the other, each with an embedded database to open.
+test('an operator makes an admin and takes it back; the profile that others see does not change', {
+  timeout: 240_000,
+}, async () => {
   expect((await signedIn()).isAdmin).toBe(false);
   // The demo's own admin has the role in the profile.
   expect(await sesol('list-admins')).toMatchObject({ code: 0, out: moderator });
