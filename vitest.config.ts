@@ -8,7 +8,10 @@ import { templatesVariable } from './tests/support/templates.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows, or databases of their own: once is enough.
-const withoutRows = ['tests/api/{images-hostile,log-files,orphans,power-cut,settings,storage}.test.ts', 'tests/linker/**'];
+const withoutRows = [
+  'tests/api/{images-hostile,log-files,orphans,power-cut,settings,storage}.test.ts',
+  'tests/linker/**',
+];
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
 // Whose locks, plans or own statements are other ones on a server; `.ci/run` and `test:deep` prove all the others there too.
 const locksAndPlans = [

@@ -42,17 +42,18 @@ export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, si
     likes: [],
     reports: await reportsOf(db, (sender) => sender === uid, vault),
   };
-  for await (const votes of votesAmong(db, vault, uid, since ? postsVotedOnSince(db, since) : allPosts(db)))
+  const changed = since && (await postsVotedOnSince(db, since));
+  for await (const { votes, likes } of batchesOf(db, vault, uid, changed)) {
     reactions.votes.push(...votes);
-  for await (const likes of likesAmong(db, vault, uid, allPosts(db))) reactions.likes.push(...likes);
+    reactions.likes.push(...likes);
+  }
   return reactions;
 }
 
 /** Whether a member has voted, liked or reported. */
 export async function hasReacted(db: Queryable, vault: Sealing, uid: string): Promise<boolean> {
   if ((await reportsOf(db, (sender) => sender === uid, vault)).length > 0) return true;
-  for await (const votes of votesAmong(db, vault, uid, allPosts(db))) if (votes.length > 0) return true;
-  for await (const likes of likesAmong(db, vault, uid, allPosts(db))) if (likes.length > 0) return true;
+  for await (const { votes, likes } of batchesOf(db, vault, uid)) if (votes.length + likes.length > 0) return true;
   return false;
 }
 
@@ -67,48 +68,58 @@ export async function thisMoment(db: Queryable): Promise<Moment> {
   return row.moment;
 }
 
-type Posts = AsyncIterable<{ id: string }[]>;
-
-const allPosts = (db: Queryable): Posts => pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch);
-
-/** The posts with a vote by a transaction that ended after a moment: each vote rewrites its post's counters. */
-async function* postsVotedOnSince(db: Queryable, since: Moment): Posts {
-  yield await db.query<{ id: string }>(
-    'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid) ORDER BY post_id',
+/** The posts with a vote of a transaction that ended after a moment: each vote writes its post's counters anew. */
+async function postsVotedOnSince(db: Queryable, since: Moment): Promise<Set<string>> {
+  const posts = await db.query<{ id: string }>(
+    'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid)',
     [since],
   );
+  return new Set(posts.map(({ id }) => id));
 }
 
-const votesAmong = (db: Queryable, vault: Sealing, uid: string, posts: Posts) =>
-  lookUp<Reactions['votes'][number]>(posts, (ids) =>
-    db.query(
-      `SELECT post_id AS "postId", sealed_member AS sealed, value FROM vote JOIN ${asked}`,
-      [ids, vault.sealIds('vote', ids, uid)],
-      'find-votes',
-    ),
-  );
-
-const likesAmong = (db: Queryable, vault: Sealing, uid: string, posts: Posts) =>
-  lookUp<Reactions['likes'][number]>(posts, (ids) =>
-    db.query(
-      `SELECT post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like JOIN ${asked}`,
-      [ids, vault.sealIds('like', ids, uid)],
-      'find-likes',
-    ),
-  );
-
-const asked = `unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member) USING (post_id, sealed_member)`;
-
-/** The results of a look-up under posts, several batches at a time. */
-async function* lookUp<R>(posts: Posts, find: (ids: string[]) => Promise<R[]>): AsyncIterable<R[]> {
-  for await (const page of posts) {
-    const ids = page.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += atOnce * batch) {
-      const batches = Array.from({ length: atOnce }, (_, n) => ids.slice(at + n * batch, at + (n + 1) * batch));
-      yield* await Promise.all(batches.filter(({ length }) => length > 0).map(find));
-    }
+/** A member's votes and likes, by batches of posts, several at a time; votes under the posts of `votedOn` only. */
+async function* batchesOf(
+  db: Queryable,
+  vault: Sealing,
+  uid: string,
+  votedOn?: Set<string>,
+): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
+  const find = <R extends Row>(select: string, purpose: 'vote' | 'like', ids: string[]): Promise<R[]> | R[] =>
+    ids.length === 0
+      ? []
+      : db.query<R>(
+          `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
+             USING (post_id, sealed_member)`,
+          [arrayOf(ids), arrayOf(vault.sealIds(purpose, ids, uid))],
+          `find-${purpose}s`,
+        );
+  const amongPosts = async (ids: string[]) => {
+    const [votes, likes] = await Promise.all([
+      find<Reactions['votes'][number]>(
+        'post_id AS "postId", sealed_member AS sealed, value FROM vote',
+        'vote',
+        votedOn ? ids.filter((id) => votedOn.has(id)) : ids,
+      ),
+      find<Reactions['likes'][number]>(
+        'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+        'like',
+        ids,
+      ),
+    ]);
+    return { votes, likes };
+  };
+  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch)) {
+    const batches = Array.from({ length: Math.ceil(posts.length / batch) }, (_, n) =>
+      posts.slice(n * batch, (n + 1) * batch).map(({ id }) => id),
+    );
+    yield* await Promise.all(batches.map(amongPosts));
   }
 }
+
+/**
+ * An array literal of uuids. The driver looks for what must be quoted in each value, which takes longer than the query.
+ */
+const arrayOf = (ids: string[]) => `{${ids.join(',')}}`;
 
 /** The reports of some senders: few, since they are deleted a month after their decision. */
 async function reportsOf(
