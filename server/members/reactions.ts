@@ -93,21 +93,18 @@ async function* batchesOf(
           [arrayOf(ids), arrayOf(vault.sealIds(purpose, ids, uid))],
           `find-${purpose}s`,
         );
-  const amongPosts = async (ids: string[]) => {
-    const [votes, likes] = await Promise.all([
-      find<Reactions['votes'][number]>(
-        'post_id AS "postId", sealed_member AS sealed, value FROM vote',
-        'vote',
-        votedOn ? ids.filter((id) => votedOn.has(id)) : ids,
-      ),
-      find<Reactions['likes'][number]>(
-        'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
-        'like',
-        ids,
-      ),
-    ]);
-    return { votes, likes };
-  };
+  const amongPosts = async (ids: string[]) => ({
+    votes: await find<Reactions['votes'][number]>(
+      'post_id AS "postId", sealed_member AS sealed, value FROM vote',
+      'vote',
+      votedOn ? ids.filter((id) => votedOn.has(id)) : ids,
+    ),
+    likes: await find<Reactions['likes'][number]>(
+      'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+      'like',
+      ids,
+    ),
+  });
   for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch)) {
     const batches = Array.from({ length: Math.ceil(posts.length / batch) }, (_, n) =>
       posts.slice(n * batch, (n + 1) * batch).map(({ id }) => id),
