@@ -88,6 +88,17 @@ async function site(
   };
 }
 
+/** A site whose renderings wait until the test answers them, in their order. */
+async function slowSite() {
+  const waiting: PromiseWithResolvers<Response>[] = [];
+  const opened = await site(() => {
+    const next = Promise.withResolvers<Response>();
+    waiting.push(next);
+    return next.promise;
+  });
+  return { ...opened, waiting };
+}
+
 test('an answer is rendered once for concurrent requests, and again when it is stale', async () => {
   const { get, rendered, advance } = await site(() => new Response(long, isPublic));
   await Promise.all(Array.from({ length: 20 }, () => get('/liste')));
@@ -119,12 +130,7 @@ test('an answer that will soon be stale is sent at once, and renewed in the back
 });
 
 test('later readers do not wait for a rendering that takes longer than an answer is fresh', async () => {
-  const waiting: PromiseWithResolvers<Response>[] = [];
-  const { get, rendered, advance } = await site(() => {
-    const next = Promise.withResolvers<Response>();
-    waiting.push(next);
-    return next.promise;
-  });
+  const { get, rendered, advance, waiting } = await slowSite();
   const early = get('/');
   await expect.poll(() => rendered.length).toBe(1);
   advance(999);
@@ -240,12 +246,7 @@ test('an answer has the requested encoding, and is a 304 for a known version', a
 });
 
 test('an answer that expires while it is rendered is sent to earlier readers only', async () => {
-  const waiting: PromiseWithResolvers<Response>[] = [];
-  const { get, answers, rendered } = await site(() => {
-    const next = Promise.withResolvers<Response>();
-    waiting.push(next);
-    return next.promise;
-  });
+  const { get, answers, rendered, waiting } = await slowSite();
   const until = async (count: number) => expect.poll(() => rendered.length).toBe(count);
   const before = get('/');
   await until(1);
