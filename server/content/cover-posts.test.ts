@@ -13,6 +13,7 @@ import {
   betweenCoverChanges,
   betweenCoverPhotos,
   betweenCovers,
+  type Cover,
   coverPause,
   dropCover,
   editCover,
@@ -107,8 +108,10 @@ describe.each(publishChoices)('in the log, a cover post of the choice %s', (publ
     const [post, cover] = [await submit({ publish }), await writeCover(platform, publish)];
     const edit = () => by.patch(`/api/experiences/${post.id}`, { tags: ['mobbing'] });
     expect(await longest(() => editCover(platform, cover))).toEqual(await longest(edit));
-    const remove = () => by.delete(`/api/experiences/${post.id}`);
-    expect(await written(() => dropCover(platform, cover))).toEqual(await written(remove));
+    const posts = [post, await submit({ publish }), await submit({ publish })];
+    const covers = [cover, await writeCover(platform, publish), await writeCover(platform, publish)];
+    const drop = () => dropCover(platform, covers.pop() as Cover);
+    expect(await longest(drop)).toEqual(await longest(() => by.delete(`/api/experiences/${posts.pop()?.id}`)));
   });
 });
 
