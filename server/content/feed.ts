@@ -99,19 +99,38 @@ export interface Effort {
 }
 const usualEffort: Effort = { walk: usualWalk, sample: usualSample };
 
-/** A page of posts of a kind, with its end when more follow. */
+/** A page of a list. */
+export interface PageOf<Item> {
+  items: Item[];
+  /** The end of the page, when more posts follow. */
+  end: FeedPosition | undefined;
+  /** The number of posts in the whole list, counted up to 1,000. */
+  total: Total;
+}
+
+/** A page of posts of a kind: without words in one statement, otherwise by two searches at the same time. */
 export async function listPosts<R extends PostRow>(
   db: Database,
   kind: Kind,
   list: List,
   effort = usualEffort,
-): Promise<{ rows: R[]; end: FeedPosition | undefined }> {
-  const rows = asksForWords(list.filter)
-    ? await searched(db, (tx) => findRows<R>(tx, kind, list, effort))
-    : await db.query<R>(...inOrder(kind, list));
+): Promise<PageOf<R>> {
+  const [rows, found] = asksForWords(list.filter)
+    ? await Promise.all([
+        searched(db, (tx) => findRows<R>(tx, kind, list, effort)),
+        searched(db, (tx) => countWords(tx, kind, whole(list), effort)),
+      ])
+    : await inOrder<R>(db, kind, list);
   const { page, last } = cutPage(rows, list.limit);
-  return { rows: page, end: last && positionOf(last, list.sort) };
+  return {
+    items: page,
+    end: last && positionOf(last, list.sort),
+    total: { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo },
+  };
 }
+
+/** The list from its beginning; counting walks the newest first. */
+const whole = ({ filter, until }: ListQuery): ListQuery => ({ filter, until, sort: 'newest', after: undefined });
 
 /** Finds the rows of a page, and one more where there is one. */
 async function findRows<R extends PostRow>(
@@ -186,14 +205,20 @@ async function byIndexAlone(tx: Transaction): Promise<void> {
 
 type Statement = [text: string, values: unknown[]];
 
-/** A list without words, read along the order's index. */
-function inOrder(kind: Kind, list: List): Statement {
+/** A list without words, read along the order's index, and the number of its posts: one statement. */
+async function inOrder<R extends PostRow>(db: Database, kind: Kind, list: List): Promise<[rows: R[], found: number]> {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
-  return [
-    `${selectPost} WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
+  const found = upTo(values, `post p WHERE ${indexedConditions(values, kind, whole(list))}`);
+  const rows = await db.query<R & { found: string }>(
+    `${selectPost(`(${found}) AS found`)}
+     WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
     values.list,
-  ];
+  );
+  if (rows[0] || !list.after) return [rows, Number(rows[0]?.found ?? 0)];
+  // The posts after the last page were deleted meanwhile.
+  const before = await inOrder(db, kind, { ...list, after: undefined, limit: 1 });
+  return [rows, before[1]];
 }
 
 /** A search along the index of the order: over `walk` rows, or until the page is full. */
@@ -242,7 +267,7 @@ function readChosen(values: Values, { sort, limit }: List, chosen: string): Stat
   const order = orderBy(orders[sort]);
   return [
     `WITH chosen AS MATERIALIZED (${chosen} ORDER BY ${order} LIMIT ${values.add(limit + 1)})
-     ${selectPost} WHERE p.id IN (SELECT id FROM chosen) ORDER BY ${order}`,
+     ${selectPost()} WHERE p.id IN (SELECT id FROM chosen) ORDER BY ${order}`,
     values.list,
   ];
 }
@@ -251,20 +276,6 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
   const counts = { upvotes: row.upvotes, downvotes: row.downvotes, votes: row.upvotes + row.downvotes };
   const { count } = orders[sort];
   return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
-}
-
-/** The number of posts that match a filter, counted up to 1,000. */
-export async function countFound(
-  db: Database,
-  kind: Kind,
-  { filter, until }: Pick<List, 'filter' | 'until'>,
-  effort = usualEffort,
-): Promise<Total> {
-  const list: ListQuery = { filter, until, sort: 'newest', after: undefined };
-  const found = asksForWords(filter)
-    ? await searched(db, (tx) => countWords(tx, kind, list, effort))
-    : await countAll(db, kind, list);
-  return { value: Math.min(found, paging.countedUpTo), capped: found > paging.countedUpTo };
 }
 
 /**
@@ -285,22 +296,15 @@ async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, 
   return found > paging.countedUpTo ? found : countByIndex(db, kind, list);
 }
 
-function countAll(db: Queryable, kind: Kind, list: ListQuery): Promise<number> {
-  const values = new Values();
-  return countUpTo(db, values, `post p WHERE ${indexedConditions(values, kind, list)}`);
-}
-
-function countByIndex(db: Queryable, kind: Kind, list: ListQuery, among?: string): Promise<number> {
+async function countByIndex(db: Queryable, kind: Kind, list: ListQuery, among?: string): Promise<number> {
   const values = new Values();
   const found = foundByIndex(values, kind, list.filter, among ? { among } : {});
-  return countUpTo(db, values, `${found} AND ${indexedConditions(values, kind, list)}`);
+  const counted = upTo(values, `${found} AND ${indexedConditions(values, kind, list)}`);
+  const [row] = await db.query<{ n: string }>(counted, values.list);
+  return Number(row?.n ?? 0);
 }
 
-/** Counts posts up to one beyond the maximum. */
-async function countUpTo(db: Queryable, values: Values, posts: string): Promise<number> {
-  const [row] = await db.query<{ n: string }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`,
-    values.list,
-  );
-  return Number(row?.n ?? 0);
+/** A query of the number of these posts, up to one beyond the maximum. */
+function upTo(values: Values, posts: string): string {
+  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`;
 }

@@ -5,15 +5,14 @@ import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cursorsOf } from './cursor.ts';
-import { countFound, type FeedPosition, type List } from './feed.ts';
+import type { FeedPosition, List, PageOf } from './feed.ts';
 import { asksForWords } from './filters.ts';
 import { type Reader, readerOf } from './store.ts';
 
 /** Reads posts of one kind. */
 export interface PostStore<Post> {
   kind: Kind;
-  /** A page, with its end when more posts follow. */
-  list(db: Database, list: List): Promise<{ items: Post[]; end: FeedPosition | undefined }>;
+  list(db: Database, list: List): Promise<PageOf<Post>>;
   /** A post that its reader may see, or `undefined`. */
   find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;
   /** A member's unpublished posts, and their published ones with an unpublished edit. */
@@ -55,7 +54,7 @@ async function pageOf<Post>(
   const after = cursors.open(cursor);
   await guard.limit();
   const list: List = { filter, sort: sortBy, until: publication.until(), after, limit };
-  const [{ items, end }, total] = await Promise.all([posts.list(db, list), countFound(db, posts.kind, list)]);
+  const { items, end, total } = await posts.list(db, list);
   return { items, nextCursor: cursors.seal(end), total };
 }
 

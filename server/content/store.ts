@@ -64,11 +64,11 @@ export interface PostRow extends Row {
   photos?: KeptPhoto[];
 }
 
-/** The beginning of a query of `PostRow`s, with the post as `p` and its counters as `s`. */
-export const selectPost = `
+/** The beginning of a query of `PostRow`s and `more` columns, with the post as `p` and its counters as `s`. */
+export const selectPost = (...more: string[]): string => `
   SELECT p.id, p.company_name, p.job_title, p.city, p.sector, p.position_type, p.body, p.is_positive, p.tags, p.extra,
     p.author_id, p.author_handle, p.created_at, s.shown_upvotes AS upvotes, s.shown_downvotes AS downvotes,
-    s.shown_comment_count AS comment_count
+    s.shown_comment_count AS comment_count${more.map((column) => `, ${column}`).join('')}
   FROM post p JOIN post_stat s ON s.post_id = p.id`;
 
 /** The reader of a query. A row with a minute after `until` is not public yet; only its author can read it. */
@@ -100,7 +100,7 @@ export async function findPost<R extends PostRow>(
   const read = async () =>
     (
       await db.query<R>(
-        `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))`,
+        `${selectPost()} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))`,
         [kind, id, until, uids],
       )
     )[0];
@@ -143,7 +143,7 @@ export async function lockPost<R extends PostRow>(
   const sealed = await lockSealedPost(tx, kind, id, reader);
   if (sealed) return sealed as R;
   const [row] = await tx.query<R>(
-    `${selectPost} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))
+    `${selectPost()} WHERE p.kind = $1 AND p.id = $2 AND (p.created_at <= $3 OR p.author_id = ANY ($4::uuid[]))
      FOR NO KEY UPDATE OF p`,
     [kind, id, until, uids],
   );
@@ -156,7 +156,7 @@ export async function lockPost<R extends PostRow>(
 export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: Kind, reader: Reader): Promise<R[]> {
   const sealed = (await findSealedPosts(db, kind, reader)) as R[];
   const written = await db.query<R>(
-    `${selectPost} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
+    `${selectPost()} WHERE p.kind = $1 AND p.author_id = ANY ($2::uuid[]) AND p.created_at > $3 ORDER BY p.created_at, p.id`,
     [kind, reader.uids, reader.until],
   );
   // A post that became a row between the two queries is in both.
@@ -168,7 +168,7 @@ export async function unpublishedPosts<R extends PostRow>(db: Queryable, kind: K
 export async function editedPosts<R extends PostRow>(db: Queryable, kind: Kind, uids: readonly string[]): Promise<R[]> {
   const rows = await db.query<R & { change: PostChange }>(
     `SELECT shown.*, e.change FROM pending_edit e
-     CROSS JOIN LATERAL (${selectPost} WHERE p.id = e.post_id AND p.author_id = ANY ($2::uuid[])) AS shown
+     CROSS JOIN LATERAL (${selectPost()} WHERE p.id = e.post_id AND p.author_id = ANY ($2::uuid[])) AS shown
      WHERE e.kind = $1 AND e.comment_id IS NULL ORDER BY shown.id`,
     [kind, uids],
   );

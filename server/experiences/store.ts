@@ -71,8 +71,8 @@ export function editExperience(
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
   async list(db, list) {
-    const { rows, end } = await listPosts<ExperienceRow>(db, kind, list);
-    return { items: rows.map(experienceOf), end };
+    const page = await listPosts<ExperienceRow>(db, kind, list);
+    return { ...page, items: page.items.map(experienceOf) };
   },
   async find(db, id, reader) {
     const row = await findPost<ExperienceRow>(db, kind, id, reader);

@@ -48,8 +48,8 @@ export function postOf(
 export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
   kind,
   async list(db, list) {
-    const { rows, end } = await listPosts<SuspiciousJobRow>(db, kind, list);
-    return { items: await withPhotos(db, rows), end };
+    const page = await listPosts<SuspiciousJobRow>(db, kind, list);
+    return { ...page, items: await withPhotos(db, page.items) };
   },
   async find(db, id, reader) {
     const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { promisify } from 'node:util';
 import type { AnyNarrowed } from '#contract/kinds.ts';
 import { cities, newPostPositions, type Sort, sectors, type Tag } from '#contract/vocabulary.ts';
-import { countFound, type FeedPosition, listPosts } from '#server/content/feed.ts';
-import type { Database, Queryable } from '#server/platform/db/database.ts';
+import { type FeedPosition, listPosts } from '#server/content/feed.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { experiences, planted } from './feed-data.ts';
+import { pgbench, recorded, scriptOf } from './pgbench.ts';
 
 /**
  * Benchmark of lists by size: makes a small and a large set of experiences on the PostgreSQL server of
@@ -128,73 +127,34 @@ async function measure(work: () => Promise<unknown>, times = rounds): Promise<Ti
 const until = new Date('2100-01-01T00:00:00Z');
 
 /** The database work of one call: its page and the total. */
-async function callOf(db: Database, { filter, sort, before }: Shape) {
+async function callOf(
+  db: Database,
+  { filter, sort, before }: Shape,
+): Promise<(through?: Database) => Promise<unknown>> {
   let after: FeedPosition | undefined;
   for (let n = 0; n < before; n++) {
     after = (await listPosts(db, 'experience', { filter, sort, until, after, limit: page })).end;
   }
   const list = { filter, sort, until, after, limit: page };
-  return {
-    together: () => Promise.all([listPosts(db, 'experience', list), countFound(db, 'experience', list)]),
-    async inTurn(through = db) {
-      await listPosts(through, 'experience', list);
-      await countFound(through, 'experience', list);
-    },
-  };
+  return (through = db) => listPosts(through, 'experience', list);
 }
-
-/** A database that records its statements, with their values inserted. */
-function recorded(db: Database): { db: Database; statements: string[] } {
-  const statements: string[] = [];
-  const record = (through: Queryable): Queryable => ({
-    query(text, values) {
-      statements.push(text.replace(/\$(\d+)/g, (_, n) => literal(values?.[Number(n) - 1])));
-      return through.query(text, values);
-    },
-  });
-  return {
-    statements,
-    db: {
-      ...record(db),
-      close: () => db.close(),
-      async transaction(work) {
-        statements.push('BEGIN');
-        const result = await db.transaction((tx) => work({ inTransaction: true, ...record(tx) }));
-        statements.push('COMMIT');
-        return result;
-      },
-    },
-  };
-}
-
-function literal(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  const text = Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join(',')}}` : String(value);
-  return text.includes('\\') ? `E'${text.replace(/['\\]/g, '\\$&')}'` : `'${text.replaceAll("'", "''")}'`;
-}
-
-const debianPgbench = '/usr/lib/postgresql/15/bin/pgbench';
-const pgbench = process.env.PGBENCH ?? (existsSync(debianPgbench) ? debianPgbench : 'pgbench');
 
 /** Runs the statements in pgbench, on one connection. */
 async function bare(url: string, statements: string[], times: number): Promise<Times> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sesol-bench-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
   try {
-    const script = path.join(folder, 'call.sql');
-    writeFileSync(script, statements.map((text) => `${text.replace(/\s+/g, ' ')};\n`).join(''));
     const log = path.join(folder, 'log');
-    const options = ['-n', '-f', script, '-t', String(times + 10), '-l', `--log-prefix=${log}`];
-    await promisify(execFile)(pgbench, [...options, url]);
+    await pgbench(url, scriptOf(statements), ['-t', times + 10, '-l', `--log-prefix=${log}`]);
     // pgbench adds its process id to the name.
-    const logName = readdirSync(folder).find((name) => name.startsWith('log.')) ?? 'log';
-    const file = readFileSync(path.join(folder, logName), 'utf8');
+    const [name] = await readdir(folder);
+    const file = await readFile(path.join(folder, name as string), 'utf8');
     const microseconds = file
       .trim()
       .split('\n')
       .map((line) => Number(line.split(' ')[2]));
     return timesOf(microseconds.slice(10).map((one) => one / 1000));
   } finally {
-    rmSync(folder, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -215,18 +175,18 @@ row('---', ...Array.from({ length: 7 }, () => '--:'), '---');
 
 let missed = 0;
 for (const shape of shapes) {
-  const before = await measure((await callOf(small.db, shape)).together);
+  const before = await measure(await callOf(small.db, shape));
   const call = await callOf(large.db, shape);
-  const after = await measure(call.together);
+  const after = await measure(call);
   const grew = after.p99 / before.p99;
   const holds =
     after.p99 <= ceiling && (grew <= growth[shape.budget] || (shape.budget === 'plain' && after.p99 <= unnoticed));
   if (!holds) missed += 1;
 
   const { db, statements } = recorded(large.db);
-  await call.inTurn(db);
+  await call(db);
   const compared = Math.ceil(rounds / 2);
-  const [ours, theirs] = [await measure(() => call.inTurn(), compared), await bare(large.url, statements, compared)];
+  const [ours, theirs] = [await measure(call, compared), await bare(large.url, statements, compared)];
   row(
     shape.name,
     ...inNumbers(before.p50, before.p99, after.p50, after.p99, grew, theirs.p50, ours.p50 / theirs.p50),

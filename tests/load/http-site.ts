@@ -22,6 +22,8 @@ export type Engine = (typeof engines)[number];
 export interface Site {
   /** Session tokens of members. */
   tokens: string[];
+  /** The address of the content database, on PostgreSQL. */
+  database: string | undefined;
   start(cacheMegabytes: number): Promise<ServerProcess>;
   drop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
   await identityDb.close();
   return {
     tokens,
+    database: databases?.[0].url,
     start: (cacheMegabytes) =>
       startServerProcess({
         ...paths,

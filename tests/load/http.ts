@@ -7,8 +7,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { paging } from '#contract/limits.ts';
+import { listPosts } from '#server/content/feed.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { unhurried } from '#tests/support/unhurried.ts';
 import type { Captured } from './http-peer.ts';
 import { type Engine, engines, makeSite, type Site } from './http-site.ts';
+import { perSecond, pgbench, recorded, scriptOf } from './pgbench.ts';
 
 /**
  * Benchmark of public answers: on each engine (BENCH_ENGINES) and with each number of experiences (BENCH_POSTS), wrk
@@ -22,11 +26,15 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const sizes = (process.env.BENCH_POSTS ?? '100,10000,1000000').split(',').map(Number);
 const chosen = (process.env.BENCH_ENGINES ?? engines.join(',')).split(',') as Engine[];
 const [connections, votesASecond] = [32, 50];
+/** The connections of the server to its database, and of pgbench. */
+const poolSize = 20;
 const addresses = ['/', '/api/experiences'] as const;
 
 const goals = {
   /** The minimum ratio to bare node:http. */
   ofBare: 0.6,
+  /** The minimum ratio of an uncached list to pgbench with its statements. */
+  ofPgbench: 0.5,
   /** The maximum ratio of the p99 beside votes to the one without. */
   besideVotes: 2,
   /** The maximum growth of a request's time from the fewest posts above 10,000 to the most. */
@@ -260,9 +268,37 @@ async function cold(engine: Engine, size: number, site: Site): Promise<void> {
       note(`${engine}, cold, ${address}`, size, figure);
       row([engine, size, `${address}, cold`, figure.aSecond.toFixed(0), figure.p99.toFixed(1), '', '', '', '']);
     }
+    if (site.database) await besidePgbench(size, origin, site.database);
   } finally {
     await server.stop();
   }
+}
+
+/** Measures the list without a cache in turns with pgbench, which runs its statements on as many connections. */
+async function besidePgbench(size: number, origin: string, database: string): Promise<void> {
+  const { host } = new URL(origin);
+  const address = '/api/experiences';
+  const { bytes, captured } = await captureWhole(origin, address, host, size);
+  const target = {
+    origin,
+    host,
+    address,
+    bytes: { least: bytes.length * 0.9, most: bytes.length * 1.2 + 2 * headOf(captured) },
+  };
+  const { db, statements } = recorded(await openDatabase({ url: database, patience: unhurried }));
+  const list = { filter: {}, sort: 'newest', until: new Date(), after: undefined, limit: paging.pageSize } as const;
+  await listPosts(db, 'experience', list);
+  await db.close();
+  const [ours, theirs]: [Figures[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await measure(target));
+    const options = ['-M', 'extended', '-c', poolSize, '-j', 1, '-T', seconds];
+    theirs.push(perSecond(await pgbench(database, scriptOf(statements), options)));
+  }
+  const [figure, bare] = [medianOf(ours), median(theirs)];
+  const ratio = figure.aSecond / bare;
+  const cells = [figure.aSecond.toFixed(0), figure.p99.toFixed(1), `pgbench ${bare.toFixed(0)}`];
+  row(['postgres', size, `${address}, cold`, ...cells, marked(ratio, ratio >= goals.ofPgbench), '', '']);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 import { writeSignedIn } from '#tests/support/signed-in.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
+import { perSecond, pgbench } from './pgbench.ts';
 
 /**
  * Benchmark of votes over HTTP against the bare database function: calls the function with pgbench, and the built
@@ -55,21 +56,14 @@ async function fill(db: Database, identityDb: Database, keyFile: string): Promis
 }
 
 /** Votes a second of the bare function, by pgbench with prepared statements. */
-async function bare(url: string, folder: string, on: number): Promise<number> {
-  const script = path.join(folder, `votes-on-${on}.sql`);
-  await writeFile(
-    script,
-    `\\set post random(1, ${on})
+async function bare(url: string, on: number): Promise<number> {
+  const script = `\\set post random(1, ${on})
 \\set member random(1, ${members})
 \\set value random(0, 1) * 2 - 1
 SELECT * FROM cast_sealed_vote('experience', ('00000000-0000-4000-8000-' || lpad(:post::text, 12, '0'))::uuid,
   ('00000000-0000-4000-9000-' || lpad(:member::text, 12, '0'))::uuid, :value::smallint, timestamptz '2026-11-18');
-`,
-  );
-  const options = ['-n', '-M', 'prepared', '-c', connections, '-j', 2, '-T', seconds, '-f', script, url].map(String);
-  const { stdout, stderr, status, error } = spawnSync('pgbench', options, { encoding: 'utf8' });
-  if (error || status !== 0) throw error ?? new Error(stderr);
-  return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+`;
+  return perSecond(await pgbench(url, script, ['-M', 'prepared', '-c', connections, '-j', 2, '-T', seconds]));
 }
 
 /** Votes a second over HTTP: each connection sends the next vote when the last is answered. */
@@ -158,7 +152,7 @@ for (const on of [items, 1]) {
   const times = { bare: [] as number[], http: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     await forgetVotes();
-    times.bare.push(await bare(database.url, folder, on));
+    times.bare.push(await bare(database.url, on));
     await forgetVotes();
     times.http.push(await overHttp(server.origin, tokens, on));
   }
