@@ -21,7 +21,7 @@ const innerDot = String.raw`(?<!\S)\W?([^\saeıioöuüâîûAEİOÖUÜ]+|(\p{L}\
  * worse than none.
  */
 const opening = new RegExp(
-  String.raw`^(:\(|"[^"\n]*"|“[^”\n]*”|\([^)\n]*\)|[^"“(\n])+?(?<=^.{${collapse.spotMin},${collapse.spot}})((?<=[.!?…]["”’'»]*)((?=\n|$)|(?<!${innerDot})(?= +${beginning}))|(?<![,:;–-])(?=\n${beginning}))`,
+  String.raw`^(:\(|"[^"\n]*"|“[^”\n]*”|\([^)\n]*\)|[^"“(\n])+?((?<=[.!?…]["”’'»]*)((?=\n|$)|(?<!${innerDot})(?= +${beginning}))|(?<![,:;–-])(?=\n${beginning}))(?<=^.{${collapse.spotMin},${collapse.spot}})`,
   'u',
 );
 

@@ -45,9 +45,9 @@ export function foldWithOffsets(text: string): FoldedText {
   let folded = '';
   let offset = 0;
   for (const letter of text) {
-    const plain = foldTurkish(letter);
-    for (let i = 0; i < plain.length; i++) offsets.push(offset);
-    folded += plain;
+    const one = plain[letter] ?? letter.toLowerCase();
+    for (let i = 0; i < one.length; i++) offsets.push(offset);
+    folded += one;
     offset += letter.length;
   }
   offsets.push(offset);

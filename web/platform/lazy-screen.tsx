@@ -14,7 +14,7 @@ export function lazyScreen<Props extends object>(
   const Late: ComponentType<Props> = lazy(load);
   return {
     preload: async () => {
-      loaded = (await load()).default;
+      loaded ??= (await load()).default;
     },
     Screen: function Screen(props: Props) {
       // Chosen once: a preload that arrives later must not remount the screen.
