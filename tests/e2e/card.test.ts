@@ -118,7 +118,7 @@ describe('the words of a card lead to the lists of what shares them', () => {
     await open(page, server.origin);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const links = page.locator('article a[data-alike]');
+      const links = page.locator('article a:is(.alike, .chip-link)');
       const areas = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
       expect(areas.length).toBeGreaterThan(40);
       expect(Math.min(...areas)).toBeGreaterThanOrEqual(44);
@@ -129,7 +129,7 @@ describe('the words of a card lead to the lists of what shares them', () => {
 
   test('those of a listing as well', async () => {
     await open(page, `${server.origin}/suspicious-jobs`);
-    const link = page.getByRole('article').first().locator('a[data-alike]').last();
+    const link = page.getByRole('article').first().locator('a:is(.alike, .chip-link)').last();
     const name = await link.innerText();
     await link.click();
     await page.waitForURL((url) => [...url.searchParams.values()].join() === name);

@@ -19,7 +19,7 @@ afterAll(() => stopSite(server, browser));
 /** The top of the first story's text on the page, in CSS pixels. */
 const firstStory = (page: Page) =>
   page
-    .locator('article:not([aria-hidden]) .font-read')
+    .locator('article:not([aria-hidden]) .story')
     .first()
     .evaluate((it) => Math.round(it.getBoundingClientRect().top + scrollY));
 
@@ -78,7 +78,7 @@ describe('a linked post', () => {
     await page.goto(`${server.origin}/#${anchor}`);
     const cards = shownCards(page);
     expect(await cards.evaluateAll((all) => all.map(({ id }) => id))).toEqual([anchor]);
-    const lines = (await cards.locator('.font-read').innerText()).split(/\s+/).join(' ');
+    const lines = (await cards.locator('.story').innerText()).split(/\s+/).join(' ');
     expect(lines).toBe(long?.experienceText.split(/\s+/).join(' '));
     expect(await cards.getByRole('button', { name: content.readMore }).count()).toBe(0);
     expect(await firstStory(page)).toBeLessThanOrEqual(560);

@@ -6,7 +6,6 @@ import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import type { Posts } from '#web/content/posts.ts';
 import { useRemovePostCard } from '#web/content/remove-post-card.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
@@ -41,13 +40,13 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
   return (
     <>
       {Edit && isMine && (
-        <button type="button" aria-haspopup="dialog" className={menuItem} onClick={() => setOpen('edit')}>
-          <Icon name="pencil-simple-bold" className="text-[1.35rem] text-ink-faint" />
+        <button type="button" aria-haspopup="dialog" className="menu-item" onClick={() => setOpen('edit')}>
+          <Icon name="pencil-simple-bold" />
           {copy.edit}
         </button>
       )}
-      <button type="button" aria-haspopup="dialog" className={menuItem} onClick={() => setOpen('delete')}>
-        <Icon name="trash-bold" className="text-[1.35rem] text-ink-faint" />
+      <button type="button" aria-haspopup="dialog" className="menu-item" onClick={() => setOpen('delete')}>
+        <Icon name="trash-bold" />
         {copy.remove}
       </button>
       {open && (

@@ -50,6 +50,7 @@ export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
       post={{ kind, ...post }}
       votes={{
         ...words,
+        uid: actor?.uid || undefined,
         counts,
         onCounts: (moved) => show(counted(moved)),
         onFailed: () => void posts.one(api, id).then(show, () => {}),

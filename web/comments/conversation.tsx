@@ -5,7 +5,6 @@ import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { PostWithAuthor } from '#web/comments/queries.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -37,16 +36,11 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
   const count = formatCount(commentCount);
   return (
     <>
-      <div className="-mx-2.5 mt-3.5 flex flex-wrap items-center gap-0.5 border-t md:-mx-1.5 md:gap-1 border-line pt-2">
+      <div className="card-foot">
         <VoteControl post={post} anchor={anchor} {...votes} />
-        <button
-          type="button"
-          aria-expanded={open}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.4em] rounded-full px-1 text-sm font-semibold text-ink-soft tabular-nums hover:bg-sunken hover:text-ink md:px-3"
-          onClick={toggle}
-        >
-          <Icon name={open ? 'chat-circle-fill' : 'chat-circle-bold'} className="text-[1.2em]" />
-          {count} <span className="max-md:sr-only">{content.comments}</span>
+        <button type="button" aria-expanded={open} className="comment-count" onClick={toggle}>
+          {`${count} `}
+          <span className="max-md:sr-only">{content.comments}</span>
         </button>
         <PostMenu>
           {share}

@@ -11,18 +11,12 @@ interface AlikeLinkProps {
 }
 
 /**
- * Classes of a linked word, without a colour for visited links. The padding enlarges the touch target and moves no
- * line; what follows lies above it.
- */
-const word = '-mx-1.5 px-1.5 py-3.5 underline decoration-line-strong underline-offset-[0.22em]';
-
-/**
  * Link from a word of a card to the list of all posts that share it. It is a plain link, since a long list has
  * hundreds; the list around it handles its clicks within the application.
  */
-export function AlikeLink({ list, by, value, className = word, children = value }: AlikeLinkProps) {
+export function AlikeLink({ list, by, value, className = 'alike', children = value }: AlikeLinkProps) {
   return (
-    <a href={`${list}?${new URLSearchParams({ [by]: value })}`} data-alike className={className}>
+    <a href={`${list}?${new URLSearchParams({ [by]: value })}`} className={className}>
       {children}
     </a>
   );

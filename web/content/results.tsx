@@ -98,8 +98,9 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
   };
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-alike]');
-    if (!link || isForBrowser(event)) return;
+    const link = (event.target as Element).closest('a');
+    const narrows = link?.search && link.origin + link.pathname === location.origin + location.pathname;
+    if (!narrows || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     void navigate(link.search);
     focusHeading();

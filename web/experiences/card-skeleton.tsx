@@ -4,9 +4,9 @@ import { VoiceCard } from '#web/ui/voice-card.tsx';
 /** A placeholder card, in the shape of a loaded one. */
 export function CardSkeleton() {
   return (
-    <VoiceCard aria-hidden="true" avatar={<Skeleton shape="round" className="size-11 dark:bg-surface" />}>
+    <VoiceCard aria-hidden="true">
       <div className="flex items-center gap-3">
-        <Skeleton shape="round" className="size-11 shrink-0 md:hidden" />
+        <Skeleton shape="round" className="in-gutter size-11 shrink-0 md:dark:bg-surface" />
         <div className="min-w-0 grow">
           <Skeleton className="h-3.5 w-36" />
           <Skeleton className="mt-1.5 h-3 w-20" />

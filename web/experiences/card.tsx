@@ -27,14 +27,14 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
   const experience = props.post;
   const anchor = anchorOf('experience', experience.id);
   return (
-    <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`} avatar={<Avatar handle={experience.authorHandle} />}>
+    <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`}>
       <ByLine experience={experience} />
       <Heading id={`${anchor}-title`} experience={experience} />
       <Story text={experience.experienceText} />
-      <ul aria-label={copy.tags} className="mt-3.5 flex flex-wrap gap-2">
+      <ul aria-label={copy.tags} className="tags">
         {experience.tags.map((tag) => (
           <li key={tag}>
-            <AlikeLink list={list} by="tags" value={tag} className="-my-[0.45rem] inline-flex rounded-sm py-[0.45rem]">
+            <AlikeLink list={list} by="tags" value={tag} className="chip-link">
               <Chip tone={toneOf(tag)}>{tag}</Chip>
             </AlikeLink>
           </li>
@@ -55,26 +55,22 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
 /** The heading: the company above the facts, or the facts where no company is named. */
 function Heading({ id, experience }: { id: string; experience: Experience }) {
   const { companyName, sector, city } = experience;
+  const position = positionLabel(experience.positionType);
   const facts = [
     <AlikeLink key="sector" list={list} by="sector" value={sector} />,
     <AlikeLink key="city" list={list} by="city" value={city} />,
-    positionLabel(experience.positionType),
+    position,
   ];
   const span = formatSpan(experience.startDate, experience.endDate);
   return (
     <>
-      <h3
-        id={id}
-        className={classes(
-          'mt-3 font-bold tracking-[-0.01em] break-words md:mt-4',
-          companyName ? 'text-lg' : 'text-md leading-snug',
-        )}
-      >
+      <h3 id={id} className={classes('card-title md:mt-4', !companyName && 'text-md leading-snug')}>
         {companyName ? (
           <AlikeLink list={list} by="search" value={companyName} />
         ) : (
           <>
-            {facts[0]} · {facts[1]} · {facts[2]}
+            {facts[0]} · {facts[1]}
+            {` · ${position}`}
           </>
         )}
       </h3>
@@ -85,11 +81,11 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
 
 function ByLine({ experience }: { experience: Experience }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar handle={experience.authorHandle} className="md:hidden" />
+    <div className="by-line">
+      <Avatar handle={experience.authorHandle} className="in-gutter" />
       <div className="grow">
-        <p className="text-sm leading-tight font-bold md:text-md md:leading-tight">{experience.authorHandle}</p>
-        <TimeAgo moment={experience.createdAt} className="mt-0.5 block text-xs leading-tight text-ink-faint" />
+        <p>{experience.authorHandle}</p>
+        <TimeAgo moment={experience.createdAt} className="time-line" />
       </div>
       <VerdictBadge verdict={experience.isPositive ? 'good' : 'bad'}>
         {experience.isPositive ? copy.good : copy.bad}

@@ -12,8 +12,8 @@ export function Story({ text }: { text: string }) {
   const folded = folds && !open;
   return (
     <>
-      <div id={id} className="mt-3 max-w-[64ch] font-read text-read text-pretty break-words [&>p+p]:mt-[0.8em]">
-        {spot && <p className="text-[1.225rem] leading-[1.45] font-[650]">{spot}</p>}
+      <div id={id} className="story">
+        {spot && <p className="opening">{spot}</p>}
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they were written, and may repeat.
           <Paragraph key={index} {...paragraph} folded={folded} />

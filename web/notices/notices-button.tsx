@@ -10,13 +10,12 @@ const NoticesDialog = lazy(() => import('./notices-dialog.tsx'));
 interface NoticesButtonProps {
   me: Me;
   className: string;
-  iconClassName?: string;
   /** Called when the dialog opens, to close what it was opened from. */
   onOpen?: () => void;
 }
 
 /** The menu item that opens the notices, with the number of unread ones. */
-export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesButtonProps) {
+export function NoticesButton({ me, className, onOpen }: NoticesButtonProps) {
   const [open, setOpen] = useState(false);
   const unread = me.unreadNotices;
   return (
@@ -29,7 +28,7 @@ export function NoticesButton({ me, className, iconClassName, onOpen }: NoticesB
           setOpen(true);
         }}
       >
-        <Icon name="bell-bold" className={iconClassName} />
+        <Icon name="bell-bold" />
         {copy.title}
         {unread > 0 && (
           <span className="grid min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-[1.375rem] font-bold text-on-brand tabular-nums">

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { Reported } from './report-dialog.tsx';
 
@@ -17,12 +16,12 @@ export function ReportButton({ inMenu = false, ...reported }: Reported & { inMen
         aria-haspopup="dialog"
         className={
           inMenu
-            ? menuItem
+            ? 'menu-item'
             : 'hidden min-h-11 min-w-11 items-center justify-center rounded-full px-2.5 text-sm text-ink-soft hover:bg-raised hover:text-ink js:inline-flex'
         }
         onClick={() => setOpen(true)}
       >
-        <Icon name="flag-bold" className={inMenu ? 'text-[1.35rem] text-ink-faint' : 'text-[1.2em]'} />
+        <Icon name="flag-bold" className={inMenu ? undefined : 'text-[1.2em]'} />
         <span className={inMenu ? undefined : 'sr-only'}>{content.report}</span>
       </button>
       {open && (

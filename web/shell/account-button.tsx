@@ -9,13 +9,12 @@ const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx
 interface AccountButtonProps {
   me: Me;
   className: string;
-  iconClassName?: string;
   /** Called when the dialog opens, to close what it was opened from. */
   onOpen?: () => void;
 }
 
 /** The menu item that opens the account dialog, which is loaded on demand. */
-export function AccountButton({ me, className, iconClassName, onOpen }: AccountButtonProps) {
+export function AccountButton({ me, className, onOpen }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +26,7 @@ export function AccountButton({ me, className, iconClassName, onOpen }: AccountB
           setOpen(true);
         }}
       >
-        <Icon name="user-circle-bold" className={iconClassName} />
+        <Icon name="user-circle-bold" />
         {memberMenu.dialog}
       </button>
       {open && (

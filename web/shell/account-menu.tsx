@@ -6,7 +6,7 @@ import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { useSignOut } from '#web/platform/sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { menuItem as item, Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import { MemberAvatar, MemberLine, nameOf } from './member-line.tsx';
 
@@ -25,15 +25,15 @@ export default function AccountMenu({ me }: { me: Me }) {
           </div>
           <div className="pt-2">
             {me.isAdmin && (
-              <Link to={pagePaths.admin} className={item}>
-                <Icon name="shield-check-bold" className="text-[1.35rem] text-ink-faint" />
+              <Link to={pagePaths.admin} className="menu-item">
+                <Icon name="shield-check-bold" />
                 {shell.admin}
               </Link>
             )}
-            <NoticesButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
-            <AccountButton me={me} className={item} iconClassName="text-[1.35rem] text-ink-faint" />
-            <button type="button" className={item} onClick={() => signOut.mutate()}>
-              <Icon name="sign-out-bold" className="text-[1.35rem] text-ink-faint" />
+            <NoticesButton me={me} className="menu-item" />
+            <AccountButton me={me} className="menu-item" />
+            <button type="button" className="menu-item" onClick={() => signOut.mutate()}>
+              <Icon name="sign-out-bold" />
               {memberMenu.signOut}
             </button>
           </div>

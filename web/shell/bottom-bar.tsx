@@ -6,15 +6,11 @@ import { NavLink } from '#web/ui/link.tsx';
 import { Drawer } from './drawer.tsx';
 import { tabs } from './tabs.ts';
 
-/** Classes of an item of the bar. */
-const item =
-  'grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs leading-tight font-semibold text-ink-soft aria-[current]:text-brand-ink *:[svg]:text-[1.15rem]';
-
 /** The navigation of phones, under the thumb; its last item is the menu. */
 export function BottomBar() {
   const share = useMemberPath(pagePaths.share);
   const [home, listings, resources] = tabs.map((tab) => (
-    <NavLink key={tab.path} to={tab.path} within={tab.within} className={item}>
+    <NavLink key={tab.path} to={tab.path} within={tab.within} className="bar-item">
       <Icon name={tab.icon} />
       {tab.label}
     </NavLink>
@@ -26,12 +22,12 @@ export function BottomBar() {
     >
       {home}
       {listings}
-      <NavLink to={share} className={item}>
+      <NavLink to={share} className="bar-item">
         <Icon name="megaphone-fill" />
         {shell.bar.tell}
       </NavLink>
       {resources}
-      <Drawer className={item} />
+      <Drawer />
     </nav>
   );
 }

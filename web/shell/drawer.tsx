@@ -7,7 +7,7 @@ const loadPanel = () => import('./drawer-panel.tsx');
 const DrawerPanel = lazy(loadPanel);
 
 /** The phone's menu button; its panel is loaded when it is touched or focused. */
-export function Drawer({ className }: { className: string }) {
+export function Drawer() {
   const [openings, setOpenings] = useState(0);
   const preload = () => void loadPanel().catch(() => {});
   return (
@@ -15,7 +15,7 @@ export function Drawer({ className }: { className: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={className}
+        className="bar-item"
         onPointerDown={preload}
         onFocus={preload}
         onClick={() => setOpenings(openings + 1)}

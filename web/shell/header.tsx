@@ -27,13 +27,7 @@ export function Header() {
         <HomeLink />
         <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (
-            <NavLink
-              key={tab.path}
-              to={tab.path}
-              within={tab.within}
-              title={tab.label}
-              className="inline-flex min-h-11 items-center rounded-speak px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
-            >
+            <NavLink key={tab.path} to={tab.path} within={tab.within} title={tab.label} className="tab-link">
               <Icon name={tab.icon} className="text-[1.35rem] lg:hidden" />
               <span className="max-lg:sr-only">{tab.label}</span>
             </NavLink>

@@ -30,7 +30,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
   return (
     <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
       <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
-      <h3 id={`${anchor}-title`} className="mt-3 pr-6 text-lg font-bold tracking-[-0.01em] break-words">
+      <h3 id={`${anchor}-title`} className="card-title pr-6">
         {listing.jobTitle}
       </h3>
       <Facts
@@ -68,7 +68,7 @@ function ByLine({ listing }: { listing: SuspiciousJob }) {
       <Avatar handle={listing.authorHandle} size="sm" />
       <div className="grow">
         <p className="text-sm leading-tight font-bold">{listing.authorHandle}</p>
-        <TimeAgo moment={listing.createdAt} className="mt-0.5 block text-xs leading-tight text-ink-faint" />
+        <TimeAgo moment={listing.createdAt} className="time-line" />
       </div>
       <JobLink jobUrl={listing.jobUrl} />
     </div>

@@ -20,11 +20,7 @@ function withMarks(text: string): ReactNode[] {
   for (const { start, end } of findRedFlags(text)) {
     parts.push(
       text.slice(from, start),
-      <mark
-        key={start}
-        data-spoken={copy.markedPhrase}
-        className="before:sr-only before:content-[attr(data-spoken)] box-decoration-clone bg-transparent bg-linear-[transparent_58%,var(--color-suspicious)_58%] px-[0.05em] text-current dark:bg-none dark:shadow-[inset_0_-0.16em_0_var(--color-suspicious)] forced-colors:underline forced-colors:decoration-2"
-      >
+      <mark key={start} data-spoken={copy.markedPhrase} className="marked-phrase">
         {text.slice(start, end)}
       </mark>,
     );

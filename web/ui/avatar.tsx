@@ -27,14 +27,7 @@ export function Avatar({ handle, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       data-initials={avatarInitials(handle)}
-      className={classes(
-        // Drawn by the style sheet: as text it would be read beside the handle it abbreviates.
-        'before:content-[attr(data-initials)]',
-        'inline-grid shrink-0 place-items-center rounded-full font-extrabold tracking-tight text-avatar-ink',
-        size === 'md' ? 'size-11 text-[1rem]' : 'size-9 text-[0.875rem]',
-        colors[avatarColorOf(handle)],
-        className,
-      )}
+      className={classes('avatar', size === 'sm' && 'size-9 text-[0.875rem]', colors[avatarColorOf(handle)], className)}
     />
   );
 }

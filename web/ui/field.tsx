@@ -38,7 +38,7 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline gap-[0.4em] font-bold">
+      <label htmlFor={id} className="field-label">
         {label}
         {optional && <span className="text-sm font-normal text-ink-faint">{controls.optional}</span>}
       </label>

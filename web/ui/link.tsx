@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type To, useHref, useLocation, useNavigate } from 'react-router';
+import { createPath, type To, useLocation, useNavigate } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -17,7 +17,7 @@ export function Link({ to, ...rest }: LinkProps) {
 }
 
 function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
+  const href = useAddress(to);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -28,6 +28,13 @@ function PageLink({ to, replace, state, onClick, ...rest }: LinkProps) {
     void navigate(to, { replace: replace ?? href === pathname + search + hash, state });
   };
   return <a href={href} {...rest} onClick={follow} />;
+}
+
+/** The address of a link, which may leave out the path of the page. */
+function useAddress(to: To): string {
+  const { pathname } = useLocation();
+  if (typeof to === 'string') return to;
+  return createPath({ pathname, ...to });
 }
 
 /** Whether a click asks for a new tab, a window or a menu. */

@@ -12,7 +12,7 @@ export function Switch({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
         role="switch"
-        className="h-8 w-13 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface p-1 transition before:block before:size-5 before:rounded-full before:bg-line-strong before:transition before:duration-220 before:ease-voice checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand"
+        className="switch"
         {...rest}
       />
     </label>

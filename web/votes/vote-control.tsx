@@ -10,11 +10,8 @@ import type { VoteCounts } from '#contract/votes.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { useUid } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
-import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { myVote } from './my-votes.ts';
 
@@ -24,6 +21,8 @@ export interface VoteControlProps {
   post: PostRef;
   /** The anchor of the post, to which signing in returns. */
   anchor: string;
+  /** The member's id; none for visitors and until known. */
+  uid: string | undefined;
   counts: VoteCounts;
   /** Called with the counters after a vote. */
   onCounts: (counts: VoteCounts) => void;
@@ -46,6 +45,7 @@ interface Cast {
 export function VoteControl({
   post: { kind, id },
   anchor,
+  uid,
   counts,
   onCounts,
   onFailed,
@@ -54,7 +54,6 @@ export function VoteControl({
   failed,
 }: VoteControlProps) {
   const api = useApi();
-  const uid = useUid();
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
@@ -117,13 +116,12 @@ export function VoteControl({
   const downvotes = Math.max(counts.downvotes, Number(mine === 'downvote'));
   return (
     <>
-      <div role="group" aria-label={copy.group} className="inline-flex flex-wrap rounded-full bg-sunken tabular-nums">
-        <button {...half('upvote')} className={classes(look, 'aria-pressed:bg-brand aria-pressed:text-on-brand')}>
-          <Icon name={mine === 'upvote' ? 'arrow-fat-up-fill' : 'arrow-fat-up-bold'} className="text-[1.1em]" />
-          {agree} {formatCount(upvotes)} <span className="sr-only">{copy.unit}</span>
+      <div role="group" aria-label={copy.group} className="votes">
+        <button {...half('upvote')}>
+          {`${agree} ${formatCount(upvotes)} `}
+          <span className="sr-only">{copy.unit}</span>
         </button>
-        <button {...half('downvote')} className={classes(look, 'aria-pressed:bg-ink aria-pressed:text-ground')}>
-          <Icon name={mine === 'downvote' ? 'arrow-fat-down-fill' : 'arrow-fat-down-bold'} className="text-[1.1em]" />
+        <button {...half('downvote')}>
           <span className="sr-only">{disagree}</span>{' '}
           <span className={downvotes ? undefined : 'sr-only'}>{formatCount(downvotes)}</span>{' '}
           <span className="sr-only">{copy.unit}</span>
@@ -145,6 +143,3 @@ export function VoteControl({
     </>
   );
 }
-
-const look =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-[0.3em] rounded-full px-2 text-sm md:px-3.5 font-bold text-ink-soft hover:text-ink aria-disabled:opacity-55';

@@ -46,7 +46,7 @@ function OneOf({ set, name, filter: { options, labelOf } }: ControlProps & { fil
     <Choose set={set} name={name} label={filterNames[name]}>
       <option value="">{anyWords[name as keyof typeof anyWords]}</option>
       {options.map((option) => (
-        <option key={option} value={option}>
+        <option key={option} value={labelOf && option}>
           {labelOf ? labelOf(option) : option}
         </option>
       ))}
@@ -79,7 +79,7 @@ function Choose({ set, name, label, children }: ChooseProps) {
     <Field label={<span className="text-sm">{label}</span>}>
       <Select
         name={name}
-        className="min-h-11.5! text-[1rem]!"
+        className="min-h-11.5 text-[1rem]"
         value={chosen[name] as string}
         onChange={(event) => {
           const { value } = event.target;

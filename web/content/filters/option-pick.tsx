@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Filters } from '#contract/filters.ts';
 import { toneOf } from '#contract/vocabulary.ts';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 import { type FilterSet, toggled } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
-interface OptionPickProps<All extends Filters> {
-  /** The filters of the list. */
-  set: FilterSet<All>;
-  /** The name of a filter of several options. */
-  name: keyof All & string;
-  option: string;
-  children?: ReactNode;
-}
+/** Renders the checkbox of an option. */
+type OptionPick = (option: string, label?: ReactNode) => ReactElement;
 
-/** A checkbox for one option of a filter. */
-export function OptionPick<All extends Filters>({ set, name, option, children = option }: OptionPickProps<All>) {
+/** The checkboxes of the filter `name` of a list, which takes several options. */
+export function useOptionPick<All extends Filters>(set: FilterSet<All>, name: keyof All & string): OptionPick {
   const [filters, change] = useFilters(set);
-  return (
+  const chosen = filters[name] as readonly string[];
+  return (option, label = option) => (
     <PickChip
+      key={option}
       tone={toneOf(option)}
       name={name}
       value={option}
-      checked={(filters[name] as readonly string[]).includes(option)}
+      checked={chosen.includes(option)}
       onChange={() => change((now) => toggled(set, now, name, option))}
     >
-      {children}
+      {label}
     </PickChip>
   );
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { filterNames } from '#contract/copy/filters.ts';
 import { lengths } from '#contract/limits.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
@@ -51,7 +50,7 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
   }, [typed, known.sent]);
 
   return (
-    <span className={classes('relative block', className)}>
+    <span className={classes('search-box', className)}>
       <input
         ref={field}
         type="search"
@@ -61,13 +60,9 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={lengths.search}
-        className="block min-h-11.5 w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-4 pl-12 text-[1rem] text-ink placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink-soft focus:border-transparent focus:shadow-none focus:outline-3 focus:outline-offset-1 focus:outline-focus [&::-webkit-search-cancel-button]:hidden"
+        className="text-field"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-      />
-      <Icon
-        name="magnifying-glass-bold"
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-faint"
       />
     </span>
   );

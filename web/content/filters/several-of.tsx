@@ -5,7 +5,7 @@ import type { FilterName } from '#contract/kinds.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
-import { OptionPick } from './option-pick.tsx';
+import { useOptionPick } from './option-pick.tsx';
 
 interface SeveralOfProps {
   set: FilterSet;
@@ -70,11 +70,6 @@ function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: re
 }
 
 function Picks({ set, name, options }: ControlProps) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      {options.map((option) => (
-        <OptionPick key={option} set={set} name={name} option={option} />
-      ))}
-    </div>
-  );
+  const pick = useOptionPick(set, name);
+  return <div className="flex flex-wrap gap-2">{options.map((option) => pick(option))}</div>;
 }

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuItem } from '#web/ui/menu.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { SharedPost } from './describe.ts';
 
@@ -12,8 +11,8 @@ export function ShareButton(shared: SharedPost) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={menuItem} onClick={() => setOpen(true)}>
-        <Icon name="share-fat-bold" className="text-[1.35rem] text-ink-faint" />
+      <button type="button" aria-haspopup="dialog" className="menu-item" onClick={() => setOpen(true)}>
+        <Icon name="share-fat-bold" />
         {copy.share}
       </button>
       {open && (

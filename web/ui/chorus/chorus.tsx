@@ -47,15 +47,8 @@ export function Chorus({ cast, className }: ChorusProps) {
   return (
     <div aria-hidden="true" className={classes('flex items-end', className)}>
       {casts[cast].map(([look, mood]) => (
-        <span
-          key={look}
-          className={classes(
-            'max-w-16 min-w-0 flex-1 origin-bottom forced-color-adjust-none rounded-t-full pt-[clamp(0.25rem,0.9vw,0.75rem)] motion-safe:animate-rise',
-            'motion-safe:[animation-delay:calc((sibling-index()-1)*35ms)] max-md:nth-[3n]:hidden',
-            look,
-          )}
-        >
-          <svg viewBox="0 0 32 30" fill="none" aria-hidden="true" className="mx-auto w-[66%] max-w-[2.1rem]">
+        <span key={look} className={classes('voice', look)}>
+          <svg viewBox="0 0 32 30" fill="none" aria-hidden="true">
             <Face mood={mood} />
           </svg>
         </span>

@@ -8,18 +8,16 @@ export const mouths: Record<Mood, string> = {
   shouting: 'M9 17h14c0 6-2.8 10-7 10s-7-4-7-10Z',
 };
 
+const line = { fill: 'none', strokeWidth: 2.6, strokeLinecap: 'round' } as const;
+
 /** Two eyes and one of four mouths, on a ground of 32 × 30. */
 export function Face({ mood }: { mood: Mood }) {
   const mouth = mouths[mood];
   return (
-    <>
-      <circle cx="9.5" cy="9" r="2.6" className="fill-avatar-ink" />
-      <circle cx="22.5" cy="9" r="2.6" className="fill-avatar-ink" />
-      {mouth.endsWith('Z') ? (
-        <path d={mouth} className="fill-avatar-ink" />
-      ) : (
-        <path d={mouth} className="stroke-avatar-ink" strokeWidth="2.6" strokeLinecap="round" />
-      )}
-    </>
+    <g className="face">
+      <circle cx="9.5" cy="9" r="2.6" />
+      <circle cx="22.5" cy="9" r="2.6" />
+      <path d={mouth} {...(!mouth.endsWith('Z') && line)} />
+    </g>
   );
 }
