@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { publicCaching } from '#contract/public-caching.ts';
 import { createApp, createListener } from '#server/app.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
 import { builtPages } from '#server/pages.ts';
 import { testDatabase, testEngine } from '#tests/support/database.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -250,7 +252,8 @@ test('over random writes and reads, no node answers with data older than promise
       expect([at, got.status, got.text]).toEqual([at, wanted.status, wanted.text]);
     }
   };
-  const deeds: ((by: Visitor, post: string) => Promise<boolean>)[] = [
+  let leaving = 0;
+  const deeds: ((by: Visitor, post: string, product: Product) => Promise<boolean>)[] = [
     async (by) => {
       const { status, body } = await by.post<Experience>('/api/experiences', story);
       if (status === 201) posts.push(`/api/experiences/${body.id}`);
@@ -275,6 +278,21 @@ test('over random writes and reads, no node answers with data older than promise
       gone.push(...posts.splice(posts.indexOf(post), 1));
       return false;
     },
+    // Erased as every night, without an event: what the member wrote stays in caches for its second.
+    async (_, post, product) => {
+      const member = await product.member(`giden-${++leaving}@ornek.example`);
+      const { body } = await member.post<Experience>('/api/experiences', story);
+      await member.post(`${post}/comments`, { text: 'Ben gidiyorum.' });
+      await member.post(`${post}/vote`, { voteType: 'upvote' });
+      await publish();
+      const own = `/api/experiences/${body.id}`;
+      for (const node of nodes) expect((await node.read(own)).status).toBe(200);
+      const { uid } = (await member.get<Me>('/api/me')).body;
+      await eraseMember(product.db, product.platform.vault, uid as string, product.clock.now());
+      gone.push(own);
+      advance(publicCaching.fresh);
+      return false;
+    },
   ];
   for (let round = 0; round < rounds; round++) {
     // Every node has all addresses cached.
@@ -284,7 +302,7 @@ test('over random writes and reads, no node answers with data older than promise
     const deed = (post ? random.pick(deeds) : deeds[0]) as (typeof deeds)[number];
     // Readers ask during the change; their answers may be older and must not stay in the cache.
     const asked = Promise.all(nodes.flatMap((node) => addresses().map((one) => node.read(one))));
-    const waits = await deed(members[at] as Visitor, post ?? '');
+    const waits = await deed(members[at] as Visitor, post ?? '', (nodes[at] as Node).product);
     await asked;
     if (waits) await publish();
     // At once on the node that made the change, within a second on the others, which get no event here.
@@ -292,5 +310,6 @@ test('over random writes and reads, no node answers with data older than promise
     advance(publicCaching.fresh);
     for (const node of nodes) await isCurrent(node);
   }
-  expect(gone.length).toBeGreaterThan(0);
+  expect(gone.length).toBeGreaterThan(leaving);
+  expect(leaving).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
@@ -15,6 +16,13 @@ interface Got {
   cache: string | null;
   text: string;
 }
+
+/** The plain body of each content encoding. */
+const decoded: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (body) => body,
+};
 
 test.skipIf(!proxyCommand('nginx'))(
   'behind an nginx that caches what it may nothing personal crosses, and what is deleted is gone within a second',
@@ -87,6 +95,27 @@ test.skipIf(!proxyCommand('nginx'))(
       expect([open, texts.size]).toEqual([open, 1]);
     }
 
+    // Each content encoding is an answer of its own, and all are the same text.
+    const plain = (await read('/')).text;
+    for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+      const sent = request(origin, { headers: { 'accept-encoding': encoding } }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(decoded[encoding]?.(Buffer.concat(await response.toArray())).toString()).toBe(plain);
+    }
+
+    // Live streams go through it unkept, each to its reader.
+    const heard: string[] = [];
+    for (const by of everybody) {
+      const topics = by ? 'topics=experiences,me' : 'topics=experiences';
+      const stream = await fetch(`${origin}/api/live?${topics}`, { headers: by ? { cookie: by.cookie() } : {} });
+      expect([stream.status, stream.headers.get('x-cache')]).not.toContain('HIT');
+      const at = heard.push('') - 1;
+      void (async () => {
+        for await (const part of stream.body ?? []) heard[at] += Buffer.from(part).toString();
+      })().catch(() => {});
+    }
+
     expect((await send('DELETE', post, one)).status).toBe(204);
     const isGone = async () =>
       (await read(post)).status === 404 &&
@@ -95,5 +124,8 @@ test.skipIf(!proxyCommand('nginx'))(
       !(await read('/api/experiences')).text.includes(id);
     // A second in the shared cache, and the time of the request.
     await expect.poll(isGone, { timeout: 3000, interval: 100 }).toBe(true);
+    // Its event waits for the minute.
+    await product.publish();
+    await expect.poll(() => heard.filter((text) => text.includes(id)).length).toBe(everybody.length);
   },
 );
