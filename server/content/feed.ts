@@ -209,11 +209,14 @@ type Statement = [text: string, values: unknown[]];
 async function inOrder<R extends PostRow>(db: Database, kind: Kind, list: List): Promise<[rows: R[], found: number]> {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
-  const found = upTo(values, `post p WHERE ${indexedConditions(values, kind, whole(list))}`);
+  const found = upTo(`post p WHERE ${indexedConditions(values, kind, whole(list))}`);
+  const isPlain = columnConditions(new Values(), 'p', list.filter).length === 0;
   const rows = await db.query<R & { found: string }>(
     `${selectPost(`(${found}) AS found`)}
-     WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${values.add(list.limit + 1)}`,
+     WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${list.limit + 1}`,
     values.list,
+    // Not those narrowed by filters: a plan for any value would suit none.
+    isPlain ? `list ${kind} ${list.sort} ${list.limit}${list.after ? ' on' : ''}` : undefined,
   );
   if (rows[0] || !list.after) return [rows, Number(rows[0]?.found ?? 0)];
   // The posts after the last page were deleted meanwhile.
@@ -299,12 +302,12 @@ async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, 
 async function countByIndex(db: Queryable, kind: Kind, list: ListQuery, among?: string): Promise<number> {
   const values = new Values();
   const found = foundByIndex(values, kind, list.filter, among ? { among } : {});
-  const counted = upTo(values, `${found} AND ${indexedConditions(values, kind, list)}`);
+  const counted = upTo(`${found} AND ${indexedConditions(values, kind, list)}`);
   const [row] = await db.query<{ n: string }>(counted, values.list);
   return Number(row?.n ?? 0);
 }
 
 /** A query of the number of these posts, up to one beyond the maximum. */
-function upTo(values: Values, posts: string): string {
-  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${values.add(paging.countedUpTo + 1)}) AS counted`;
+function upTo(posts: string): string {
+  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${paging.countedUpTo + 1}) AS counted`;
 }

@@ -342,6 +342,7 @@ export async function countPosts(db: Queryable, kind: Kind, until: Date): Promis
        SELECT is_positive, n FROM post_count WHERE kind = $1
        UNION ALL SELECT is_positive, -1 FROM post WHERE kind = $1 AND created_at > $2) AS counted`,
     [kind, until],
+    'count-posts',
   );
   return { total: Number(row?.total ?? 0), positive: Number(row?.positive ?? 0) };
 }
@@ -359,6 +360,7 @@ export async function popularTags(
        UNION ALL SELECT unnest(tags), -1 FROM post WHERE kind = $1 AND created_at > $3) AS counted
      GROUP BY tag HAVING sum(n) > 0 ORDER BY sum(n) DESC, tag LIMIT $2`,
     [kind, limit, until],
+    'popular-tags',
   );
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }

@@ -59,6 +59,7 @@ export function recorded(db: Database): { db: Database; statements: string[] } {
 
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return `'${value.toISOString()}'`;
   const text = Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join(',')}}` : String(value);
   return text.includes('\\') ? `E'${text.replace(/['\\]/g, '\\$&')}'` : `'${text.replaceAll("'", "''")}'`;
 }
