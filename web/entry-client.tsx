@@ -2,9 +2,8 @@ import './styles/main.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { postInHash } from '#contract/navigation.ts';
 import { App } from './app.tsx';
-import { linkedCard } from './content/results.tsx';
+import { partsOfPage } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
 import { createQueryClient } from './platform/query-client.ts';
@@ -26,10 +25,9 @@ async function start(): Promise<void> {
   hydrate(queryClient, queries);
   const api = createApi(location.origin, patientFetch);
 
-  // The screen that the server rendered must be loaded, or the page would go blank for a moment; so must the card of a
-  // linked post, which replaces the card in the list: a dialog that was opened there meanwhile would be lost. When code
-  // can not be loaded, it crashes inside the page, which shows the failure.
-  const needed = [routeOf(location.pathname)?.lazy, postInHash(location.hash) ? linkedCard : undefined];
+  // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
+  // loaded, it crashes inside the page, which shows the failure.
+  const needed = [routeOf(location.pathname)?.lazy, ...partsOfPage()];
   await Promise.allSettled(needed.map((screen) => screen?.preload()));
 
   // Concurrent hydration: a tap or a scroll meanwhile must not wait for the whole page.

@@ -120,6 +120,30 @@ describe('a linked post', () => {
   });
 });
 
+test('an empty list stays in its place while its code comes', async () => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  const late = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/nothing-found-*.js', async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/?city=Mersin&sector=Medya&showOnlyPositive=true`);
+  await asked.promise;
+  // A second of frames: a page that did not wait for the code would know its reader by then, and be updated.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame++) await new Promise(requestAnimationFrame);
+  });
+  const nothing = page.getByRole('heading', { name: content.nothingFound });
+  expect(await nothing.isVisible()).toBe(true);
+  late.resolve();
+  await page.waitForFunction(() => !document.querySelector('button[disabled]'));
+  expect(await nothing.isVisible()).toBe(true);
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+});
+
 test('where the system chooses all colours, the voices of the chorus keep theirs', async () => {
   const { page, close } = await visit(browser, { ...phone, forcedColors: 'active', isNew: true });
   onTestFinished(close);

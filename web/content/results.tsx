@@ -12,10 +12,11 @@ import {
 import { useNavigate } from 'react-router';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Kind } from '#contract/kinds.ts';
+import { postInHash } from '#contract/navigation.ts';
 import type { Total } from '#contract/paging.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { type LazyScreen, lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { useActor } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -39,9 +40,21 @@ const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof Li
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
 const Sheet = lazy(() => import('./filters/sheet.tsx'));
-/** The card of a linked post. */
-export const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
+const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
 const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
+
+/**
+ * The parts of a list that its page shows and whose code must be loaded before hydration. Without it, the first update
+ * around such a part would take the server's HTML away until the code has come; a dialog that was opened in the card of
+ * a linked post would be lost.
+ */
+export function partsOfPage(): (Pick<LazyScreen, 'preload'> | undefined)[] {
+  return [
+    postInHash(location.hash) ? linkedCard : undefined,
+    location.search ? appliedFilters : undefined,
+    document.getElementById('nothing-found') ? nothingFound : undefined,
+  ];
+}
 
 /** Prefetches for the server's rendering of a list: its first posts, and the code that browsers load later. */
 export function prefetchResults<K extends Kind>(
