@@ -26,7 +26,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const sizes = (process.env.BENCH_POSTS ?? '100,10000,1000000').split(',').map(Number);
 const chosen = (process.env.BENCH_ENGINES ?? engines.join(',')).split(',') as Engine[];
 const [connections, votesASecond] = [32, 50];
-/** The connections of the server to its database, and of pgbench. */
+/** The connections of pgbench: as many as the server may have, which uses half of them for statements. */
 const poolSize = 20;
 const addresses = ['/', '/api/experiences'] as const;
 
