@@ -304,6 +304,25 @@ describe('the quick exit', () => {
     await close();
   });
 
+  test('leads away again from where Forward leads, until the site is opened anew', async () => {
+    const { page, close } = await visit(browser, desktop);
+    onTestFinished(close);
+    let opened = 0;
+    await page.route('https://www.google.com/**', async (route) => {
+      opened += 1;
+      await route.fulfill({ contentType: 'text/html', headers: { 'cache-control': 'no-store' }, body: 'elsewhere' });
+    });
+    await open(page, `${server.origin}/`);
+    await page.locator('header').getByRole('link', { name: shell.tabs['suspicious-jobs'] }).click();
+    await page.waitForURL(`**${pagePaths['suspicious-jobs']}`);
+    await page.getByRole('button', { name: quickExit.leave }).click();
+    await page.waitForURL('https://www.google.com/');
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => opened).toBe(2);
+    await open(page, `${server.origin}/`);
+    await page.getByRole('button', { name: quickExit.leave }).waitFor();
+  });
+
   test.each([
     { width: 390, height: 844 },
     { width: 360, height: 740 },

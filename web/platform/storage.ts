@@ -71,3 +71,6 @@ export const visitedKey = 'visited';
 
 /** Storage of one visit. */
 export const visit = rememberIn(browserStores('sessionStorage'));
+
+/** The key of the address to which the quick exit led in this tab, read by `before-paint.js`. */
+export const leftKey = 'left';

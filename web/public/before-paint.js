@@ -11,14 +11,24 @@
       return null;
     }
   };
+  // After the quick exit Back and Forward lead away from here again; an address that is opened anew does not.
+  const leaveAgain = () => {
+    page.hidden = true;
+    location.replace(stored('left'));
+  };
+  const move = performance.getEntriesByType('navigation')[0]?.type;
+  if (stored('left')) {
+    if (move === 'back_forward') return leaveAgain();
+    sessionStorage.removeItem('left');
+  }
+  addEventListener('pageshow', ({ persisted }) => persisted && stored('left') && leaveAgain());
   const theme = stored('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   page.classList.add('js');
   page.classList.toggle('dark', theme === 'dark');
   const bar = document.querySelector('meta[name=theme-color]');
   if (bar) bar.content = bar.dataset[theme] ?? bar.content;
   // Back, reload and links to a post need the height of the whole list at once.
-  if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
-    page.classList.add('arriving');
+  if (!location.hash && move === 'navigate') page.classList.add('arriving');
   // A link to one post: its placeholder comes first on the page, and the post is fetched before the scripts are.
   const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(location.hash) ?? [];
   const [path, list] = name === 'experience' ? ['/', 'experiences'] : ['/suspicious-jobs', 'suspicious-jobs'];

@@ -33,7 +33,7 @@ export const cookies = (): LegalText => ({
           'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',
           `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
         ],
-        'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur.',
+        'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur. Hızlı çıkışla gittiğin adres de öyle: geri ve ileri tuşları seni buraya döndürmesin diye.',
         `Yerel depo için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
       ],
     },

@@ -1,3 +1,5 @@
+import { leftKey, visit } from '#web/platform/storage.ts';
+
 /** An inconspicuous page. */
 const elsewhere = 'https://www.google.com/';
 
@@ -21,10 +23,11 @@ function entriesBehind(): number {
 
 /**
  * Leaves the site at once: goes to the first of our entries in the tab's history and replaces it, so that Back does not
- * lead here. Forward entries are the browser's, and nothing can remove them.
+ * lead here. Forward entries are the browser's and can not be removed: `before-paint.js` leads away from them again.
  */
 export function leave(): void {
   document.documentElement.hidden = true;
+  visit.set(leftKey, elsewhere);
   const go = () => location.replace(elsewhere);
   const behind = entriesBehind();
   if (behind === 0) go();
