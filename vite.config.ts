@@ -75,8 +75,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    // A data: address would break the Content-Security-Policy.
-    assetsInlineLimit: 0,
+    // The icons of the style sheet alone: scripts and fonts in data: addresses would break the Content-Security-Policy.
+    assetsInlineLimit: (file) => file.includes('@phosphor-icons'),
     ...(isSsrBuild
       ? // The server names the fonts that a page preloads as the browser's build does.
         { rolldownOptions: { output: { hashCharacters: 'hex' as const } } }

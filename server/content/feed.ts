@@ -210,13 +210,13 @@ async function inOrder<R extends PostRow>(db: Database, kind: Kind, list: List):
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
   const found = upTo(`post p WHERE ${indexedConditions(values, kind, whole(list))}`);
-  const isPlain = columnConditions(new Values(), 'p', list.filter).length === 0;
+  const isUsual = list.limit === paging.pageSize && columnConditions(new Values(), 'p', list.filter).length === 0;
   const rows = await db.query<R & { found: string }>(
     `${selectPost(`(${found}) AS found`)}
      WHERE ${conditions} ORDER BY ${orderBy(orders[list.sort])} LIMIT ${list.limit + 1}`,
     values.list,
-    // Not those narrowed by filters: a plan for any value would suit none.
-    isPlain ? `list ${kind} ${list.sort} ${list.limit}${list.after ? ' on' : ''}` : undefined,
+    // Not those narrowed by filters: a plan for any value would suit none. Nor other page sizes, which callers choose.
+    isUsual ? `list-${kind}-${list.sort}${list.after ? '-on' : ''}` : undefined,
   );
   if (rows[0] || !list.after) return [rows, Number(rows[0]?.found ?? 0)];
   // The posts after the last page were deleted meanwhile.

@@ -292,7 +292,7 @@ async function besidePgbench(size: number, origin: string, database: string): Pr
   const [ours, theirs]: [Figures[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     ours.push(await measure(target));
-    const options = ['-M', 'extended', '-c', poolSize, '-j', 1, '-T', seconds];
+    const options = ['-M', 'prepared', '-c', poolSize, '-j', 1, '-T', seconds];
     theirs.push(perSecond(await pgbench(database, scriptOf(statements), options)));
   }
   const [figure, bare] = [medianOf(ours), median(theirs)];

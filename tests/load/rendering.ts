@@ -32,6 +32,14 @@ function partsOf(html: string) {
 const empty = new Set(['br', 'input']);
 const names: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex' };
 
+const plain = (escaped: string) =>
+  escaped
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
 /** A function that makes React elements of rendered HTML: equal elements, attributes and texts. */
 function bare(html: string): () => ReactNode {
   type Made = { name: string; attributes: Record<string, string>; children: (Made | string)[] };
@@ -39,13 +47,13 @@ function bare(html: string): () => ReactNode {
   const open = [top];
   for (const [token] of html.replace(/<!--.*?-->/g, '').matchAll(/<[^>]*>|[^<]+/g)) {
     const parent = open.at(-1) as Made;
-    if (!token.startsWith('<')) parent.children.push(token.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+    if (!token.startsWith('<')) parent.children.push(plain(token));
     else if (token.startsWith('</')) open.pop();
     else {
       const name = /[\w-]+/.exec(token)?.[0] as string;
       const pairs = [...token.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
         names[key] ?? key.replace(/^(stroke|fill)-(.)/, (_, one: string, two: string) => one + two.toUpperCase()),
-        value,
+        plain(value),
       ]);
       const made: Made = { name, attributes: Object.fromEntries(pairs), children: [] };
       parent.children.push(made);

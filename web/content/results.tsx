@@ -51,7 +51,7 @@ const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
 export function partsOfPage(): (Pick<LazyScreen, 'preload'> | undefined)[] {
   return [
     postInHash(location.hash) ? linkedCard : undefined,
-    location.search ? appliedFilters : undefined,
+    document.getElementById('applied-filters') ? appliedFilters : undefined,
     document.getElementById('nothing-found') ? nothingFound : undefined,
   ];
 }
@@ -112,7 +112,8 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
-    const narrows = link?.search && link.origin + link.pathname === location.origin + location.pathname;
+    const narrows =
+      link?.search && !link.hash && !link.target && link.origin + link.pathname === location.origin + location.pathname;
     if (!narrows || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     void navigate(link.search);

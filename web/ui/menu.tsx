@@ -4,7 +4,7 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 interface MenuProps extends Omit<ComponentProps<'button'>, 'popoverTarget'> {
   /** Position and size of the panel. */
   panelClassName: string;
-  /** Items of the class `menu-item`; rendered after hydration, since nothing in them works without scripts. */
+  /** The items, of the class `menu-item`; rendered after hydration, since menus are shown to browsers with scripts alone. */
   panel: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export default function AppliedFilters({ set, onLastRemoved }: AppliedFiltersPro
     else onLastRemoved();
   };
   return (
-    <ul aria-label={copy.applied} className="mt-3 flex flex-wrap gap-2">
+    <ul id="applied-filters" aria-label={copy.applied} className="mt-3 flex flex-wrap gap-2">
       {applied.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <Link
