@@ -319,6 +319,9 @@ describe('the quick exit', () => {
     await page.waitForURL('https://www.google.com/');
     await page.evaluate(() => history.forward());
     await expect.poll(() => opened).toBe(2);
+    // The page before it has nothing on it.
+    await page.getByText('elsewhere').waitFor();
+    await page.waitForLoadState();
     await open(page, `${server.origin}/`);
     await page.getByRole('button', { name: quickExit.leave }).waitFor();
   });
@@ -344,6 +347,23 @@ describe('the quick exit', () => {
     });
     expect(reached).toBe(true);
     await close();
+  });
+
+  test('covers no help line while the footer is short', async () => {
+    const { page, close } = await visit(browser, desktop);
+    onTestFinished(close);
+    await open(page, `${server.origin}/resources`);
+    await page.getByRole('button', { name: quickExit.leave }).waitFor();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const lines = page.getByRole('complementary', { name: shell.footer.helpLines }).getByRole('link');
+    await lines.first().waitFor();
+    const covered = await lines.evaluateAll((all) =>
+      all.filter((line) => {
+        const { left, right, top, bottom } = line.getBoundingClientRect();
+        return [top + 2, bottom - 2].some((y) => !line.contains(document.elementFromPoint((left + right) / 2, y)));
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 
   test('says what it does and does not do, and is not on pages about the site', async () => {

@@ -10,7 +10,7 @@ import { leave } from './leave.ts';
 export default function QuickExit() {
   const described = useId();
   return (
-    <div className="group fixed right-(--gutter) bottom-16 z-20 grid justify-items-end gap-2 md:bottom-6 max-lg:in-[body:has([data-low])]:-translate-y-24 short:static short:m-(--gutter)">
+    <div className="group fixed right-(--gutter) bottom-16 z-20 grid justify-items-end gap-2 md:bottom-18 max-lg:in-[body:has([data-low])]:-translate-y-24 short:static short:m-(--gutter)">
       <p
         id={described}
         className="pointer-events-none hidden max-w-72 rounded-md bg-ink px-3.5 py-2.5 text-sm leading-snug text-ground shadow-float group-focus-within:block group-hover:block"
