@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { lifetimes, outages } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { foldActivity } from './activity/store.ts';
+import { purgePreviews } from './content/previews/purge.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeSealedPosts } from './content/sealed-posts.ts';
 import { eraseDecided } from './decisions/retention.ts';
@@ -15,7 +16,7 @@ import type { Platform } from './platform/platform.ts';
 import { countReceivedOn, purgeRemovalRequests } from './removal-requests/store.ts';
 import { countOpenSince } from './reports/store.ts';
 
-interface Job {
+export interface Job {
   schedule: string;
   run(platform: Platform): Promise<void>;
   /** Whether it deletes for good what has expired by this node's clock. */
@@ -61,6 +62,7 @@ export const jobs: Record<string, Job> = {
   // Hourly: it runs once a day, at the first call, so that a server that was down at night catches up.
   'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
   'photo purge': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
+  'preview purge': { schedule: '20 * * * * *', run: purgePreviews },
   'sealed post purge': {
     schedule: '30 */10 * * * *',
     erases: true,
@@ -87,29 +89,28 @@ export async function isClockApart({ config, db, clock }: Pick<Platform, 'config
 }
 
 /** Runs a job, except one that erases while the clock is wrong. */
-export async function runJob(name: string, platform: Platform): Promise<void> {
-  const job = jobs[name];
+export async function runJob(name: string, platform: Platform, job: Job | undefined = jobs[name]): Promise<void> {
   if (job?.erases && (await isClockApart(platform)))
     return platform.log.error({ job: name }, 'job not run: the clock of this machine is not that of the database');
   await job?.run(platform);
 }
 
-/** Starts the jobs; the returned function stops them, and waits for running ones. */
-export function startJobs(platform: Platform): () => Promise<void> {
+/** Starts the jobs, and those that need more than the platform; the returned function stops them, and waits for running ones. */
+export function startJobs(platform: Platform, more: Record<string, Job>): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const running = Object.entries(jobs).map(
-    ([job, { schedule }]) =>
+  const running = Object.entries({ ...jobs, ...more }).map(
+    ([name, job]) =>
       new Cron(
-        schedule,
+        job.schedule,
         {
-          name: job,
+          name,
           // Days are UTC throughout.
           timezone: 'UTC',
           protect: true,
-          catch: (error) => platform.log.error({ job, error: describeError(error) }, 'job failed'),
+          catch: (error) => platform.log.error({ job: name, error: describeError(error) }, 'job failed'),
         },
         async () => {
-          const work = runJob(job, platform);
+          const work = runJob(name, platform, job);
           underWay.add(work);
           await work.finally(() => underWay.delete(work));
         },

@@ -34,6 +34,8 @@ const compacted: Compacted[] = [
   { table: 'member', column: 'role' },
   { table: 'post', column: 'body' },
   { table: 'post_stat', column: 'comment_count' },
+  { table: 'preview', column: 'post_id' },
+  { table: 'removed_post', column: 'mark' },
   { table: 'comment', column: 'body' },
   { table: 'comment_like', column: 'sealed_member' },
   { table: 'vote', column: 'value' },

@@ -3,10 +3,10 @@ import { allComments, findComment } from './comments/store.ts';
 import { dropErasedPosts } from './content/sealed-posts.ts';
 import { allPostIds, type Reader } from './content/store.ts';
 import { deletePost, eraseMember } from './erasure/erase.ts';
+import { deleteFiles } from './erasure/files.ts';
 import { accountRecordOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
-import { deletePhotoFiles } from './images/purge.ts';
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';
@@ -48,10 +48,10 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   const at = clock.now();
   await dropErasedPosts(db, vault, (id) => marks.has({ kind: 'post', id }));
   for await (const uid of allUids(db))
-    if (marks.has({ kind: 'member', id: uid })) await deletePhotoFiles(platform, await eraseMember(db, vault, uid, at));
+    if (marks.has({ kind: 'member', id: uid })) await deleteFiles(platform, await eraseMember(db, vault, uid, at));
   for await (const id of allPostIds(db))
     if (marks.has({ kind: 'post', id }))
-      await deletePhotoFiles(platform, await db.transaction((tx) => deletePost(tx, id, at)));
+      await deleteFiles(platform, await db.transaction((tx) => deletePost(tx, id, at)));
   for await (const { id, post } of allComments(db)) {
     if (!marks.has({ kind: 'comment', id })) continue;
     await db.transaction(async (tx) => {

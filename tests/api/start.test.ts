@@ -10,22 +10,20 @@ import { passwordsAt } from '#server/platform/passwords.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { openPlatform, shareCluster } from '#server/server.ts';
-import { openTestDatabases, settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
+import { type OpenDatabases, openDatabases, settingsOf, testDatabase, testEngine } from '#tests/support/database.ts';
 
 let folder: string;
-let database: TestDatabase;
+let databases: OpenDatabases;
 let db: Database;
 let identityDb: Database;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sesol-start-'));
-  database = await testDatabase();
-  ({ db, identityDb } = await openTestDatabases(database));
+  databases = await openDatabases();
+  ({ db, identityDb } = databases);
   await migrate(db, 'content');
 });
 afterAll(async () => {
-  await db.close();
-  await identityDb.close();
-  await database.close();
+  await databases.close();
   await rm(folder, { recursive: true });
 });
 
@@ -223,7 +221,8 @@ describe('the database', () => {
   });
 
   test('a folder that another process has open is refused with a sentence', async () => {
-    if (database.engine !== 'pglite') return;
-    await expect(openDatabase({ folder: database.dataDir as string })).rejects.toThrow(/başka bir SesOl süreci/);
+    const { engine, dataDir } = databases.database;
+    if (engine !== 'pglite') return;
+    await expect(openDatabase({ folder: dataDir as string })).rejects.toThrow(/başka bir SesOl süreci/);
   });
 });

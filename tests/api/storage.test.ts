@@ -45,7 +45,10 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
 
   test('are read as written, and missing before and after', async () => {
     expect(await kept(name)).toBeUndefined();
+    expect(await storage.list(path.dirname(name))).toEqual([]);
     await storage.put(name, someBytes(3_000_000));
+    expect(await storage.list(path.dirname(name))).toEqual([name]);
+    expect(await storage.list('suspicious-jobs')).toEqual([]);
     expect((await kept(name))?.equals(someBytes(3_000_000))).toBe(true);
     // The first bytes come before the last are read.
     const pieces: number[] = [];
@@ -112,7 +115,9 @@ describe.for(backends)('files kept on $backend', ({ env }) => {
 });
 
 test('a bucket refuses another key', async () => {
-  await expect(openStorage(readConfig({ ...bucket.env, S3_SECRET: 'yanlis' }))).rejects.toThrow(StartError);
+  const { env, close } = await openBucket({ checksKeys: true });
+  await expect(openStorage(readConfig({ ...env, S3_SECRET: 'yanlis' }))).rejects.toThrow(StartError);
+  await close();
 });
 
 test('all who use a store know it by one id, and another store by another', async () => {

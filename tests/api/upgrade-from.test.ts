@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIdentity } from '#server/identity/move.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { ManualClock } from '#server/platform/clock.ts';
-import type { Database, Transaction } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { unsoundContent } from '#server/soundness.ts';
-import { openTestDatabases, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type OpenDatabases, openDatabases } from '#tests/support/database.ts';
 // Written by version 10; earlier versions lacked some of its tables and columns.
 import copy from '../fixtures/version-10.json' with { type: 'json' };
 
@@ -15,18 +15,11 @@ const key = Buffer.from(copy.key, 'base64');
 const vault = vaultOf(key);
 const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
 
-let database: TestDatabase;
-let db: Database;
-let identityDb: Database;
+let databases: OpenDatabases;
 beforeAll(async () => {
-  database = await testDatabase(true);
-  ({ db, identityDb } = await openTestDatabases(database));
+  databases = await openDatabases(true);
 });
-afterAll(async () => {
-  await db.close();
-  await identityDb.close();
-  await database.close();
-});
+afterAll(() => databases.close());
 
 /** Fills the tables and columns that exist at that version. */
 async function fill(tx: Transaction): Promise<void> {
@@ -53,6 +46,7 @@ const versions = Array.from({ length: lastBesideAccounts }, (_, n) => n + 1);
 test.each(versions)(
   'data of version %i comes up to date, and nothing of it is lost or counted wrongly',
   async (version) => {
+    const { db, identityDb } = databases;
     for (const each of [db, identityDb])
       await each.query('DROP SCHEMA IF EXISTS identity CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await migrate(identityDb, 'identity');

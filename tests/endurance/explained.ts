@@ -23,7 +23,14 @@ const explained: Record<string, string> = {
   'a restored copy was recognised; what had been erased since was erased again': 'a copy was restored',
 };
 /** Messages of work that fails with the database and is done again later. */
-const failsWithDatabase = ['work in the background failed', 'job failed', 'profile not read', 'page failed'];
+const failsWithDatabase = [
+  'work in the background failed',
+  'job failed',
+  'profile not read',
+  'page failed',
+  'cover post not written',
+  'mails can not be read from the outbox',
+];
 const outage = /^(08|28|53|57|58|25006$|25P03$|3D000$|E[A-Z]+$)/;
 
 /** The reason for a line; `undefined` where there is none. */

@@ -18,6 +18,8 @@ const rounds = [
   'tests/endurance/long/mail-and-storage',
   'tests/endurance/long/sign-ins',
   'tests/endurance/long/live',
+  'tests/endurance/long/newer-schema',
+  'tests/endurance/long/growth',
   'tests/endurance/crash',
   'tests/api/crash',
   'tests/api/power-cut',
@@ -47,6 +49,7 @@ for (let n = 0; Date.now() - started < minutes * 60_000; n++) {
   const [code] = await once(child, 'close');
   if (code !== 0) failed += 1;
   console.log(`${code === 0 ? '✓' : '✗'} ${file}: ${minutesSince(begun)} min (${minutesSince(started)} in all)`);
+  for (const [figures] of said.matchAll(/^FIGURE .*$/gm)) console.log(`  ${figures}`);
   if (code !== 0) console.log(said);
 }
 

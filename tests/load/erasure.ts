@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { exportContent } from '#server/erasure/export.ts';
-import { sealedVoter } from '#server/members/reactions.ts';
+import { sealedLiker, sealedVoter } from '#server/members/reactions.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase, type Queryable, type Transaction } from '#server/platform/db/database.ts';
@@ -12,28 +12,41 @@ import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
 /**
- * Benchmark of erasing a member and exporting their data among three million votes: fills the PostgreSQL server of
- * TEST_DATABASE_URL, exports and erases members one after the other (the first with ten times as much content), prints
- * each time and the longest statement, and fails when a budget is missed.
+ * Benchmark of erasing a member and exporting their data among three million votes and 600,000 comments, each with a
+ * like: fills the PostgreSQL server of TEST_DATABASE_URL, exports and erases members one after the other (the first with
+ * ten times as much content), prints each time and the longest statement, and fails when a budget is missed.
  */
 const [members, posts, votes, comments] = [300_000, 20_000, 3_000_000, 600_000];
 const runs = 20;
-/** Votes per statement. */
+/** Votes or likes per statement. */
 const batch = 50_000;
 /** The budgets of the median run and of any statement, in milliseconds. */
 const [budget, statementBudget] = [200, 2000];
 
 const uidOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`;
 const postOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const commentOf = (n: number) => `00000000-0000-4000-a000-${String(n).padStart(12, '0')}`;
 const sqlUid = (n: string) => `('00000000-0000-4000-9000-' || lpad((${n})::text, 12, '0'))::uuid`;
+const sqlComment = (n: string) => `('00000000-0000-4000-a000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const sqlPost = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 const vault = vaultOf(randomBytes(32));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** The nth vote: no member votes twice on a post. The first hundred members cast a tenth of all. */
 function voteOf(n: number) {
-  const post = postOf(1 + ((n * 7919) % posts));
-  const by = n % 10 === 0 ? 1 + ((n / 10) % 100) : 1 + (n % members);
+  const isOfHundred = n % 10 === 0;
+  const by = isOfHundred ? 1 + ((n / 10) % 100) : 1 + (n % members);
+  const post = postOf(
+    1 + ((isOfHundred ? by * 13 + Math.floor(n / 1000) * 7 : n * 7919 + Math.floor(n / members) * 1009) % posts),
+  );
   return { post, sealed: sealedVoter(vault, post, uidOf(by)), value: n % 3 === 0 ? -1 : 1 };
+}
+
+/** The like of the nth comment; the first hundred members give a tenth of all. */
+function likeOf(n: number) {
+  const post = postOf(1 + (n % posts));
+  const by = n % 10 === 0 ? 1 + ((n / 10) % 100) : 1 + ((n * 7919) % members);
+  return { post, comment: commentOf(n), sealed: sealedLiker(vault, post, uidOf(by)) };
 }
 
 async function fill(db: Database): Promise<void> {
@@ -63,10 +76,19 @@ async function fillTables(tx: Transaction): Promise<void> {
     );
   }
   await tx.query(
-    `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at)
-       SELECT ${sqlPost(`1 + n % ${posts}`)}, gen_random_uuid(), ${sqlUid(by)}, 'souser-x', 'x', timestamptz '2026-11-18',
-         timestamptz '2026-11-18' FROM generate_series(1, ${comments}) AS n`,
+    `INSERT INTO comment (post_id, id, author_id, author_handle, body, created_at, updated_at, like_count,
+         shown_like_count)
+       SELECT ${sqlPost(`1 + n % ${posts}`)}, ${sqlComment('n')}, ${sqlUid(by)}, 'souser-x', 'x',
+         timestamptz '2026-11-18', timestamptz '2026-11-18', 1, 1 FROM generate_series(1, ${comments}) AS n`,
   );
+  for (let from = 1; from <= comments; from += batch) {
+    const some = Array.from({ length: batch }, (_, n) => likeOf(from + n));
+    await tx.query(
+      `INSERT INTO comment_like (post_id, comment_id, sealed_member)
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[])`,
+      [some.map(({ post }) => post), some.map(({ comment }) => comment), some.map(({ sealed }) => sealed)],
+    );
+  }
   await tx.query(
     `INSERT INTO post_stat (post_id, kind, created_at, upvotes, downvotes, comment_count)
        SELECT p.id, p.kind, p.created_at,

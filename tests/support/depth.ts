@@ -16,6 +16,9 @@ interface Extent {
   crawledAddresses: number;
   crashes: number;
   powerCuts: number;
+  /** The stories walked through in a browser; and whether the linker plays its week. */
+  stories: 'all' | 'first';
+  playsWeek: boolean;
   /** Whether rarely seen scenes are walked through, too, and each theme is checked in each size. */
   walksAll: boolean;
   /** Axe's rules for the dark theme, which differs only in colours. */
@@ -31,13 +34,23 @@ const ci: Extent = {
   crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
+  stories: 'all',
+  playsWeek: true,
   walksAll: false,
   darkRules: 'all',
   onPostgres: 'all',
 };
 
 const extents: Record<Depth, Extent> = {
-  quick: { ...ci, modelSequences: 300, modelRounds: 20, darkRules: 'contrast', onPostgres: 'locks and plans' },
+  quick: {
+    ...ci,
+    modelSequences: 300,
+    modelRounds: 20,
+    stories: 'first',
+    playsWeek: false,
+    darkRules: 'contrast',
+    onPostgres: 'locks and plans',
+  },
   ci,
   deep: {
     ...ci,

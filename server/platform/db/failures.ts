@@ -36,6 +36,11 @@ export function isBusy(error: unknown): boolean {
   return busy.has(stateOf(error));
 }
 
+/** Whether a statement did not get a lock in time. */
+export function isLockTimeout(error: unknown): boolean {
+  return stateOf(error) === '55P03';
+}
+
 /** Whether a transaction failed by a conflict with another one. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(stateOf(error));

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
 import type { Database, Transaction } from './database.ts';
+import { isLockTimeout } from './failures.ts';
 
 /** The schemas of the content and the identity database. */
 export type Schema = 'content' | 'identity';
@@ -14,6 +16,13 @@ const sources: Record<Schema, { pattern: string; versionTable: string }> = {
 };
 /** The id of the migration lock among all advisory locks of the database server. */
 const lockId = 7_370_010;
+/**
+ * The longest wait of a migration for one lock, in milliseconds. Whoever uses the table queues behind that wait, and
+ * the nodes of the version before wait for a lock for two seconds at most.
+ */
+const lockWait = 300;
+/** The pause before a migration that did not get a lock runs again, in milliseconds. */
+const lockPause = 700;
 
 /** A migration in TypeScript, run in the transaction of the files, after those up to `version`. */
 export interface Step {
@@ -23,16 +32,29 @@ export interface Step {
 
 /**
  * Migrates a schema. All pending files run in one transaction under an advisory lock, so that several nodes may start
- * at once and a failing file changes nothing. Throws `StartError` where the applied migrations are not the first of the
- * files. `steps` are in the order of their versions.
+ * at once and a failing file changes nothing. It waits for tables in use in short tries, between which those who use
+ * them go on. Throws `StartError` where the applied migrations are not the first of the files. `steps` are in the order
+ * of their versions, and may run again.
  */
 export async function migrate(db: Database, schema: Schema, ...steps: Step[]): Promise<void> {
+  for (;;) {
+    try {
+      return await migrateOnce(db, schema, steps);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+    await wait(lockPause);
+  }
+}
+
+async function migrateOnce(db: Database, schema: Schema, steps: Step[]): Promise<void> {
   const { pattern, versionTable } = sources[schema];
   await db.transaction(
     async (tx) => {
       // Neither the wait for another node nor a long migration has a timeout.
       await tx.query('SET LOCAL lock_timeout = 0');
       await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
+      await tx.query(`SET LOCAL lock_timeout = ${lockWait}`);
       const postgrator = new Postgrator({
         migrationPattern: fileURLToPath(new URL(pattern, import.meta.url)),
         driver: 'pg',

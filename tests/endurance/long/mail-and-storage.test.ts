@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -116,7 +118,10 @@ test(`${mails} mails wait for a server that is silent for two minutes, and are a
 test('a silent bucket delays an upload by 15 s at most', async () => {
   const bucket = await openBucket();
   const port = Number(new URL(bucket.env.S3_ENDPOINT ?? '').port);
-  const storage = await openStorage(readConfig({ DATA_DIR: path.resolve('/tmp'), ...bucket.env }));
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bucket-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [data, key] = [path.join(folder, 'data'), path.join(folder, 'sesol.key')];
+  const storage = await openStorage(readConfig({ DATA_DIR: data, KEY_FILE: key, ...bucket.env }));
   await bucket.close();
   const silent = await silentServer(port);
   const started = performance.now();

@@ -175,8 +175,9 @@ test('all open connections go silent', longest, async () => {
   const all = await rig();
   const seen = await watch(all, { fault: all.line.dropOpen, end: () => {}, away: 0, after: 45 });
   tell('open connections dropped, new ones work', seen);
-  expect(seen.notReadyAfter).toBeLessThanOrEqual(5);
-  expect(seen.readyAfter).toBeLessThanOrEqual(5);
+  // A probe asks again each second: where a new connection answers it, the node is ready all the time.
+  expect(seen.notReadyAfter ?? 0).toBeLessThanOrEqual(5);
+  expect(seen.readyAfter ?? 0).toBeLessThanOrEqual(5);
   expect(seen.allWellAfter).toBeLessThanOrEqual(15);
 });
 

@@ -5,17 +5,19 @@ import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Experience } from '#contract/experiences.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { tell } from '#tests/support/figures.ts';
 import { photo } from '#tests/support/photos.ts';
 import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
+import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { type ProxyName, startProxy } from '#tests/support/proxies.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const stops = Number(process.env.ENDURANCE_STOPS ?? 20);
 const clients = 24;
+/** The pause between two calls of a member during rolling restarts, in milliseconds: about 400 calls a second in all. */
+const between = 50;
 const password = 'dogru-parola';
 
 let folder: string;
@@ -190,26 +192,14 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
     for (let n = 0; n < clients; n += 1) {
       members.push(await member(origin, ports[0] as number, `${name}${n}@ornek.example`));
     }
-    const writer = client(origin, port);
-    const draft = {
-      city: 'İzmir',
-      sector: 'Medya',
-      positionType: 'Junior',
-      experienceText: 'Uzun bir gün.',
-      tags: ['adil'],
-    };
     // Several posts, so that votes do not wait for each other.
-    const posts: string[] = [];
-    for (const cookie of members.slice(0, 8)) {
-      const body = { ...draft, isPositive: true };
-      const shared = await writer.call({ method: 'POST', path: '/api/experiences', body, cookie });
-      posts.push(((await json(shared)) as Experience).id);
-    }
     const db = await openDatabase({ url: content.url });
-    await db.query(`UPDATE post SET created_at = created_at - interval '2 minutes' WHERE id = ANY ($1)`, [posts]);
-    await db.query(`UPDATE post_stat SET created_at = created_at - interval '2 minutes' WHERE post_id = ANY ($1)`, [
-      posts,
-    ]);
+    const until = () => new Date(Date.now() - 60 * 60_000);
+    const posts: TestPost[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      posts.push(await writePost({ db, platform: { publication: { until } } as never }, 'experience'));
+    }
+    const ids = posts.map(({ id }) => id);
 
     let answered = 0;
     let comments = 0;
@@ -219,6 +209,7 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
     const work = members.map(async (cookie, n) => {
       const browser = client(origin, port);
       const ask = async (call: Call) => {
+        await wait(between);
         try {
           const answer = await browser.call({ ...call, cookie });
           const body = await text(answer);
@@ -232,7 +223,7 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
         }
       };
       for (let round = 0; goesOn; round += 1) {
-        const at = `/api/experiences/${posts[n % posts.length]}`;
+        const at = posts[n % posts.length]?.path;
         for (let reads = 0; reads < 8; reads += 1) await ask({ path: '/api/experiences' });
         if (await ask({ method: 'POST', path: `${at}/vote`, body: { voteType: 'upvote' } })) {
           votes.set(n, (votes.get(n) ?? 0) + 1);
@@ -262,11 +253,10 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
       `SELECT (SELECT count(*) FROM vote WHERE post_id = ANY ($1))::int AS votes,
          (SELECT count(*) FROM comment WHERE post_id = ANY ($1))::int AS comments,
          sum(upvotes)::int AS upvotes, sum(comment_count)::int AS counted FROM post_stat WHERE post_id = ANY ($1)`,
-      [posts],
+      [ids],
     );
     const cast = [...votes.values()].filter((times) => times % 2 === 1).length;
     expect(row).toEqual({ votes: cast, comments, upvotes: cast, counted: comments });
     await db.close();
-    writer.close();
   },
 );
