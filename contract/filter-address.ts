@@ -1,5 +1,6 @@
 import type { Chosen, Filter, Filters } from './filters.ts';
 import { lengths } from './limits.ts';
+import { visible } from './text/visible.ts';
 import { type Sort, sorts } from './vocabulary.ts';
 
 /** The value of a filter of any type. */
@@ -14,9 +15,19 @@ export function chosenIn(
   return { ...Object.fromEntries(Object.entries(filters).map((named) => [named[0], of(named)])), sortBy };
 }
 
+/**
+ * The order of a list: the asked one; otherwise the most relevant first where words are searched, or the `usual` one.
+ * Without words nothing is more relevant.
+ */
+export function orderOf(asked: Sort | '' | undefined, search: unknown, usual: Sort): Sort {
+  if (search) return asked || 'relevance';
+  return !asked || asked === 'relevance' ? usual : asked;
+}
+
 /** Reads the filters and the order of a list from its page's query; unknown values are ignored. */
 export function readAddress(filters: Filters, sortBy: Sort, query: URLSearchParams): Chosen<Filters> {
-  return chosenIn(filters, oneOf(sorts, query.get('sortBy')) || sortBy, (named) => readFrom(query, named));
+  const chosen = chosenIn(filters, sortBy, (named) => readFrom(query, named));
+  return { ...chosen, sortBy: orderOf(oneOf(sorts, query.get('sortBy')), chosen.search, sortBy) };
 }
 
 /** The chosen values as parameters, without those that narrow nothing and without the default order `sortBy`. */
@@ -29,7 +40,15 @@ export function parametersOf(
     const value = chosen[name] as FilterValue;
     return isNone(value) ? [] : [[name, value === true ? 'true' : value]];
   });
-  return { ...Object.fromEntries(narrowing), ...(chosen.sortBy !== sortBy && { sortBy: chosen.sortBy }) };
+  const order = orderOf(chosen.sortBy, chosen.search, sortBy);
+  const isDefault = order === orderOf(undefined, chosen.search, sortBy);
+  return { ...Object.fromEntries(narrowing), ...(!isDefault && { sortBy: order }) };
+}
+
+/** The chosen values as parameters of a feed, which is always ordered by time. */
+export function feedParameters(filters: Filters, chosen: Chosen<Filters>): Record<string, string | string[]> {
+  const { sortBy: _, ...narrowing } = parametersOf(filters, 'newest', chosen);
+  return narrowing;
 }
 
 /** The query string of these parameters, such as `?sector=Medya`; may be empty. */
@@ -51,7 +70,10 @@ const oneOf = <Option extends string>(options: readonly Option[], word: string |
 function readFrom(query: URLSearchParams, [name, filter]: [string, Filter]): FilterValue {
   switch (filter.type) {
     case 'words':
-      return (query.get(name) ?? '').trim().slice(0, lengths.search).trim();
+      return visible(query.get(name) ?? '')
+        .trim()
+        .slice(0, lengths.search)
+        .trim();
     case 'choice':
       return oneOf(filter.options, query.get(name));
     case 'choices': {

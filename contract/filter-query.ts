@@ -6,6 +6,11 @@ import { lengths } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { type Sort, sorts } from './vocabulary.ts';
 
+/** The query of suggestions: how a search begins. */
+export const suggestionQuery = z.object({
+  begins: seen(z.string().trim().max(lengths.search, tooLong(lengths.search))),
+});
+
 /** The query schema of one filter. */
 type QueryOf<F> =
   F extends Choice<infer Option>

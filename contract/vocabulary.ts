@@ -85,8 +85,8 @@ export function positionLabel(position: string): string {
   return (editPositions as Record<string, string>)[position] ?? position;
 }
 
-/** The orders of a list of posts. */
-export const sorts = ['newest', 'oldest', 'mostLikes', 'mostDislikes', 'mostVotes'] as const;
+/** The orders of a list of posts; `relevance` is one of searched lists. */
+export const sorts = ['relevance', 'newest', 'oldest', 'mostLikes', 'mostDislikes', 'mostVotes'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The internship type of a position; positions of the edit form have none. */

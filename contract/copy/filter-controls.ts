@@ -35,6 +35,7 @@ export const listControls = {
   experience: {
     show: (count: string) => `${count} deneyimi göster`,
     sorts: {
+      relevance: 'En ilgili',
       newest: 'En yeni',
       oldest: 'En eski',
       mostLikes: 'En çok “ben de yaşadım”',
@@ -45,6 +46,7 @@ export const listControls = {
   'suspicious-job': {
     show: (count: string) => `${count} ilanı göster`,
     sorts: {
+      relevance: 'En ilgili',
       newest: 'En yeni',
       oldest: 'En eski',
       mostLikes: 'En çok “bence de şüpheli”',

@@ -8,6 +8,14 @@ export const filters = {
   applied: 'Seçili filtreler',
   remove: 'filtresini kaldır',
   clear: 'Filtreleri temizle',
+  suggestions: 'Öneriler',
+  /** What a suggested search is. */
+  company: 'İş yeri',
+  suggested: (count: string) => `${count} paylaşım`,
+  /** A correction of a search that found nothing, or little. */
+  notFound: (search: string) => `“${search}” için bir şey bulamadık.`,
+  didYouMean: 'Bunu mu demek istedin?',
+  shownInstead: '(bulunanlar aşağıda)',
 } as const;
 
 /** The label of each filter. */

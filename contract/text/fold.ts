@@ -1,33 +1,12 @@
-const plain: Record<string, string> = {
-  İ: 'i',
-  I: 'i',
-  ı: 'i',
-  ş: 's',
-  Ş: 's',
-  ğ: 'g',
-  Ğ: 'g',
-  ü: 'u',
-  Ü: 'u',
-  ö: 'o',
-  Ö: 'o',
-  ç: 'c',
-  Ç: 'c',
-  â: 'a',
-  Â: 'a',
-  î: 'i',
-  Î: 'i',
-  û: 'u',
-  Û: 'u',
-  ê: 'e',
-  Ê: 'e',
-  ô: 'o',
-  Ô: 'o',
-  '\u0307': '',
-};
-
-/** Folds case and Turkish letters, so that `INSAN`, `insan`, `İnsan` and `ınsan` are one word. */
+/**
+ * Folds case and diacritics, so that `INSAN`, `insan`, `İnsan` and `ınsan` are one word, and `Nestlé` is `nestle`. Letters
+ * of other scripts keep their case, as in the database's `fold_tr`.
+ */
 export function foldTurkish(text: string): string {
-  return text.replace(/[İIışŞğĞüÜöÖçÇâÂîÎûÛêÊôÔ]|\u0307/gu, (letter) => plain[letter] ?? letter).toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[A-Zı]+/g, (letters) => letters.toLowerCase().replaceAll('ı', 'i'));
 }
 
 /**
@@ -45,7 +24,7 @@ export function foldWithOffsets(text: string): FoldedText {
   let folded = '';
   let offset = 0;
   for (const letter of text) {
-    const one = plain[letter] ?? letter.toLowerCase();
+    const one = foldTurkish(letter);
     for (let i = 0; i < one.length; i++) offsets.push(offset);
     folded += one;
     offset += letter.length;

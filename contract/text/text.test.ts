@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Experience } from '../experiences.ts';
 import { avatarColors, collapse } from '../limits.ts';
 import { avatarColorOf, avatarInitials } from './avatar.ts';
 import { duration, formatSpan, relativeTime } from './dates.ts';
+import { described } from './described.ts';
 import { collapsed, splitStory } from './excerpt.ts';
 import { foldTurkish } from './fold.ts';
 import { formatCount } from './numbers.ts';
@@ -14,11 +16,22 @@ test('folding makes all spellings of a word equal', () => {
   expect(new Set(['INSAN', 'insan', 'İnsan', 'ınsan', 'İNSAN', 'I\u0307nsan'].map(foldTurkish))).toEqual(
     new Set(['insan']),
   );
+  expect(new Set(['Nestlé', 'NESTLÉ', 'Nestle\u0301'].map(foldTurkish))).toEqual(new Set(['nestle']));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldTurkish(foldTurkish(text))).toBe(foldTurkish(text));
     }),
   );
+});
+
+test('a heading names the company, or what is known without one; a title says that there is none', () => {
+  const known = { sector: 'Yazılım', city: 'İzmir', positionType: 'Senior', experienceText: '' } as const;
+  const of = (companyName: string | null) => described('experience', { ...known, companyName } as Experience);
+  expect(of('Kumru')).toMatchObject({ title: 'Kumru · Senior', heading: 'Kumru · Senior' });
+  expect(of(null)).toMatchObject({
+    title: 'Şirket adı paylaşılmadı · Senior',
+    heading: 'Yazılım · İzmir · Senior',
+  });
 });
 
 test('counts have Turkish thousands separators', () => {

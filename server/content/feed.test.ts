@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
-import { foldTurkish } from '#contract/text/fold.ts';
+import { siteFeedSize } from '#contract/limits.ts';
+import { visible } from '#contract/text/visible.ts';
 import { sorts } from '#contract/vocabulary.ts';
 import { insertNamedMembers } from '#server/members/store.ts';
-import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
-import { listPosts } from './feed.ts';
+import { codeOf, type Product, startProduct, testOrigin } from '#tests/support/product.ts';
+import { isFoundBy } from '#tests/support/searching.ts';
+import { type FeedPosition, listPosts } from './feed.ts';
 import { insertPost, type NewPost } from './store.ts';
 
 interface Told {
@@ -48,6 +50,16 @@ const searches = [
   'şahane',
   'yok böyle söz',
   'ICMIMARLIK',
+  'ekibi ankara',
+  'mesaiye yazılımda',
+  'adil maaşlar',
+  '"şahane bir"',
+  '"a ş"',
+  '“e‑posta”',
+  '😡',
+  'me\u200bsai',
+  '\u00ad',
+  '"mesai\0"',
 ];
 
 let product: Product;
@@ -113,19 +125,16 @@ const query = fc.record(
 );
 type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** A text as a search reads it: folded, with all quotes and hyphens alike. */
-const plain = (text: string) => foldTurkish(text).replace(/['’‘"“”‑]/g, '-');
-
 /** The same list, computed in memory from all posts. */
 function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
-  const words = plain(asked.search ?? '');
   const fits = ({ post }: Told) =>
-    plain(`${post.companyName ?? ''} ${post.body}`).includes(words) &&
+    isFoundBy(visible(asked.search ?? ''), { ...post, text: post.body }) &&
     (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
     (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
     (!asked.showOnlyPositive || post.isPositive === true) &&
     (!asked.hasPhoto || post.photos?.length === 1);
   const counts = {
+    relevance: () => 0,
     newest: () => 0,
     oldest: () => 0,
     mostLikes: (t: Told) => t.upvotes,
@@ -159,10 +168,43 @@ test('any filters, order and page size give exactly the result of a filter in me
   await fc.assert(
     fc.asyncProperty(query, fc.constantFrom(5, 12, 50), async (asked, limit) => {
       const { ids, total } = await byPages(asked, limit);
-      expect(ids).toEqual(byHand(asked));
+      // What is more relevant than what is another test's question.
+      const isRanked = asked.search && (asked.sortBy ?? 'relevance') === 'relevance';
+      if (isRanked) expect(ids.toSorted()).toEqual(byHand(asked).toSorted());
+      else expect(ids).toEqual(byHand(asked));
       expect(total).toEqual({ value: ids.length, capped: false });
     }),
     { numRuns: 120 },
+  );
+});
+
+const effort = fc.record({
+  walk: fc.constantFrom(1, 4, 40),
+  sample: fc.constantFrom(1, 4, 40),
+  ranked: fc.constantFrom(1, 5, 500),
+});
+
+test('however few posts are ranked by relevance, each find is listed once', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, effort, fc.constantFrom(1, 5, 12), async ({ sortBy: _, ...asked }, effort, limit) => {
+      const { search, ...filter } = asked;
+      const until = product.platform.publication.until();
+      const list = {
+        filter: { ...filter, ...(search && { search: visible(search) }) },
+        sort: 'relevance',
+        until,
+        limit,
+      } as const;
+      const ids: string[] = [];
+      let after: FeedPosition | undefined;
+      do {
+        const page = await listPosts(product.db, 'experience', { ...list, after }, effort);
+        ids.push(...page.items.map(({ id }) => id));
+        after = page.end;
+      } while (after);
+      expect(ids.toSorted()).toEqual(byHand(asked).toSorted());
+    }),
+    { numRuns: 100 },
   );
 });
 
@@ -171,11 +213,12 @@ test('the number of rows searched before the indexes of words and tags are used 
     fc.asyncProperty(
       query,
       fc.boolean(),
-      fc.record({ walk: fc.constantFrom(1, 4, 40), sample: fc.constantFrom(1, 4, 40) }),
+      effort,
       async ({ showOnlyPositive, sortBy = 'newest', ...filter }, hasPhoto, effort) => {
         const list = {
-          filter: { ...filter, showOnlyPositive, hasPhoto },
-          sort: sortBy,
+          filter: { ...filter, ...(filter.search && { search: visible(filter.search) }), showOnlyPositive, hasPhoto },
+          // Which posts are ranked by relevance is another test's question.
+          sort: sortBy === 'relevance' ? 'newest' : sortBy,
           until: product.platform.publication.until(),
           after: undefined,
           limit: 12,
@@ -185,11 +228,28 @@ test('the number of rows searched before the indexes of words and tags are used 
           listPosts(product.db, 'experience', list),
         ]);
         expect(short.items.map(({ id }) => id)).toEqual(usual.items.map(({ id }) => id));
+        expect(short.end).toEqual(usual.end);
         const asked = { ...filter, hasPhoto, ...(showOnlyPositive && { showOnlyPositive }) };
         expect(short.total.value).toBe(byHand(asked).length);
       },
     ),
     { numRuns: 120 },
+  );
+});
+
+test('the feed of any filters has the newest posts of their list', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, async ({ sortBy: _, ...filter }) => {
+      const parameters = new URLSearchParams();
+      for (const [name, value] of Object.entries(filter))
+        for (const one of [value].flat()) parameters.append(name, String(one));
+      const host = { host: new URL(testOrigin).host };
+      const answer = await product.app.request(`${testOrigin}/feed.atom?${parameters}`, { headers: host });
+      expect(answer.status).toBe(200);
+      const ids = [...(await answer.text()).matchAll(/urn:uuid:([0-9a-f-]+)/g)].map(([, id]) => id);
+      expect(ids).toEqual(byHand({ ...filter, sortBy: 'newest' }).slice(0, siteFeedSize));
+    }),
+    { numRuns: 60 },
   );
 });
 

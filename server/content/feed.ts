@@ -6,13 +6,14 @@ import type { Database, Queryable, Transaction } from '#server/platform/db/datab
 import { ranOutOfTime } from '#server/platform/db/failures.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { cutPage } from './cursor.ts';
-import { asksForWords, columnConditions, isShort, wordConditions, wordIndexConditions, wordsOf } from './filters.ts';
+import { asksForWords, columnConditions, wordConditions, wordIndexConditions } from './filters.ts';
+import { companyConditions, relevance, withoutWords, wordsApart } from './search.ts';
 import { type PostRow, selectPost } from './store.ts';
 import { Values } from './values.ts';
 
 /** The end of a page: the sort values of its last item. */
 export interface FeedPosition {
-  /** The counter, where the list is ordered by one. */
+  /** The counter or relevance, where the list is ordered by one. */
   count?: number;
   createdAt: string;
   id: string;
@@ -28,7 +29,10 @@ const orders = {
   mostLikes: byCount('upvotes'),
   mostDislikes: byCount('downvotes'),
   mostVotes: byCount('votes'),
-} as const satisfies Record<Sort, Order>;
+} as const satisfies Record<PlainSort, Order>;
+
+/** An order by columns. Relevance is none: it is computed of some finds. */
+type PlainSort = Exclude<Sort, 'relevance'>;
 
 interface Order {
   table: 'post' | 'post_stat';
@@ -56,14 +60,18 @@ const aliasOf = { post: 'p', post_stat: 's' } as const;
 const usualWalk = 5000;
 /** The number of first rows that serve as a sample, to estimate the frequency of the searched words and tags. */
 const usualSample = 500;
-/**
- * The condition of a smaller index over a sixteenth of all posts; where it has a thousand matches, the large one is not
- * needed.
- */
+/** A word is rare where at most one post in so many has it, and frequent where more than one in so many. */
+const [rarity, frequency] = [500, 20];
+/** The condition of a smaller index over a sixteenth of all posts, drawn by the last digit of their random ids. */
 const inPart = `right(p.id::text, 1) = '0'`;
+/**
+ * The number of matches in that part from which on there are more than a thousand in all: of a thousand, at least so many
+ * are in it with a probability of 10⁻⁹.
+ */
+const enoughInPart = 115;
 
 /** The conditions that the order's index answers: kind, column filters, and the end of the last page. */
-function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after }: ListQuery): string {
+function indexedConditions(values: Values, kind: Kind, { filter, sort, until, after, except = [] }: ListQuery): string {
   const { table, columns, count, direction } = orders[sort];
   const row = aliasOf[table];
   const conditions = [`${row}.kind = ${values.add(kind)}`, `${row}.created_at <= ${values.add(until)}`];
@@ -76,6 +84,7 @@ function indexedConditions(values: Values, kind: Kind, { filter, sort, until, af
     ];
     conditions.push(`(${columns.join(', ')}) ${direction === 'DESC' ? '<' : '>'} (${position.join(', ')})`);
   }
+  if (except.length > 0) conditions.push(`${columns.at(-1)} <> ALL (${values.add(except)}::uuid[])`);
   return conditions.join(' AND ');
 }
 
@@ -87,17 +96,32 @@ export interface List {
   until: Date;
   after: FeedPosition | undefined;
   limit: number;
+  /** Posts that are left out. */
+  except?: string[];
 }
 
-/** A query of a list without a limit. */
-type ListQuery = Omit<List, 'limit'>;
+/** A query of a list in an order by columns. */
+type OrderedList = List & { sort: PlainSort };
+/** The same without a limit. */
+type ListQuery = Omit<OrderedList, 'limit'> & { indexed?: Indexed };
+/** The part of a search that the index of words and marks answers; the rest is tried on what it finds. */
+interface Indexed {
+  search?: string | undefined;
+}
 
-/** The rows that a search reads; they change the speed of an answer, not the answer. */
+/** The rows that a search reads. The first two change the speed of an answer by columns, not the answer. */
 export interface Effort {
   walk: number;
   sample: number;
+  /** The finds that are ordered by relevance; older ones follow by time. */
+  ranked: number;
 }
-const usualEffort: Effort = { walk: usualWalk, sample: usualSample };
+const usualEffort: Effort = { walk: usualWalk, sample: usualSample, ranked: 500 };
+
+/** The number of finds in the sample from which on those of the walk are enough to choose the most relevant from. */
+const often = 1;
+/** The score of a find that was not ranked, after all others. */
+const unranked = -1;
 
 /** A page of a list. */
 export interface PageOf<Item> {
@@ -117,10 +141,10 @@ export async function listPosts<R extends PostRow>(
 ): Promise<PageOf<R>> {
   const [rows, found] = asksForWords(list.filter)
     ? await Promise.all([
-        searched(db, (tx) => findRows<R>(tx, kind, list, effort)),
+        searched(db, (tx) => (isOrdered(list) ? findRows : findRelevant)<R>(tx, kind, list as never, effort)),
         searched(db, (tx) => countWords(tx, kind, whole(list), effort)),
       ])
-    : await inOrder<R>(db, kind, list);
+    : await inOrder<R>(db, kind, isOrdered(list) ? list : { ...list, sort: 'newest' });
   const { page, last } = cutPage(rows, list.limit);
   return {
     items: page,
@@ -129,14 +153,16 @@ export async function listPosts<R extends PostRow>(
   };
 }
 
+const isOrdered = (list: List): list is OrderedList => list.sort !== 'relevance';
+
 /** The list from its beginning; counting walks the newest first. */
-const whole = ({ filter, until }: ListQuery): ListQuery => ({ filter, until, sort: 'newest', after: undefined });
+const whole = ({ filter, until }: List): ListQuery => ({ filter, until, sort: 'newest', after: undefined });
 
 /** Finds the rows of a page, and one more where there is one. */
 async function findRows<R extends PostRow>(
   db: Transaction,
   kind: Kind,
-  list: List,
+  list: OrderedList,
   { walk, sample }: Effort,
 ): Promise<R[]> {
   const first = await lookThrough(db, kind, list, sample);
@@ -146,8 +172,87 @@ async function findRows<R extends PostRow>(
     if (walked.length > list.limit) return walked;
   }
   if (await endsWithin(db, kind, list, walk)) return db.query<R>(...alongTheOrder(kind, list, walk));
-  await byIndexAlone(db);
-  return db.query<R>(...byWordIndex(kind, list));
+  const indexed = await byIndexAlone(db, kind, list, sample);
+  return db.query<R>(...byWordIndex(kind, { ...list, indexed }));
+}
+
+/**
+ * Finds the rows of a page in the order of relevance, and one more where there is one: first the ranked ones, which are
+ * the newest finds and the posts of a company of the searched name, then older finds by time.
+ */
+async function findRelevant<R extends PostRow>(db: Transaction, kind: Kind, list: List, effort: Effort): Promise<R[]> {
+  const ofCompany = await newestOfCompany(db, kind, list, effort.ranked);
+  let [rows, last]: [R[], FeedPosition | undefined] = [[], list.after];
+  if (list.after?.count !== unranked) {
+    const newest = await newestFinds(db, kind, { ...list, sort: 'newest', after: undefined }, effort);
+    rows = await mostRelevant(db, list, [...ofCompany, ...newest.map(({ id }) => id)]);
+    const oldest = newest.at(-1);
+    last = oldest && { id: oldest.id, createdAt: oldest.created_at.toISOString() };
+  }
+  if (rows.length > list.limit || !last) return rows;
+  const limit = list.limit - rows.length;
+  const older = await findRows<R>(db, kind, { ...list, sort: 'newest', after: last, limit, except: ofCompany }, effort);
+  return [...rows, ...older.map((row) => ({ ...row, score: unranked }))];
+}
+
+/**
+ * The newest finds of a list: where they are often, those among the first rows, otherwise those that the index of words
+ * and marks finds. Only their number differs: to find many of a word that is neither would take reading all of them.
+ */
+async function newestFinds(
+  db: Transaction,
+  kind: Kind,
+  list: OrderedList,
+  { walk, sample, ranked }: Effort,
+): Promise<{ id: string; created_at: Date }[]> {
+  const values = new Values();
+  const first = await lookThrough(db, kind, list, sample);
+  const isWalked = first.found >= often || first.seen < sample || (await endsWithin(db, kind, list, walk));
+  const finds = isWalked
+    ? walkedFinds(values, kind, list, Math.max(walk, sample))
+    : indexedFinds(values, kind, { ...list, indexed: await byIndexAlone(db, kind, list, sample) });
+  return db.query(`${finds} ORDER BY ${orderBy(orders.newest)} LIMIT ${values.add(ranked)}`, values.list);
+}
+
+/** The posts of a list whose company has the searched name or one that begins with it, among its newest `rows`. */
+async function newestOfCompany(db: Queryable, kind: Kind, { filter, until }: List, rows: number): Promise<string[]> {
+  const values = new Values();
+  const among = `p.kind = ${values.add(kind)} AND p.created_at <= ${values.add(until)}`;
+  // In the order of the index, which begins with the name.
+  const newest = companyConditions(values, filter.search ?? '').map(
+    (condition) => `(SELECT * FROM post p WHERE ${among} AND ${condition}
+      ORDER BY company_key(p.company_name) USING ~>~, p.created_at DESC, p.id DESC LIMIT ${values.add(rows)})`,
+  );
+  if (newest.length === 0) return [];
+  const others = [...columnConditions(values, 'p', filter), ...wordConditions(values, filter)].join(' AND ');
+  const found = await db.query<{ id: string }>(
+    `SELECT p.id FROM (${newest.join(' UNION ALL ')}) AS p WHERE ${others}`,
+    values.list,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ranks posts, and reads those of a page in that order, and one more where there is one. */
+function mostRelevant<R extends PostRow>(
+  db: Queryable,
+  { filter: { search = '' }, after, limit }: List,
+  ids: string[],
+): Promise<R[]> {
+  const values = new Values();
+  const position = after
+    ? `WHERE (score, created_at, id) <
+         (${values.add(after.count)}::integer, ${values.add(after.createdAt)}::timestamptz, ${values.add(after.id)}::uuid)`
+    : '';
+  return db.query<R>(
+    `WITH scored AS MATERIALIZED (
+      SELECT p.id, p.created_at, ${relevance(values, search)} AS score FROM post p
+      WHERE p.id = ANY (${values.add(ids)}::uuid[])),
+    chosen AS MATERIALIZED (
+      SELECT * FROM scored ${position} ORDER BY score DESC, created_at DESC, id DESC LIMIT ${values.add(limit + 1)})
+    ${selectPost('chosen.score')} JOIN chosen ON chosen.id = p.id
+    ORDER BY chosen.score DESC, p.created_at DESC, p.id DESC`,
+    values.list,
+  );
 }
 
 /** Counts the first `rows` rows of a list, and those among them with the words and tags. */
@@ -182,7 +287,7 @@ async function endsWithin(db: Queryable, kind: Kind, list: ListQuery, rows: numb
  * Runs a search with a statement timeout, since anybody may search for the most expensive words. The embedded engine
  * can not be interrupted; it has only the rate limits of searches.
  */
-async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = ${searchTime}`);
@@ -195,21 +300,39 @@ async function searched<T>(db: Database, work: (tx: Transaction) => Promise<T>):
 }
 
 /**
- * Makes the transaction's next statements use the index of words and marks: for common words the planner would rather
- * scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows instead of pages.
+ * Makes the transaction's next statements use the index of words and marks, and chooses what it is asked for: for common
+ * words the planner would rather scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows
+ * instead of pages.
  */
-async function byIndexAlone(tx: Transaction): Promise<void> {
+async function byIndexAlone(tx: Transaction, kind: Kind, list: ListQuery, sample: number): Promise<Indexed> {
   await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0;
     SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`);
+  const { search } = list.filter;
+  const values = new Values();
+  const words = search ? wordsApart(values, search) : [];
+  if (!search || words.length < 2) return { search };
+  // The index reads the posts of each word: those of a frequent one say little beside those of a rare one.
+  const counts = words.map((condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`);
+  const [row] = await tx.query<Record<string, string>>(
+    `SELECT ${counts.join(', ')} FROM ${walkedRows(values, kind, list, sample)}`,
+    values.list,
+  );
+  const found = words.map((_, n) => Number(row?.[n]));
+  const hasRare = Math.min(...found) * rarity <= sample;
+  return { search: hasRare ? withoutWords(search, (n) => (found[n] ?? 0) * frequency > sample) : search };
 }
 
 type Statement = [text: string, values: unknown[]];
 
 /** A list without words, read along the order's index, and the number of its posts: one statement. */
-async function inOrder<R extends PostRow>(db: Database, kind: Kind, list: List): Promise<[rows: R[], found: number]> {
+async function inOrder<R extends PostRow>(
+  db: Database,
+  kind: Kind,
+  list: OrderedList,
+): Promise<[rows: R[], found: number]> {
   const values = new Values();
   const conditions = indexedConditions(values, kind, list);
-  const found = upTo(`post p WHERE ${indexedConditions(values, kind, whole(list))}`);
+  const found = upTo(paging.countedUpTo, `post p WHERE ${indexedConditions(values, kind, whole(list))}`);
   const isUsual = list.limit === paging.pageSize && columnConditions(new Values(), 'p', list.filter).length === 0;
   const rows = await db.query<R & { found: string }>(
     `${selectPost(`(${found}) AS found`)}
@@ -225,10 +348,14 @@ async function inOrder<R extends PostRow>(db: Database, kind: Kind, list: List):
 }
 
 /** A search along the index of the order: over `walk` rows, or until the page is full. */
-function alongTheOrder(kind: Kind, list: List, walk: number): Statement {
+function alongTheOrder(kind: Kind, list: OrderedList, walk: number): Statement {
   const values = new Values();
+  return readChosen(values, list, walkedFinds(values, kind, list, walk));
+}
+
+function walkedFinds(values: Values, kind: Kind, list: ListQuery, walk: number): string {
   const conditions = wordConditions(values, list.filter).join(' AND ');
-  return readChosen(values, list, `SELECT p.id FROM ${walkedRows(values, kind, list, walk)} WHERE ${conditions}`);
+  return `SELECT p.id, p.created_at FROM ${walkedRows(values, kind, list, walk)} WHERE ${conditions}`;
 }
 
 /** The next `rows` rows of a list. OFFSET 0 keeps the planner from using another index. */
@@ -243,30 +370,38 @@ function walkedRows(values: Values, kind: Kind, list: ListQuery, rows: number): 
 }
 
 /** A search by the index of words and marks, whose matches are sorted. */
-function byWordIndex(kind: Kind, list: List): Statement {
+function byWordIndex(kind: Kind, list: OrderedList & ListQuery): Statement {
   const values = new Values();
+  return readChosen(values, list, indexedFinds(values, kind, list));
+}
+
+function indexedFinds(values: Values, kind: Kind, list: ListQuery): string {
   // Row by row: the planner would otherwise walk all counters in order and probe the matches for each.
   const counters =
     orders[list.sort].table === 'post'
       ? ''
       : 'CROSS JOIN LATERAL (SELECT * FROM post_stat WHERE post_id = p.id OFFSET 0) AS s';
-  const found = foundByIndex(values, kind, list.filter, { counters });
-  return readChosen(values, list, `SELECT p.id FROM ${found} AND ${indexedConditions(values, kind, list)}`);
+  const found = foundByIndex(values, kind, list, { counters });
+  return `SELECT p.id, p.created_at FROM ${found} AND ${indexedConditions(values, kind, list)}`;
 }
 
 /**
  * The matches of the index of words and marks. OFFSET 0 keeps the planner from walking an order and testing each post.
  */
-function foundByIndex(values: Values, kind: Kind, filter: AnyNarrowed, { counters = '', among = 'true' }): string {
-  const found = `${wordIndexConditions(values, kind, filter)} AND ${among}`;
-  // The index condition includes the test of long words against each text.
-  const { search: _, ...others } = filter;
-  const untried = wordConditions(values, isShort(wordsOf(filter)) ? filter : others);
+function foundByIndex(
+  values: Values,
+  kind: Kind,
+  { filter, indexed = filter }: ListQuery,
+  { counters = '', among = 'true' },
+): string {
+  const { search, ...others } = filter;
+  const found = `${wordIndexConditions(values, kind, { ...others, search: indexed.search })} AND ${among}`;
+  const untried = wordConditions(values, indexed.search === search ? others : filter);
   return `(SELECT * FROM post p WHERE ${found} OFFSET 0) AS p ${counters} WHERE ${['true', ...untried].join(' AND ')}`;
 }
 
 /** Reads whole posts only for the page; the selection before it needs indexes alone. */
-function readChosen(values: Values, { sort, limit }: List, chosen: string): Statement {
+function readChosen(values: Values, { sort, limit }: OrderedList, chosen: string): Statement {
   const order = orderBy(orders[sort]);
   return [
     `WITH chosen AS MATERIALIZED (${chosen} ORDER BY ${order} LIMIT ${values.add(limit + 1)})
@@ -276,9 +411,11 @@ function readChosen(values: Values, { sort, limit }: List, chosen: string): Stat
 }
 
 function positionOf(row: PostRow, sort: Sort): FeedPosition {
+  const createdAt = row.created_at.toISOString();
+  if (sort === 'relevance') return { count: row.score as number, createdAt, id: row.id };
   const counts = { upvotes: row.upvotes, downvotes: row.downvotes, votes: row.upvotes + row.downvotes };
   const { count } = orders[sort];
-  return { ...(count ? { count: counts[count] } : {}), createdAt: row.created_at.toISOString(), id: row.id };
+  return { ...(count ? { count: counts[count] } : {}), createdAt, id: row.id };
 }
 
 /**
@@ -294,20 +431,21 @@ async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, 
     const look = await lookThrough(db, kind, list, rows);
     if (look.seen < rows || look.found > paging.countedUpTo) return look.found;
   }
-  await byIndexAlone(db);
-  const found = await countByIndex(db, kind, list, inPart);
-  return found > paging.countedUpTo ? found : countByIndex(db, kind, list);
+  const asked = { ...list, indexed: await byIndexAlone(db, kind, list, sample) };
+  const found = await countByIndex(db, kind, asked, enoughInPart, inPart);
+  return found > enoughInPart ? paging.countedUpTo + 1 : countByIndex(db, kind, asked, paging.countedUpTo);
 }
 
-async function countByIndex(db: Queryable, kind: Kind, list: ListQuery, among?: string): Promise<number> {
+/** The number of finds, up to one beyond `most`. */
+async function countByIndex(db: Queryable, kind: Kind, list: ListQuery, most: number, among?: string): Promise<number> {
   const values = new Values();
-  const found = foundByIndex(values, kind, list.filter, among ? { among } : {});
-  const counted = upTo(`${found} AND ${indexedConditions(values, kind, list)}`);
+  const found = foundByIndex(values, kind, list, among ? { among } : {});
+  const counted = upTo(most, `${found} AND ${indexedConditions(values, kind, list)}`);
   const [row] = await db.query<{ n: string }>(counted, values.list);
   return Number(row?.n ?? 0);
 }
 
-/** A query of the number of these posts, up to one beyond the maximum. */
-function upTo(posts: string): string {
-  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${paging.countedUpTo + 1}) AS counted`;
+/** A query of the number of these posts, up to one beyond `most`. */
+function upTo(most: number, posts: string): string {
+  return `SELECT count(*) AS n FROM (SELECT 1 FROM ${posts} LIMIT ${most + 1}) AS counted`;
 }

@@ -1,5 +1,5 @@
 import type { AnyNarrowed, FilterName, Kind } from '#contract/kinds.ts';
-import { foldTurkish } from '#contract/text/fold.ts';
+import { searchConditions } from './search.ts';
 import { Values } from './values.ts';
 
 /** A filter by a column of `post` that is copied to `post_stat`, so that the index of each order answers it. */
@@ -16,15 +16,7 @@ interface ByText<Value> {
 
 /** The SQL of each filter. A filter declared in `contract/kinds/` and missing here does not compile. */
 const answers: { [Name in FilterName]: ByColumn | ByText<NonNullable<AnyNarrowed[Name]>> } = {
-  search: {
-    text(values, search) {
-      const words = foldTurkish(search).trim();
-      const pattern = words.replace(/[\\%_]/g, '\\$&');
-      // Keyboards differ in quotes, apostrophes and hyphens: each matches any.
-      const lenient = isShort(words) ? pattern : pattern.replace(/['’‘"“”‑-]/g, '_');
-      return words && `p.search_text LIKE ${values.add(`%${lenient}%`)}`;
-    },
-  },
+  search: { text: (values, search) => searchConditions(values, search).join(' AND ') || undefined },
   tags: { text: (values, tags) => (tags.length > 0 ? `p.tags @> ${values.add(tags)}::text[]` : undefined) },
   sector: { column: 'sector', mark: (sector) => `sector ${sector}` },
   city: { column: 'city', mark: (city) => `city ${city}` },
@@ -52,14 +44,8 @@ export function columnConditions(values: Values, row: string, filter: AnyNarrowe
   });
 }
 
-/** The searched words, folded for comparison. */
-export const wordsOf = ({ search }: AnyNarrowed) => foldTurkish(search ?? '').trim();
-
 /** Whether a filter needs more than the indexes of the orders. */
 export const asksForWords = (filter: AnyNarrowed) => wordConditions(new Values(), filter).length > 0;
-
-/** Checks whether words are too short for the trigram index. */
-export const isShort = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words);
 
 /** The conditions of the other filters, on the post itself. */
 export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
@@ -81,8 +67,6 @@ export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarro
   const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
   if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
   else conditions.push(...wordConditions(values, { tags }));
-  const words = wordsOf(filter);
-  if (!isShort(words)) conditions.push(...wordConditions(values, { search }));
-  else if (words) conditions.push(`short_pieces(p.search_text) @> (short_pieces(${values.add(words)}))[1:1]`);
+  conditions.push(...wordConditions(values, { search }));
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';
 }

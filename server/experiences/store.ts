@@ -9,6 +9,7 @@ import {
   lockPost,
   type NewPost,
   type PostRow,
+  publicPosts,
   publicTime,
   type Reader,
   unpublishedPosts,
@@ -77,6 +78,9 @@ export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   async find(db, id, reader) {
     const row = await findPost<ExperienceRow>(db, kind, id, reader);
     return row && experienceOf(row);
+  },
+  async among(db, ids, until) {
+    return (await publicPosts<ExperienceRow>(db, kind, ids, until)).map(experienceOf);
   },
   async unpublished(db, reader) {
     const [created, edited] = await Promise.all([

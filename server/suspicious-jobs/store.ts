@@ -7,6 +7,7 @@ import {
   type KeptPhoto,
   type NewPost,
   type PostRow,
+  publicPosts,
   publicTime,
   unpublishedPosts,
 } from '#server/content/store.ts';
@@ -54,6 +55,9 @@ export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = 
   async find(db, id, reader) {
     const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);
     return row && (await withPhotos(db, [row]))[0];
+  },
+  async among(db, ids, until) {
+    return withPhotos(db, await publicPosts<SuspiciousJobRow>(db, kind, ids, until));
   },
   async unpublished(db, reader) {
     return { created: await withPhotos(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader)), edited: [] };

@@ -23,6 +23,16 @@ test('searches of one address are limited, plain lists and other addresses are n
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   for (const list of lists) expect((await here.get(`${list}?sector=Medya`)).status).toBe(200);
   expect((await elsewhere.get('/api/experiences?search=staj')).status).toBe(200);
+  const feed = async (address: string, path: string) => {
+    const env = { incoming: { socket: { remoteAddress: address } } } as never;
+    const answer = await product.app.request(testOrigin + path, { headers: { host: new URL(testOrigin).host } }, env);
+    return answer.status;
+  };
+  for (const path of ['/feed.atom', '/suspicious-jobs/feed.atom']) {
+    expect(await feed('192.0.2.7', `${path}?search=staj`)).toBe(429);
+    expect(await feed('192.0.2.7', path)).toBe(200);
+    expect(await feed('192.0.2.8', `${path}?search=staj`)).toBe(200);
+  }
 });
 
 test('searches by pages count for their visitor', async () => {
@@ -30,8 +40,10 @@ test('searches by pages count for their visitor', async () => {
     load: async () => ({
       render: async ({ fetch, site }) => {
         const { status } = await fetch(`${site.origin}/api/experiences?search=staj&limit=1`);
-        return { kind: 'page', isWhole: true, html: String(status) };
+        return { kind: 'page', status: 200, html: String(status), robots: null };
       },
+      preview: () => undefined,
+      previewDesign: () => '',
       manifest: null,
     }),
     finish: async (_path, html) => html,

@@ -40,7 +40,7 @@ async function expectList(page: Page, params: Record<string, string | string[]>)
   return answer;
 }
 
-const searchField = (page: Page) => page.getByRole('searchbox', { name: filterNames.search }).filter({ visible: true });
+const searchField = (page: Page) => page.getByRole('combobox', { name: filterNames.search }).filter({ visible: true });
 const applied = (page: Page) => page.getByRole('list', { name: copy.applied }).getByRole('link');
 
 describe('searching', () => {
@@ -63,6 +63,63 @@ describe('searching', () => {
     await expect.poll(() => searchField(page).inputValue()).toBe('');
     await page.goForward();
     await expectList(page, { search: 'ınsan' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('marks the found words, corrects a typo and says so, and sorts by relevance only while words are searched', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, `${server.origin}/?search=m%C3%BClkat`);
+    await page.getByText(copy.didYouMean).waitFor();
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('found') ?? [])].map((range) => String(range).toLocaleLowerCase('tr')),
+      );
+    await expect.poll(marked).toContain('mülakat');
+    const order = page.getByLabel(filterControls.sortBy);
+    expect(await order.inputValue()).toBe('relevance');
+    await page.getByRole('link', { name: 'mülakat', exact: true }).click();
+    await expectList(page, { search: 'mülakat' });
+    await page.getByText(copy.didYouMean).waitFor({ state: 'hidden' });
+    await order.selectOption('oldest');
+    await expectList(page, { search: 'mülakat', sortBy: 'oldest' });
+    await order.selectOption('relevance');
+    await searchField(page).fill('');
+    await expectList(page, {});
+    await expect.poll(() => order.inputValue()).toBe('newest');
+    expect(await order.locator('option[value=relevance]').count()).toBe(0);
+    await expect.poll(marked).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('suggests companies and values of filters while typing, by keyboard and by pointer', async () => {
+    const { page, complaints, close } = await visit(browser, desktop);
+    await open(page, server.origin);
+    const field = searchField(page);
+    const options = page.getByRole('listbox', { name: copy.suggestions }).getByRole('option');
+    await field.pressSequentially('muh');
+    await options.filter({ hasText: 'Mühendislik' }).waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await field.press('ArrowDown');
+    const isActiveSelected = async () => {
+      const active = await field.getAttribute('aria-activedescendant');
+      return active !== null && (await page.locator(`[id="${active}"]`).getAttribute('aria-selected'));
+    };
+    await expect.poll(isActiveSelected).toBe('true');
+    await field.press('Escape');
+    await expect.poll(() => options.count()).toBe(0);
+    expect(await field.inputValue()).toBe('muh');
+    await field.fill('mühend');
+    const sector = options.filter({ hasText: 'Mühendislik' }).filter({ hasText: filterNames.sector });
+    await sector.click();
+    await expectList(page, { sector: 'Mühendislik' });
+    expect(await field.inputValue()).toBe('');
+    await field.fill('mobb');
+    await options.filter({ hasText: 'mobbing' }).waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expectList(page, { sector: 'Mühendislik', tags: 'mobbing' });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 
 /** The version of the generator, stored with each data set: a set of another version is made again. */
-const recipe = 'feed-data 1';
+const recipe = 'feed-data 2';
 const batch = 5000;
 
 /** Search words with a known number of matches; all other text comes from the demo. */
@@ -21,6 +21,10 @@ export const planted = {
   /** In twenty texts, at every size. */
   rare: { word: 'kıvırcıkça', sentence: 'Kıvırcıkça bir ofis.' },
 } as const;
+
+/** Names of companies, of which the first have most posts: 5 % of all the first, one in forty thousand the last. */
+const companies = Array.from({ length: 2000 }, (_, n) => `Şirket${n} Yazılım`);
+export const companyNames = { frequent: companies[0] as string, rare: companies.at(-1) as string };
 
 /** A database with that many experiences on the PostgreSQL server of `url`, made at the first call and kept. */
 export async function experiences(url: string, size: number): Promise<{ db: Database; url: string }> {
@@ -85,12 +89,12 @@ export async function fill(query: Query, size: number): Promise<void> {
 const insert = `
 WITH drawn AS (
   SELECT * FROM json_to_recordset($1) AS d(id uuid, created_at timestamptz, city text, sector text,
-    position_type text, body text, is_positive boolean, tags text[], upvotes int, downvotes int)),
+    position_type text, body text, is_positive boolean, company_name text, tags text[], upvotes int, downvotes int)),
 written AS (
   INSERT INTO post (id, kind, author_id, author_handle, created_at, city, sector, position_type, body, is_positive,
-    tags, extra)
+    company_name, tags, extra)
   SELECT id, 'experience', '00000000-0000-4000-8000-000000000000', 'souser-bench0', created_at, city, sector,
-    position_type, body, is_positive, tags, '{"startDate": null, "endDate": null}'
+    position_type, body, is_positive, company_name, tags, '{"startDate": null, "endDate": null}'
   FROM drawn)
 INSERT INTO post_stat (post_id, kind, created_at, sector, city, position_type, is_positive, upvotes, downvotes,
   shown_upvotes, shown_downvotes)
@@ -126,6 +130,7 @@ function draw(random: Random, n: number, size: number) {
     position_type: unevenly(newPostPositions, 1),
     body: drawText(random, n, size),
     is_positive: isPositive,
+    company_name: random() < 0.6 ? unevenly(companies, 3) : null,
     tags: drawTags(random, isPositive, n),
     upvotes: Math.floor(random() ** 6 * 300),
     downvotes: Math.floor(random() ** 8 * 40),

@@ -6,7 +6,7 @@ import type { AnyNarrowed } from '#contract/kinds.ts';
 import { cities, newPostPositions, type Sort, sectors, type Tag } from '#contract/vocabulary.ts';
 import { type FeedPosition, listPosts } from '#server/content/feed.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { experiences, planted } from './feed-data.ts';
+import { companyNames, experiences, planted } from './feed-data.ts';
 import { pgbench, recorded, scriptOf } from './pgbench.ts';
 
 /**
@@ -98,6 +98,17 @@ const shapes = [
     sector: sectors[3],
     showOnlyPositive: true,
   }),
+  search('most relevant, common word', { search: planted.common.word }, 'relevance'),
+  search('most relevant, common word, page 20', { search: planted.common.word }, 'relevance', 19),
+  search('most relevant, occasional word', { search: planted.occasional.word }, 'relevance'),
+  search('most relevant, rare word', { search: planted.rare.word }, 'relevance'),
+  search('most relevant, name of a frequent company', { search: companyNames.frequent }, 'relevance'),
+  search('most relevant, name of a rare company', { search: companyNames.rare }, 'relevance'),
+  search('two words', { search: 'patron kahve' }),
+  search('two words, most relevant', { search: 'patron kahve' }, 'relevance'),
+  search('three words in other forms', { search: 'ofisin kahvesi patronu' }, 'relevance'),
+  search('quoted text', { search: '“patronun”' }),
+  search('short word in all its forms', { search: 'iş' }, 'relevance'),
   search('common word and pair of tags', { search: planted.common.word, tags: commonPair }),
 ].filter(({ name }) => name.includes(chosen));
 

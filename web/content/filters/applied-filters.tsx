@@ -1,18 +1,31 @@
 import type { MouseEvent } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
+import type { SearchedPage } from '#contract/paging.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import type { AnyPost } from '../kind.ts';
+import { FollowSearch } from '../shelf/follow-search.tsx';
 import type { FilterSet } from './filters.ts';
+import { useFoundWords } from './found-words.ts';
 import { useFiltersInAddress } from './in-address.ts';
 
 interface AppliedFiltersProps {
   set: FilterSet;
+  /** The first page of the list, once it is loaded. */
+  first: SearchedPage<AnyPost> | undefined;
   onLastRemoved: () => void;
 }
 
-/** The filters that narrow the list, each with a link that removes it; links work before and without scripts. */
-export default function AppliedFilters({ set, onLastRemoved }: AppliedFiltersProps) {
-  const applied = set.applied(useFiltersInAddress(set));
+/**
+ * The filters that narrow the list, each with a link that removes it, and the correction of a search that found little;
+ * links work before and without scripts.
+ */
+export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFiltersProps) {
+  const chosen = useFiltersInAddress(set);
+  const correction = first?.correction;
+  const applied = set.applied(chosen);
+  const search = chosen.search as string;
+  useFoundWords(correction?.isShown ? correction.search : search);
   if (applied.length === 0) return null;
   // A followed link disappears; focus passes to its neighbour.
   const passFocus = ({ currentTarget }: MouseEvent) => {
@@ -22,20 +35,42 @@ export default function AppliedFilters({ set, onLastRemoved }: AppliedFiltersPro
     else onLastRemoved();
   };
   return (
-    <ul id="applied-filters" aria-label={copy.applied} className="mt-3 flex flex-wrap gap-2">
-      {applied.map(({ key, label, without }) => (
-        <li key={key} className="max-w-full">
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <ul id="applied-filters" aria-label={copy.applied} className="flex max-w-full flex-wrap gap-2">
+          {applied.map(({ key, label, without }) => (
+            <li key={key} className="max-w-full">
+              <Link
+                to={{ search: set.addressOf(without) }}
+                className="flex min-h-11 items-center gap-[0.4em] rounded-full bg-brand-tint px-3.5 text-sm font-semibold text-brand-ink"
+                onClick={passFocus}
+              >
+                <span className="truncate">{label}</span>
+                <span className="sr-only">{copy.remove}</span>
+                <Icon name="x-bold" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <FollowSearch
+          set={set}
+          chosen={correction?.isShown ? { ...chosen, search: correction.search } : chosen}
+          first={first}
+        />
+      </div>
+      {correction && (
+        <p role="status" className="mt-3 text-ink-soft">
+          {correction.isShown && `${copy.notFound(search)} `}
+          {copy.didYouMean}{' '}
           <Link
-            to={{ search: set.addressOf(without) }}
-            className="flex min-h-11 items-center gap-[0.4em] rounded-full bg-brand-tint px-3.5 text-sm font-semibold text-brand-ink"
-            onClick={passFocus}
+            to={{ search: set.addressOf({ ...chosen, search: correction.search }) }}
+            className="font-semibold text-brand-ink underline"
           >
-            <span className="truncate">{label}</span>
-            <span className="sr-only">{copy.remove}</span>
-            <Icon name="x-bold" />
+            {correction.search}
           </Link>
-        </li>
-      ))}
-    </ul>
+          {correction.isShown && ` ${copy.shownInstead}`}
+        </p>
+      )}
+    </>
   );
 }

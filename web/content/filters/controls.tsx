@@ -55,13 +55,17 @@ function OneOf({ set, name, filter: { options, labelOf } }: ControlProps & { fil
 }
 
 function Order({ set }: { set: FilterSet }) {
+  const [{ search }] = useFilters(set);
   return (
     <Choose set={set} name="sortBy" label={filterControls.sortBy}>
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {listControls[set.kind].sorts[sort]}
-        </option>
-      ))}
+      {sorts.map(
+        (sort) =>
+          (search || sort !== 'relevance') && (
+            <option key={sort} value={sort}>
+              {listControls[set.kind].sorts[sort]}
+            </option>
+          ),
+      )}
     </Choose>
   );
 }

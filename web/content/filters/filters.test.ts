@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderOf } from '#contract/filter-address.ts';
 import type { Chosen, Filter, Filters } from '#contract/filters.ts';
 import { kinds } from '#contract/kinds.ts';
 import { lengths } from '#contract/limits.ts';
@@ -17,9 +18,20 @@ describe.each(kinds)('the filters of the list of %ss', (kind) => {
   test('what an address says is read back as it was written', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(read(set.addressOf(filters))).toEqual(filters);
+        const sortBy = orderOf(filters.sortBy, filters.search, set.none.sortBy);
+        expect(read(set.addressOf(filters))).toEqual({ ...filters, sortBy });
       }),
     );
+  });
+
+  test('the most relevant come first while words are searched, unless another order is chosen', () => {
+    const searched = set.changed(set.none, { ...set.none, search: 'staj' });
+    expect(searched.sortBy).toBe('relevance');
+    expect(set.addressOf(searched)).toBe('?search=staj');
+    expect(set.changed(searched, { ...searched, search: '' })).toEqual(set.none);
+    const oldest = set.changed(searched, { ...searched, sortBy: 'oldest' });
+    expect(set.changed(oldest, { ...oldest, search: '' }).sortBy).toBe('oldest');
+    expect(read('?sortBy=relevance')).toEqual(set.none);
   });
 
   test('the plain list has a plain address', () => {

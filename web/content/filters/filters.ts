@@ -5,6 +5,7 @@ import {
   type FilterValue,
   isNone,
   noneOf,
+  orderOf,
   parametersOf,
   readAddress,
 } from '#contract/filter-address.ts';
@@ -36,6 +37,8 @@ export interface FilterSet<All extends Filters = Filters> {
   none: Chosen<All>;
   /** Reads the query of an address; unknown names and values are ignored. */
   read(query: URLSearchParams): Chosen<All>;
+  /** The filters after a change: the default order of a list follows its search. */
+  changed(now: Chosen<All>, next: Chosen<All>): Chosen<All>;
   /** The filters as a query of the API, without those that are not set. */
   queryOf(chosen: Chosen<All>): QueryOf<All>;
   /** The filters as the query of an address: `?sector=Medya`, or an empty string. */
@@ -52,6 +55,10 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
     filters,
     none: chosenIn(filters, sortBy, ([, filter]) => noneOf(filter)),
     read: (query) => readAddress(filters, sortBy, query),
+    changed(now, next) {
+      const isDefault = now.sortBy === orderOf(undefined, now.search, sortBy) && next.sortBy === now.sortBy;
+      return { ...next, sortBy: orderOf(isDefault ? undefined : next.sortBy, next.search, sortBy) };
+    },
     queryOf: (chosen) => parametersOf(filters, sortBy, chosen) as QueryOf<Filters>,
     addressOf: (chosen) => addressQuery(set.queryOf(chosen)),
     applied: (chosen) =>

@@ -22,7 +22,8 @@ export function useFilters<All extends Filters>(set: FilterSet<All>): [Chosen<Al
   const change: ChangeFilters<Chosen<All>> = (to, typing) => {
     // The address is ahead of what is rendered: it may hold another control's change, or already lead to another page.
     if (location.pathname !== pathname) return;
-    const next = to(set.read(new URLSearchParams(location.search)));
+    const now = set.read(new URLSearchParams(location.search));
+    const next = set.changed(now, to(now));
     startTransition(() => {
       show(next);
       void navigate(

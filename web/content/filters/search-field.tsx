@@ -1,9 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { filterNames } from '#contract/copy/filters.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, suggesting } from '#contract/limits.ts';
+import type { Suggestion } from '#contract/routes/kinds.ts';
 import { classes } from '#web/ui/classes.ts';
+import { CrashBoundary } from '#web/ui/crash.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
+
+const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 /** Debounce of typing, in milliseconds. */
 const pause = 250;
@@ -15,7 +19,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** The search field; the list follows when typing pauses. */
+/** The search field, a combobox with suggestions; the list follows when typing pauses. */
 export function SearchField({ set, hint, className }: SearchFieldProps) {
   const [filters, change] = useFilters(set);
   const search = filters.search as string;
@@ -49,12 +53,34 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed, known.sent]);
 
+  const listId = useId();
+  const [isFocused, setFocused] = useState(false);
+  const [suggested, setSuggested] = useState<{ active: string | undefined } | null>(null);
+  const begins = typed.trim();
+  const pick = ({ filter, value }: Suggestion) => {
+    if (filter === 'search') return setTyped(value);
+    setTyped('');
+    setKnown((before) => ({ ...before, sent: '' }));
+    change((now) => {
+      const isOf = set.filters[filter]?.type === 'choices';
+      const values = isOf ? [...(now[filter] as string[]).filter((one) => one !== value), value] : value;
+      return { ...now, search: '', [filter]: values };
+    });
+  };
+
   return (
     <span className={classes('search-box', className)}>
       <input
         ref={field}
         type="search"
         name="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggested !== null}
+        aria-controls={suggested ? listId : undefined}
+        aria-activedescendant={suggested?.active}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         aria-label={filterNames.search}
         placeholder={hint}
         enterKeyHint="search"
@@ -62,8 +88,19 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
         maxLength={lengths.search}
         className="text-field"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          // Focused before hydration, too.
+          setFocused(true);
+        }}
       />
+      {isFocused && begins.length >= suggesting.from && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <Suggestions id={listId} set={set} field={field} begins={begins} onPick={pick} onShow={setSuggested} />
+          </Suspense>
+        </CrashBoundary>
+      )}
     </span>
   );
 }

@@ -1,0 +1,77 @@
+import { foldTurkish } from '#contract/text/fold.ts';
+import { type SearchTerms, searchTerms, type Word, wordsIn } from '#contract/text/search/terms.ts';
+import type { Values } from './values.ts';
+
+/** The conditions of a search on the post `p`; none where nothing is searched. */
+export function searchConditions(values: Values, search: string | undefined): string[] {
+  const folded = foldTurkish(search ?? '').trim();
+  if (!folded) return [];
+  const terms = searchTerms(folded);
+  const conditions = [
+    ...(terms.words.length > 0 ? [`p.words @@ ${values.add(tsquery(terms))}::tsquery`] : []),
+    ...terms.phrases.map((phrase) => phraseCondition(values, phrase)),
+  ];
+  // Punctuation alone: no text is found by it.
+  return conditions.length > 0 ? conditions : ['false'];
+}
+
+/** The condition of a quoted text. One without three letters in a row is too short for the index of texts. */
+function phraseCondition(values: Values, phrase: string): string {
+  if (/[\p{L}\p{N}]{3}/u.test(phrase)) return `p.search_text LIKE ${values.add(`%${pattern(phrase)}%`)}`;
+  const words = wordsIn(phrase).map((word) => `'${word}'`);
+  return words.length > 0 ? `p.words @@ ${values.add(words.join(' <-> '))}::tsquery` : 'false';
+}
+
+/** Keyboards differ in quotes, apostrophes and hyphens: each matches any. */
+const pattern = (phrase: string) => phrase.replace(/[\\%_]/g, '\\$&').replace(/['’‘"“”‑-]/g, '_');
+
+/** The conditions of the searched words, each alone. */
+export function wordsApart(values: Values, search: string): string[] {
+  return searchTerms(search).words.map((word) => `p.words @@ ${values.add(tsquery({ words: [word] }))}::tsquery`);
+}
+
+/** A search without some of its words; as it is where it keeps all. */
+export function withoutWords(search: string, isLeftOut: (n: number) => boolean): string {
+  const { words, phrases } = searchTerms(search);
+  const left = words.filter((_, n) => !isLeftOut(n)).map(({ word }) => word);
+  if (left.length === words.length) return search;
+  return [...phrases.map((phrase) => `“${phrase}”`), ...left].join(' ');
+}
+
+/** The words as a query of PostgreSQL's full-text search: each in any of its forms. */
+function tsquery({ words }: Pick<SearchTerms, 'words'>, isStrict = false): string {
+  return words.map((word) => `(${alternativesOf(word, isStrict).join(' | ')})`).join(' & ');
+}
+
+function alternativesOf({ word, forms, isUnfinished }: Word, isStrict: boolean): string[] {
+  const { whole, beginnings } = forms;
+  const begun = isUnfinished && !isStrict ? [...beginnings, word] : beginnings;
+  return [
+    ...begun.map((beginning) => `'${beginning}':*`),
+    ...whole.filter((one) => !begun.some((beginning) => one.startsWith(beginning))).map((one) => `'${one}'`),
+  ];
+}
+
+/**
+ * How relevant the post `p` is to a search, as SQL of an integer: first those of a company of that name, then those
+ * with the words as they were finished, before those in which the last one only begins a word; among these by where the
+ * words are and how often (`ts_rank`; company before facts before text). Not by how close together they are
+ * (`ts_rank_cd`): for short words in a long text that takes seconds.
+ */
+export function relevance(values: Values, search: string): string {
+  const terms = searchTerms(search);
+  if (terms.words.length === 0) return '0';
+  const ofCompany = companyConditions(values, search).join(' OR ') || 'false';
+  const strict = values.add(tsquery(terms, true));
+  const ranked = values.add(terms.words.map(({ word, forms }) => `'${forms.beginnings[0] ?? word}':*`).join(' & '));
+  return `(CASE WHEN ${ofCompany} THEN 2 WHEN p.words @@ ${strict}::tsquery THEN 1 ELSE 0 END * 100000000
+    + least(ts_rank('{0.1, 0.2, 0.4, 1}', p.words, ${ranked}::tsquery) * 1000000, 99999999))::int`;
+}
+
+/** The conditions that the searched words are the name of the post's company, and its first words. */
+export function companyConditions(values: Values, search: string): string[] {
+  const { name } = searchTerms(search);
+  if (!name) return [];
+  const key = 'company_key(p.company_name)';
+  return [`${key} = ${values.add(name)}`, `${key} LIKE ${values.add(`${name} %`)}`];
+}
