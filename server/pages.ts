@@ -3,16 +3,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ViteDevServer } from 'vite';
-import { errorStatus } from '#contract/errors.ts';
-import type { Manifest, Render } from '#contract/rendering.ts';
+import type { Manifest, PreviewDesign, PreviewOf, Render, RenderInput } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { type Env, tellOutage } from './platform/http/frame.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
 
+interface Renderers {
+  render: Render;
+  preview: PreviewOf;
+  previewDesign: PreviewDesign;
+}
+
 /** The source of pages: the build, or Vite in development. */
 export interface PageSource {
-  /** The renderer, and the manifest of the built assets (`null` in development). */
-  load(): Promise<{ render: Render; manifest: Manifest | null }>;
+  /** The renderers of pages and preview pictures, and the manifest of the built assets (`null` in development). */
+  load(): Promise<Renderers & { manifest: Manifest | null }>;
   /** Completes a document before it is sent. */
   finish(path: string, html: string): Promise<string>;
 }
@@ -24,17 +29,17 @@ export async function builtPages(): Promise<PageSource> {
   const entry = `${dist}server/entry-server.js`;
   if (!existsSync(entry)) throw new Error('no build in dist/: run `npm run build`');
   const manifest = JSON.parse(readFileSync(`${dist}client/.vite/manifest.json`, 'utf8')) as Manifest;
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
-  return { load: async () => ({ render, manifest }), finish: async (_path, html) => html };
+  const { render, preview, previewDesign } = (await import(pathToFileURL(entry).href)) as Renderers;
+  return { load: async () => ({ render, preview, previewDesign, manifest }), finish: async (_path, html) => html };
 }
 
 /** Pages from the sources, with hot reload. */
 export function livePages(vite: ViteDevServer): PageSource {
   return {
-    load: async () => ({
-      render: ((await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }).render,
-      manifest: null,
-    }),
+    async load() {
+      const { render, preview, previewDesign } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderers;
+      return { render, preview, previewDesign, manifest: null };
+    },
     finish: (path, html) => vite.transformIndexHtml(path, html),
   };
 }
@@ -48,7 +53,7 @@ export function pages(
   source: PageSource,
   site: Site,
   fetchFor: (c: Context<Env>) => typeof fetch,
-  asOf: () => Date,
+  { asOf, ...posts }: { asOf: () => Date } & Pick<RenderInput, 'wasRemoved' | 'previewPath'>,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.get('*', async (c) => {
@@ -56,11 +61,13 @@ export function pages(
     const url = new URL(site.origin);
     url.pathname = c.req.path;
     url.search = new URL(c.req.url).search;
-    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: asOf().getTime() });
+    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: asOf().getTime(), ...posts });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
-    if (page.isWhole) c.header('cache-control', publicCacheControl);
-    else tellOutage(c);
-    return c.html(await source.finish(c.req.path, page.html), page.isWhole ? 200 : errorStatus.unavailable);
+    if (page.status === 200) c.header('cache-control', publicCacheControl);
+    else if (page.status === 503) tellOutage(c);
+    else c.header('cache-control', 'no-store');
+    if (page.robots) c.header('x-robots-tag', page.robots);
+    return c.html(await source.finish(c.req.path, page.html), page.status);
   });
   return app;
 }

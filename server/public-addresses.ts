@@ -1,11 +1,14 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { addressQuery, parametersOf, readAddress } from '#contract/filter-address.ts';
+import { addressQuery, feedParameters, parametersOf, readAddress } from '#contract/filter-address.ts';
 import type { Filters } from '#contract/filters.ts';
-import { listPaths } from '#contract/kind-names.ts';
+import { feedPaths, listPaths } from '#contract/kind-names.ts';
 import { type AnyNarrowed, kindPaths, kinds, kindTable } from '#contract/kinds.ts';
+import { postInQuery } from '#contract/navigation.ts';
+import { uuid } from '#contract/post-address.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import type { Sort } from '#contract/vocabulary.ts';
+import { idOrAbsence } from './absent-posts.ts';
 import { asksForWords } from './content/filters.ts';
 
 /** A public address: its path, and the canonical form of its query; `undefined` where the answer is not cached. */
@@ -14,12 +17,11 @@ interface PublicAddress {
   queryOf(search: URLSearchParams): string | undefined;
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const escaped = (path: string) => path.replaceAll(/[.]/g, '\\.');
 const whole = (pattern: string) => new RegExp(`^${pattern}$`);
 const plain = () => '';
 
-/** The public pages. A list's page parses its own query, and ignores unknown values. */
+/** The public pages. A list's page parses its own query, and ignores unknown values; it may open one post. */
 const pages: PublicAddress[] = publicPages.map((at) => {
   const path = whole(escaped(at));
   const kind = kinds.find((one) => listPaths[one] === at);
@@ -31,10 +33,39 @@ const pages: PublicAddress[] = publicPages.map((at) => {
       const chosen = readAddress(filters, sort, search);
       // Words that fold to nothing narrow nothing, but the page shows them.
       if (asksForWords(chosen as AnyNarrowed) || chosen.search) return undefined;
-      return addressQuery(parametersOf(filters, sort, chosen));
+      const linked = postInQuery({ pathname: at, search: String(search) });
+      const post = linked && { [kindTable[kind].parameter]: idOrAbsence(linked.id) };
+      return addressQuery({ ...parametersOf(filters, sort, chosen), ...post });
     },
   };
 });
+
+/** The feeds, which take the filters of their lists. */
+const feeds: PublicAddress[] = kinds.map((kind) => ({
+  path: whole(escaped(feedPaths[kind])),
+  queryOf(search) {
+    const { filters }: { filters: Filters } = kindTable[kind];
+    const chosen = readAddress(filters, 'newest', search);
+    return chosen.search || asksForWords(chosen as AnyNarrowed)
+      ? undefined
+      : addressQuery(feedParameters(filters, chosen));
+  },
+}));
+
+export const sitemapPath = '/sitemap.xml';
+export const isMonth = (text: string | undefined) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** The sitemaps: their index, that of the pages, and one of each kind's posts of a month. */
+const sitemaps: PublicAddress = {
+  path: whole(escaped(sitemapPath)),
+  queryOf(search) {
+    const [of, month] = [search.get('of'), search.get('month') ?? undefined];
+    if (of === null) return '';
+    if (of === 'pages') return addressQuery({ of });
+    const isKind = Object.values<string>(kindPaths).includes(of);
+    return isKind && isMonth(month) ? addressQuery({ of, month }) : undefined;
+  },
+};
 
 /** The address of an operation marked as public in the OpenAPI document (`x-public`). */
 function addressOf({ path, request }: RouteConfig): PublicAddress {
@@ -58,7 +89,7 @@ export function publicOperations(operations: RouteConfig[]): (path: string) => b
  * other addresses, for refused values, and for words and tags, whose searches count against each reader's limit.
  */
 export function canonicalAddresses(operations: RouteConfig[]): (address: string) => string | undefined {
-  const known = [...pages, { path: whole(escaped('/feed.atom')), queryOf: plain }, ...marked(operations)];
+  const known = [...pages, ...feeds, sitemaps, ...marked(operations)];
   return (address) => {
     const mark = address.indexOf('?');
     const path = mark < 0 ? address : address.slice(0, mark);
@@ -72,7 +103,8 @@ export function canonicalAddresses(operations: RouteConfig[]): (address: string)
 function validQuery(query: z.ZodObject, search: URLSearchParams): string | undefined {
   const read = query.safeParse(parametersIn(search, Object.keys(query.shape)));
   if (!read.success || asksForWords(read.data)) return undefined;
-  const defaults: Record<string, unknown> = query.parse({});
+  // Where a parameter is required, none has a default.
+  const defaults: Record<string, unknown> = query.safeParse({}).data ?? {};
   const names = Object.keys(read.data).toSorted();
   const parameters = names.flatMap((name): [string, string][] => {
     const value = read.data[name];

@@ -1,64 +1,84 @@
-import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
 import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
-import { feed as feedCopy } from '#contract/copy/site-files.ts';
-import { listPaths } from '#contract/kind-names.ts';
-import { type Kind, kinds, type PostOf } from '#contract/kinds.ts';
-import { siteFeedSize } from '#contract/limits.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { addressQuery } from '#contract/filter-address.ts';
+import { kindPaths, kinds } from '#contract/kinds.ts';
+import { sitemaps } from '#contract/limits.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import type { List } from './content/feed.ts';
-import { type ServerKind, serverKinds } from './kinds.ts';
+import { monthsWithPosts, postsOfMonth, publicTime } from './content/store.ts';
+import { xmlHead } from './feeds.ts';
 import type { Database } from './platform/db/database.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
 import type { Platform } from './platform/platform.ts';
+import { isMonth, sitemapPath } from './public-addresses.ts';
 
-const xmlHead = raw('<?xml version="1.0" encoding="utf-8"?>');
+const sitemapFormat = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Files for search engines, feed readers and installation as an app. */
+/** Files for search engines and installation as an app. */
 export function siteFiles({ config, db, publication }: Platform): Hono {
   const files = new Hono();
   files.get('/robots.txt', (c) =>
     c.text(
-      ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${config.origin}/sitemap.xml`, ''].join('\n'),
+      ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${config.origin}${sitemapPath}`, ''].join(
+        '\n',
+      ),
     ),
   );
-  // A hash never reaches a server, so single posts have no page of their own.
-  files.get('/sitemap.xml', (c) =>
-    c.body(
-      html`${xmlHead}
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map((path) => html`<url><loc>${config.origin}${path}</loc></url>`)}
-</urlset>`.toString(),
-      200,
-      { 'content-type': 'application/xml; charset=utf-8' },
-    ),
-  );
+  files.get(sitemapPath, async (c) => {
+    const { of, month } = c.req.query();
+    const until = new Date(publication.until().getTime() - sitemaps.after);
+    const kind = kinds.find((one) => kindPaths[one] === of);
+    if (of === undefined) return xml(c, index(config.origin, await sitemapsOf(db, until)));
+    if (of === 'pages') return xml(c, urlset(publicPages.map((path) => ({ address: config.origin + path }))));
+    if (!kind || !isMonth(month)) return c.text('', 404);
+    const posts = await postsOfMonth(db, kind, { month: `${month}-01`, until, limit: sitemaps.largest });
+    return xml(
+      c,
+      urlset(
+        posts.map(({ id, createdAt }) => ({
+          address: config.origin + postAddress(kind, id),
+          changed: publicTime(createdAt),
+        })),
+      ),
+    );
+  });
   files.get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(manifest(config.publisher.name)), 200, {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     }),
   );
-  files.get('/feed.atom', async (c) => {
-    const items = await newestEntries(db, publication.until());
-    const updated = items[0]?.createdAt ?? new Date(0).toISOString();
-    return c.body(
-      html`${xmlHead}
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="tr">
-<title>${config.publisher.name}</title>
-<subtitle>${feedCopy.subtitle}</subtitle>
-<id>${config.origin}/</id>
-<link href="${config.origin}/"/>
-<link rel="self" href="${config.origin}/feed.atom"/>
-<updated>${updated}</updated>
-${items.map((item) => entryOf(config.origin, item))}
-</feed>`.toString(),
-      200,
-      { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': publicCacheControl },
-    );
-  });
   return files;
+}
+
+/** The queries of the sitemaps: of the pages, and of each kind's posts of each month. */
+async function sitemapsOf(db: Database, until: Date): Promise<string[]> {
+  const months = await Promise.all(
+    kinds.map(async (kind) =>
+      (await monthsWithPosts(db, kind, until)).map((month) => ({ of: kindPaths[kind], month: month.slice(0, 7) })),
+    ),
+  );
+  return [{ of: 'pages' }, ...months.flat()].map((query) => addressQuery(query));
+}
+
+function index(origin: string, queries: string[]) {
+  return html`${xmlHead}
+<sitemapindex xmlns="${sitemapFormat}">
+${queries.map((query) => html`<sitemap><loc>${origin}${sitemapPath}${query}</loc></sitemap>`)}
+</sitemapindex>`;
+}
+
+function urlset(pages: { address: string; changed?: string }[]) {
+  return html`${xmlHead}
+<urlset xmlns="${sitemapFormat}">
+${pages.map(({ address, changed }) => html`<url><loc>${address}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>`)}
+</urlset>`;
+}
+
+async function xml(c: Context, content: ReturnType<typeof html>) {
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': publicCacheControl };
+  return c.body((await content).toString(), 200, headers);
 }
 
 /** The web app manifest. */
@@ -86,43 +106,4 @@ function manifest(name: string) {
       icon('icon-maskable-512', '512x512', 'maskable'),
     ],
   };
-}
-
-/** The entry of a post in the feed. */
-export interface FeedEntry {
-  title: string;
-  text: string;
-  categories: string[];
-}
-
-/** A post of a kind in the feed. */
-type Entry = FeedEntry & Pick<PostOf<Kind>, 'id' | 'createdAt' | 'authorHandle'> & { kind: Kind };
-
-async function newestEntries(db: Database, until: Date): Promise<Entry[]> {
-  const list: List = { filter: {}, sort: 'newest', until, after: undefined, limit: siteFeedSize };
-  const ofKinds = await Promise.all(
-    kinds.map(async (kind) => {
-      const { posts, feedEntry } = serverKinds[kind] as ServerKind<Kind>;
-      if (!feedEntry) return [];
-      const { items } = await posts.list(db, list);
-      return items.map((post) => ({ kind, ...post, ...feedEntry(post) }));
-    }),
-  );
-  return ofKinds
-    .flat()
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, siteFeedSize);
-}
-
-function entryOf(origin: string, { kind, id, title, text, categories, createdAt, authorHandle }: Entry) {
-  return html`<entry>
-<title>${title}</title>
-<id>urn:uuid:${id}</id>
-<link href="${origin}${listPaths[kind]}#${anchorOf(kind, id)}"/>
-<published>${createdAt}</published>
-<updated>${createdAt}</updated>
-<author><name>${authorHandle}</name></author>
-${categories.map((term) => html`<category term="${term}"/>`)}
-<content type="text">${text}</content>
-</entry>`;
 }

@@ -1,4 +1,3 @@
-import { sharePicture } from '#contract/copy/page-descriptions.ts';
 import gabarito from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin.woff2?url';
 import gabaritoExtended from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin-ext.woff2?url';
 import literata from '../node_modules/.cache/turkish-fonts/literata-turkish-latin.woff2?url';
@@ -12,11 +11,19 @@ export interface PageFiles {
   styles: string[];
 }
 
-interface DocumentProps {
+export interface DocumentProps {
   title: string;
   description: string;
-  /** The canonical address, without filters. */
-  canonical: string;
+  /** The canonical address, without filters; `null` for a page that is not to be found. */
+  canonical: string | null;
+  /** What search engines are asked for, such as `noarchive`. */
+  robots: string | null;
+  /** The type of the page's content, as previews know it. */
+  type: 'website' | 'article';
+  /** The picture of previews of links, 1200 × 630, and its text. */
+  picture: { url: string; alt: string };
+  /** The address of the feed of the page's list, or of the site's experiences. */
+  feed: string;
   /** Structured data for search engines (schema.org). */
   structured: object | null;
   app: string;
@@ -28,7 +35,8 @@ interface DocumentProps {
  * The HTML document around the application. It has no inline scripts or styles, so that a strict
  * Content-Security-Policy may forbid both.
  */
-export function Document({ title, description, canonical, structured, app, state, files }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, description, canonical, robots, type, picture, feed, structured, app, state, files } = props;
   return (
     <html lang="tr">
       <head>
@@ -36,19 +44,20 @@ export function Document({ title, description, canonical, structured, app, state
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <link rel="canonical" href={canonical} />
-        <link rel="alternate" type="application/atom+xml" title={state.site.name} href="/feed.atom" />
-        <meta property="og:type" content="website" />
+        {robots && <meta name="robots" content={robots} />}
+        {canonical && <link rel="canonical" href={canonical} />}
+        <link rel="alternate" type="application/atom+xml" title={state.site.name} href={feed} />
+        <meta property="og:type" content={type} />
         <meta property="og:site_name" content={state.site.name} />
         <meta property="og:locale" content="tr_TR" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:url" content={canonical} />
-        <meta property="og:image" content={`${state.site.origin}/share.png`} />
+        {canonical && <meta property="og:url" content={canonical} />}
+        <meta property="og:image" content={picture.url} />
         <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={sharePicture.alt(state.site.name)} />
+        <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
         <script src="/before-paint.js" />

@@ -1,20 +1,33 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
-import type { Render } from '#contract/rendering.ts';
+import { type Absence, linked as copy } from '#contract/copy/linked.ts';
+import { pageDescriptions, sharePicture } from '#contract/copy/page-descriptions.ts';
+import { addressQuery, feedParameters, readAddress } from '#contract/filter-address.ts';
+import type { Filters } from '#contract/filters.ts';
+import { feedPaths, listPaths } from '#contract/kind-names.ts';
+import { kinds, kindTable } from '#contract/kinds.ts';
+import { postDescription, sitemaps } from '#contract/limits.ts';
+import { postInQuery } from '#contract/navigation.ts';
+import type { PreviewDesign, PreviewOf, Render, RenderInput } from '#contract/rendering.ts';
+import type { Site } from '#contract/site.ts';
+import { collapsed } from '#contract/text/excerpt.ts';
 import { App, documentTitle } from './app.tsx';
-import { Document } from './document.tsx';
+import { describePost, type SharedPost } from './content/share/describe.ts';
+import { designOf, previewOf } from './content/share/picture/preview.tsx';
+import { Document, type DocumentProps } from './document.tsx';
 import { filesOf } from './files.ts';
+import { linkedOrAbsent, prefetchLinked } from './linked-post.ts';
 import { createApi } from './platform/api.ts';
+import { titled } from './platform/page-change.ts';
 import { createQueryClient } from './platform/query-client.ts';
-import { routeOf } from './routes.tsx';
-import { structuredData } from './structured-data.ts';
+import { type Route, routeOf } from './routes.tsx';
+import { structuredData, structuredPost } from './structured-data.ts';
 
 /**
  * Renders the page at `url`. When a call fails, the page is rendered without its data, and the browser fetches again.
  */
-export const render: Render = async ({ url, site, fetch, manifest, now }) => {
+export const render: Render = async ({ url, site, fetch, manifest, now, wasRemoved, previewPath }) => {
   const route = routeOf(url.pathname);
   if (!route) return { kind: 'redirect', location: '/' };
   // One address for a page: for the router `/About/` is this page too, for readers, caches and search engines another
@@ -23,9 +36,16 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
 
   const api = createApi(site.origin, fetch);
   const queryClient = createQueryClient({ onServer: true });
-  await Promise.all([route.lazy?.preload(), route.prefetch?.(queryClient, api, url.searchParams)]);
+  const named = postInQuery(url);
+  await Promise.all([
+    route.lazy?.preload(),
+    route.prefetch?.(queryClient, api, url.searchParams),
+    named && prefetchLinked(queryClient, api, named),
+  ]);
   const queries = queryClient.getQueryCache();
-  const isWhole = queries.getAll().every(({ state }) => !state.error?.mayPass);
+  const hasAll = queries.getAll().every(({ state }) => !state.error?.mayPass);
+  const linked = named && hasAll ? await linkedOrAbsent(queryClient, named, wasRemoved) : null;
+  const isWhole = hasAll && (!named || linked !== null);
   // Failed queries are dropped, so that the browser hydrates from a pending state.
   for (const query of queries.getAll()) if (query.state.status === 'error') queries.remove(query);
 
@@ -34,19 +54,86 @@ export const render: Render = async ({ url, site, fetch, manifest, now }) => {
       <App site={site} api={api} queryClient={queryClient} renderedAt={now} />
     </StaticRouter>,
   );
+  const head = linked ? headOf(site, route, linked, { now, previewPath }) : headOfPage(site, route);
   const page = renderToStaticMarkup(
     <Document
-      title={documentTitle(site, route)}
-      description={pageDescriptions[route.page]}
-      canonical={`${site.origin}${route.path}`}
-      structured={structuredData(site, route)}
+      {...head}
+      feed={feedOf(url)}
       app={app}
       state={{ site, renderedAt: now, queries: queriesAsOf(queryClient, now) }}
       files={filesOf(manifest, route.lazy?.module)}
     />,
   );
-  return { kind: 'page', html: `<!doctype html>${page}`, isWhole };
+  const status = linked === 'removed' ? 410 : linked === 'unknown' ? 404 : isWhole ? 200 : 503;
+  return { kind: 'page', html: `<!doctype html>${page}`, status, robots: head.robots };
 };
+
+type Head = Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'robots' | 'type' | 'picture' | 'structured'>;
+
+/** The head of a page. Copies of lists in archives would outlive what their authors delete. */
+function headOfPage(site: Site, route: Route): Head {
+  return {
+    title: documentTitle(site, route),
+    description: pageDescriptions[route.page],
+    canonical: `${site.origin}${route.path}`,
+    robots: Object.values<string>(listPaths).includes(route.path) ? 'noarchive' : null,
+    type: 'website',
+    picture: { url: `${site.origin}/share.png`, alt: sharePicture.alt(site.name) },
+    structured: structuredData(site, route),
+  };
+}
+
+/** The head of a post's page, which names no author, or of one whose post is not there. */
+function headOf(
+  site: Site,
+  route: Route,
+  linked: SharedPost | Absence,
+  { now, previewPath }: Pick<RenderInput, 'now' | 'previewPath'>,
+): Head {
+  const head = headOfPage(site, route);
+  if (typeof linked === 'string') {
+    const { title, why } = copy.absent[linked];
+    return {
+      ...head,
+      title: titled(title, site),
+      description: why,
+      canonical: null,
+      robots: 'noindex',
+      structured: null,
+    };
+  }
+  const { title, facts, quote, address } = describePost(linked);
+  const isInSitemap = Date.parse(linked.post.createdAt) <= now - sitemaps.after;
+  const whole = `${facts.join(' · ')}. ${quote}`;
+  const description = collapsed(whole, postDescription) ?? whole;
+  const picture = previewOf(linked, site);
+  return {
+    ...head,
+    title: titled(title, site),
+    description,
+    canonical: site.origin + address,
+    robots: isInSitemap ? head.robots : `noindex, ${head.robots}`,
+    type: 'article',
+    picture: picture
+      ? { url: site.origin + previewPath(linked.kind, linked.post.id, picture.says), alt: description }
+      : head.picture,
+    structured: structuredPost(site, route, linked),
+  };
+}
+
+/** The preview picture of a post. */
+export const preview: PreviewOf = (kind, post, site) => previewOf({ kind, post }, site);
+
+/** The design of all preview pictures. */
+export const previewDesign: PreviewDesign = designOf;
+
+/** The address of the feed that has what a page lists, with its filters; of all experiences on other pages. */
+function feedOf({ pathname, searchParams }: URL): string {
+  const kind = kinds.find((one) => listPaths[one] === pathname);
+  if (!kind) return feedPaths.experience;
+  const { filters }: { filters: Filters } = kindTable[kind];
+  return feedPaths[kind] + addressQuery(feedParameters(filters, readAddress(filters, 'newest', searchParams)));
+}
 
 /** The dehydrated queries, without the milliseconds in which they were made, so that equal data gives equal pages. */
 function queriesAsOf(queryClient: QueryClient, now: number): DehydratedState {

@@ -1,4 +1,18 @@
 /** A link that leads to one post. */
 export const linked = {
   missing: 'Kart Yüklenemedi!',
+  /** The page of a post that the server has not, or has no longer. */
+  absent: {
+    removed: {
+      title: 'Bu paylaşım kaldırıldı',
+      why: 'Yazan ya da yöneticiler kaldırmış. Metni de yorumları da artık burada değil.',
+    },
+    unknown: {
+      title: 'Böyle bir paylaşım yok',
+      why: 'Bağlantı eksik kopyalanmış ya da paylaşım henüz yayınlanmamış olabilir. Birazdan bir daha dene.',
+    },
+  },
 } as const;
+
+/** Why the page of a post does not have it. */
+export type Absence = keyof typeof linked.absent;

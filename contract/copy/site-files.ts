@@ -1,4 +1,9 @@
-/** The words of the site's feed. */
+import type { Kind } from '../kinds.ts';
+
+/** The words of the feeds. */
 export const feed = {
-  subtitle: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
-} as const;
+  subtitle: {
+    experience: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
+    'suspicious-job': 'Üyelerin bildirdiği şüpheli iş ve staj ilanları',
+  },
+} as const satisfies { subtitle: Record<Kind, string> };

@@ -4,19 +4,30 @@ import { experienceTitle, suspiciousJobTitle } from './title.ts';
 
 /** The few words by which a post is recognised outside its page. */
 export interface Described {
+  /** One line, also where no company is named. */
   title: string;
+  /** What the post is called at its own place: its company or, without one, what is known. */
+  heading: string;
   facts: string[];
   text: string;
 }
 
 const descriptions: { [K in Kind]: (post: PostOf<K>) => Described } = {
-  experience: (experience) => ({
-    title: experienceTitle(experience),
-    facts: [experience.sector, experience.city, positionLabel(experience.positionType)],
-    text: experience.experienceText,
-  }),
+  experience: (experience) => {
+    const [title, facts] = [
+      experienceTitle(experience),
+      [experience.sector, experience.city, positionLabel(experience.positionType)],
+    ];
+    return {
+      title,
+      heading: experience.companyName ? title : facts.join(' · '),
+      facts,
+      text: experience.experienceText,
+    };
+  },
   'suspicious-job': (job) => ({
     title: suspiciousJobTitle(job),
+    heading: job.companyName ? suspiciousJobTitle(job) : job.jobTitle,
     facts: [job.jobTitle, job.sector, job.city].filter((fact) => fact !== null),
     text: job.listingText,
   }),

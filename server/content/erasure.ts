@@ -1,6 +1,7 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { detachPreview } from './previews/store.ts';
 import { findSealedPosts } from './sealed-posts.ts';
 import { recount } from './store.ts';
 
@@ -13,14 +14,21 @@ export async function lockPostsForErasure(tx: Transaction, ids: string[]): Promi
   await tx.query('SELECT FROM post_stat WHERE post_id = ANY ($1::uuid[]) ORDER BY post_id FOR UPDATE', [ids]);
 }
 
-/** Deletes a post with its counters and edits, and takes it out of the maintained counts. */
+/**
+ * Deletes a post with its counters and edits, and takes it out of the maintained counts. Its address goes on saying that
+ * it was removed: a hash of its random id stays.
+ */
 export async function eraseOfPost(tx: Transaction, id: string) {
+  await detachPreview(tx, id);
   await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
   const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
     [id],
   );
-  if (post) await recount(tx, post.kind, { isPositive: post.is_positive, tags: post.tags }, null);
+  if (post) {
+    await recount(tx, post.kind, { isPositive: post.is_positive, tags: post.tags }, null);
+    await tx.query('INSERT INTO removed_post (mark) VALUES (sha256(uuid_send($1))) ON CONFLICT DO NOTHING', [id]);
+  }
   return { post: post ? 1 : 0 };
 }
 

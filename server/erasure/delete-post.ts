@@ -4,11 +4,11 @@ import { dropSealedPost } from '#server/content/sealed-posts.ts';
 import { lockPost, readerOf } from '#server/content/store.ts';
 import { authorizeDelete, tellOfDecision } from '#server/decisions/deletion.ts';
 import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
-import { deletePhotoFiles } from '#server/images/purge.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
 import { deletePost } from './erase.ts';
+import { deleteFiles } from './files.ts';
 
 /** Deletes a post of any kind, public or not, with its photos, for its author or an admin. */
 export async function deletePostFor(platform: Platform, caller: Caller, kind: Kind, id: string): Promise<void> {
@@ -25,5 +25,5 @@ export async function deletePostFor(platform: Platform, caller: Caller, kind: Ki
   // Nobody has seen a sealed post, so there is no live event, as for a cover post.
   if (!wasSealed) postChanged(platform.publication, kind, id, 'deleted');
   tellOfDecision(platform, target, decided);
-  await deletePhotoFiles(platform, photos);
+  await deleteFiles(platform, photos);
 }

@@ -16,8 +16,8 @@ test('votes and likes that a member gives while they are looked for are erased, 
   const { db, platform, clock } = product;
   const [author, member] = [await product.member('yazan@ornek.example'), await product.member('giden@ornek.example')];
   const share = async () => (await author.post<Experience>('/api/experiences', someExperience)).body;
-  const [early, late] = [await share(), await share()];
-  const comment = await author.post<{ id: string }>(`/api/experiences/${late.id}/comments`, {
+  const [early, late, talkedOf] = [await share(), await share(), await share()];
+  const commented = await author.post<{ id: string }>(`/api/experiences/${talkedOf.id}/comments`, {
     text: 'Bende de öyleydi.',
   });
   await product.publish();
@@ -32,7 +32,8 @@ test('votes and likes that a member gives while they are looked for are erased, 
       if (isLate) {
         isLate = false;
         expect((await vote(late)).status).toBe(200);
-        const like = await member.post(`/api/experiences/${late.id}/comments/${comment.body.id}/like`);
+        // Of a post of its own, which nobody votes on.
+        const like = await member.post(`/api/experiences/${talkedOf.id}/comments/${commented.body.id}/like`);
         expect(like.status).toBe(200);
       }
       return db.transaction(work, options);
@@ -41,5 +42,6 @@ test('votes and likes that a member gives while they are looked for are erased, 
   await eraseMember(beside, platform.vault, uid, clock.now());
   expect(await db.query('SELECT FROM vote')).toEqual([]);
   expect(await db.query('SELECT FROM comment_like')).toEqual([]);
+  expect(await db.query('SELECT FROM comment WHERE like_count <> 0')).toEqual([]);
   expect(await db.query('SELECT FROM post_stat WHERE upvotes <> 0')).toEqual([]);
 });

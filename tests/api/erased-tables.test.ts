@@ -15,6 +15,7 @@ const concernNobody = {
   idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
   ledger_copy: 'by which a restored copy is recognised',
   post_count: 'sums of the whole site',
+  removed_post: 'hashes of random ids of removed posts, so that their addresses say so',
   publication_mark: 'up to when unpublished posts have become rows',
   schema_version: 'which migrations ran',
   tag_count: 'sums of the whole site',
@@ -22,6 +23,7 @@ const concernNobody = {
 /** Tables that are erased but not exported, with the reason. */
 const notExported = {
   member: 'the export tells handle and role with the account',
+  preview: 'a picture of a text that the export has',
   post_stat: 'counters, which every visitor sees on the post',
 };
 

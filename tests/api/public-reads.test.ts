@@ -1,97 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { publicCaching } from '#contract/public-caching.ts';
-import { createApp, createListener } from '#server/app.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
-import { builtPages } from '#server/pages.ts';
-import { testDatabase, testEngine } from '#tests/support/database.ts';
+import { type Node, type Nodes, startNodes } from '#tests/support/nodes.ts';
 import { writePost } from '#tests/support/posts.ts';
-import { type Product, startProduct, testOrigin, testPassword, type Visitor } from '#tests/support/product.ts';
+import { type Product, testPassword, type Visitor } from '#tests/support/product.ts';
 import { seeded } from '#tests/support/random.ts';
 
-/** A node with a cache of public answers, on a port of loopback. */
-interface Node {
-  product: Product;
-  /** The answer of the node, and of the same app without a cache. */
-  read(path: string, headers?: Record<string, string>): Promise<Read>;
-  rendered(path: string, headers?: Record<string, string>): Promise<Read>;
-  close(): Promise<void>;
-}
-
-interface Read {
-  status: number;
-  headers: Record<string, string>;
-  /** The body; a long one as its hash. */
-  text: string;
-}
-
-const short = (text: string) => (text.length < 200 ? text : createHash('sha256').update(text).digest('hex'));
-
-const host = new URL(testOrigin).host;
-const folder = mkdtempSync(path.join(tmpdir(), 'sesol-reads-'));
-const nodes: Node[] = [];
-
-async function startNode(over: { database: Awaited<ReturnType<typeof testDatabase>>; key: Buffer }): Promise<Node> {
-  const product = await startProduct({ over, env: { RATE_LIMITS: 'off' }, standsStill: true });
-  const source = await builtPages();
-  const app = createApp(product.platform, source, false);
-  const http = createServer(createListener(product.platform, source, false)).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const { port } = http.address() as AddressInfo;
-  const readOf = async (response: Response): Promise<Read> => ({
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    text: short(await response.text()),
-  });
-  return {
-    product,
-    read: async (address, headers = {}) => {
-      const sent = request({ port, path: address, headers: { host, ...headers } }).end();
-      const [response] = await once(sent, 'response');
-      const text = short(Buffer.concat(await response.toArray()).toString());
-      return { status: response.statusCode, headers: response.headers, text };
-    },
-    rendered: async (address, headers = {}) =>
-      readOf(await app.request(testOrigin + address, { headers: { host, ...headers } })),
-    async close() {
-      http.closeAllConnections();
-      http.close();
-      await product.close();
-    },
-  };
-}
-
+let nodes: Node[];
+let advance: Nodes['advance'];
+let publish: Nodes['publish'];
 beforeAll(async () => {
-  const database = { ...(await testDatabase()), ledgerDir: path.join(folder, 'erased') };
-  const over = { database: { ...database, close: async () => {} }, key: randomBytes(32) };
-  nodes.push(await startNode(over));
-  // The embedded engine has one process.
-  if (testEngine() === 'postgres') nodes.push(await startNode(over));
-  return async () => {
-    for (const node of nodes) await node.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const started = await startNodes();
+  ({ all: nodes, advance, publish } = started);
+  return started.close;
 });
 const first = () => nodes[0] as Node;
-
-/** Advances the clock of all nodes. */
-function advance(milliseconds: number): void {
-  for (const { product } of nodes) product.clock.advance(milliseconds);
-}
-
-async function publish(): Promise<void> {
-  for (const { product } of nodes) await product.publish();
-}
 
 test('no answer for one reader reaches another, in any order of requests', async () => {
   const { product, read, rendered } = first();
@@ -109,7 +36,8 @@ test('no answer for one reader reaches another, in any order of requests', async
     const at = template
       .replace('{kind}', 'experiences')
       .replace('{commentId}', said.body.id)
-      .replace('{id}', template.startsWith('/api/suspicious-jobs') ? listing.id : post.id);
+      .replace('{id}', template.startsWith('/api/suspicious-jobs') ? listing.id : post.id)
+      .replace('/suggestions', '/suggestions?begins=ankara');
     for (const who of [member, null, admin, null]) {
       const got = await read(at, cookieOf(who));
       const wanted = await rendered(at, cookieOf(who));
@@ -175,6 +103,7 @@ test.each([
   ['/api/experiences?showOnlyPositive=1', '/api/experiences?showOnlyPositive=true'],
   ['/?showOnlyPositive=1', '/'],
   ['/?city=', '/'],
+  ['/?ilan=00000000-0000-4000-8000-000000000000', '/'],
   ['/?city=Atlantis&sector=Medya', '/?sector=Medya'],
   ['/?sortBy=newest&showOnlyPositive=true', '/?showOnlyPositive=true'],
   // Words that fold to an empty text.
@@ -228,6 +157,7 @@ const story = {
   tags: ['adil'],
   isPositive: true,
 };
+const pageOf = (at: string) => postAddress('experience', at.replace('/api/experiences/', ''));
 const rounds = 30;
 
 test('over random writes and reads, no node answers with data older than promised', async () => {
@@ -245,6 +175,7 @@ test('over random writes and reads, no node answers with data older than promise
     ...['/', '/suspicious-jobs', '/api/experiences', '/api/experiences/summary', '/feed.atom'],
     ...posts.slice(-3).flatMap((at) => [at, `${at}/comments`]),
     ...gone.slice(-3),
+    ...[...posts.slice(-1), ...gone.slice(-1)].map(pageOf),
   ];
   const isCurrent = async (node: Node) => {
     for (const at of addresses()) {

@@ -9,6 +9,7 @@ import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { experienceTitle, suspiciousJobTitle } from '#contract/text/title.ts';
 import { choose, desktop, open, phone, stopClock, visit } from '#tests/support/pages.ts';
@@ -33,7 +34,7 @@ const cardOf = (page: Page) => page.locator(`[id="${anchorOf('experience', exper
 const opener = (page: Page) => cardOf(page).getByRole('button', { name: content.more });
 const link = (page: Page) => dialogOf(page).getByLabel(sharing.link, { exact: true });
 const copyButton = (page: Page) => dialogOf(page).getByRole('button', { name: sharing.link });
-const url = () => `${server.origin}/#${anchorOf('experience', experience.id)}`;
+const url = () => server.origin + postAddress('experience', experience.id);
 
 async function openDialog(page: Page): Promise<void> {
   await open(page, server.origin);
@@ -86,7 +87,7 @@ describe('sending a post on', () => {
     await dialog.waitFor();
     await expect
       .poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue())
-      .toBe(`${server.origin}/suspicious-jobs#${anchorOf('suspicious-job', listing.id)}`);
+      .toBe(server.origin + postAddress('suspicious-job', listing.id));
     const mail = await dialog.getByRole('link', { name: sharing.targets.gmail }).getAttribute('href');
     expect(new URL(mail ?? '').searchParams.get('su')).toContain(suspiciousJobTitle(listing));
     await close();

@@ -109,7 +109,8 @@ try {
     };
     const url = new URL(address, server.origin);
     const now = Date.now();
-    const page = () => render({ url, site, fetch: remembered as typeof fetch, manifest, now });
+    const posts = { wasRemoved: async () => false, previewPath: () => '' };
+    const page = () => render({ url, site, fetch: remembered as typeof fetch, manifest, now, ...posts });
     const made = await page();
     if (made.kind !== 'page' || made.html.split('<article').length < 12) throw new Error('not a page of cards');
     const { app, state } = partsOf(made.html);

@@ -19,6 +19,8 @@ interface Site {
   url: URL;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Got>;
   answers: PublicAnswers;
+  /** The addresses of the requests that the server has received. */
+  received: string[];
   rendered: string[];
   /** The errors of renderings. */
   failures: unknown[];
@@ -47,13 +49,19 @@ const broken = () => {
 /** A server with only the cache, in front of `render`. */
 async function site(
   render: (address: string, readers: ReadonlySet<ServerResponse>) => Response | Promise<Response>,
-  { maxBytes = 1_000_000, kept = 60_000 } = {},
+  {
+    maxBytes = 1_000_000,
+    kept = 60_000,
+    sharedBy,
+  }: { maxBytes?: number; kept?: number; sharedBy?: (address: string) => Promise<string | undefined> } = {},
 ): Promise<Site> {
   let now = 0;
+  const received: string[] = [];
   const rendered: string[] = [];
   const failures: unknown[] = [];
   const answers = publicAnswers({
     canonical: (address) => (address.startsWith('/own') ? undefined : address.split('?')[0]),
+    ...(sharedBy && { sharedBy }),
     render: async (address, readers) => {
       rendered.push(address);
       return render(address, readers);
@@ -66,6 +74,7 @@ async function site(
     now: () => now,
   });
   const server = createServer((request, response) => {
+    received.push(request.url ?? '');
     if (!answers.answer(request, response)) response.end('elsewhere');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,6 +83,7 @@ async function site(
   return {
     url: new URL(`http://127.0.0.1:${port}/`),
     answers,
+    received,
     rendered,
     failures,
     advance(milliseconds) {
@@ -112,6 +122,24 @@ test('an answer is rendered once for concurrent requests, and again when it is s
   expect(rendered).toHaveLength(2);
 });
 
+test('addresses that share an answer render it once, whatever it says, but for an outage', async () => {
+  const answers = [503, 404, 410].map((status) => new Response(String(status), { status }));
+  const { get, rendered, advance } = await site(() => answers.shift() ?? broken(), {
+    sharedBy: async (address) => (address.startsWith('/nowhere') ? '/nowhere' : undefined),
+  });
+  const asked = async (path: string) => (await get(path)).status;
+  expect(await asked('/nowhere/1')).toBe(503);
+  expect([await asked('/nowhere/2'), await asked('/nowhere/3'), await asked('/nowhere')]).toEqual([404, 404, 404]);
+  advance(1000);
+  expect([await asked('/nowhere/2'), await asked('/nowhere/4')]).toEqual([410, 410]);
+  expect(rendered).toEqual(['/nowhere', '/nowhere', '/nowhere']);
+});
+
+test('an answer whose address can not be told is that of its own', async () => {
+  const { get } = await site(() => new Response('own', isPublic), { sharedBy: async () => broken() });
+  expect((await get('/')).body.toString()).toBe('own');
+});
+
 test('an answer that will soon be stale is sent at once, and renewed in the background', async () => {
   const slow = Promise.withResolvers<Response>();
   const versions = [new Response('first', isPublic), slow.promise];
@@ -130,12 +158,12 @@ test('an answer that will soon be stale is sent at once, and renewed in the back
 });
 
 test('later readers do not wait for a rendering that takes longer than an answer is fresh', async () => {
-  const { get, rendered, advance, waiting } = await slowSite();
+  const { get, received, rendered, advance, waiting } = await slowSite();
   const early = get('/');
   await expect.poll(() => rendered.length).toBe(1);
   advance(999);
   const joined = get('/?joined');
-  await get('/own');
+  await expect.poll(() => received).toContain('/?joined');
   advance(1);
   const late = get('/');
   await expect.poll(() => rendered.length).toBe(2);

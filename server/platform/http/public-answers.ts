@@ -33,6 +33,11 @@ interface Rendering {
 interface Options {
   /** The canonical form of a public address (path and query); `undefined` for any other address. */
   canonical(address: string): string | undefined;
+  /**
+   * The address whose answer several canonical addresses share, with any status but an outage; itself where it is that
+   * address. It is asked at each rendering. `undefined` for addresses with an answer of their own.
+   */
+  sharedBy?(address: string): Promise<string | undefined>;
   /** Renders a canonical address. Of its readers only their presence is known. */
   render(address: string, readers: ReadonlySet<ServerResponse>): Promise<Response>;
   /** Whether a request may be answered from the cache. */
@@ -71,10 +76,11 @@ const renewedAfter = 0.75;
 /**
  * A cache of public answers. An answer is rendered from its canonical address only, without a cookie, so that nothing
  * personal can get into it; one rendering at a time for each address. Only a cacheable 200 is stored, unless something
- * changed during its rendering. A stale answer that renders the same again keeps its compressed bodies.
+ * changed during its rendering; several addresses may share one answer of any status. A stale answer that renders the
+ * same again keeps its compressed bodies.
  */
 export function publicAnswers(options: Options): PublicAnswers {
-  const { canonical, render, admits, failed, maxBytes, fresh, kept, now } = options;
+  const { canonical, sharedBy, render, admits, failed, maxBytes, fresh, kept, now } = options;
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     // Two bytes a character, the most that engines use for strings.
@@ -89,6 +95,12 @@ export function publicAnswers(options: Options): PublicAnswers {
 
   const ageOf = ({ asked }: { asked: Asked }) => now() - asked.at;
   const isFresh = (one: { asked: Asked }) => one.asked.expiries === expiries && ageOf(one) < fresh;
+
+  /** The cached answer of an address, while it is fresh. */
+  function freshOf(key: string): Answer | undefined {
+    const cached = answers.get(key);
+    return cached && isFresh(cached) ? cached : undefined;
+  }
 
   function expire(): void {
     expiries += 1;
@@ -114,10 +126,16 @@ export function publicAnswers(options: Options): PublicAnswers {
   }
 
   async function make(key: string, asked: Asked, readers: ReadonlySet<ServerResponse>): Promise<Answer> {
+    // Where it can not be told now, the rendering fails as well, and says so.
+    const shared = await sharedBy?.(key).catch(() => undefined);
+    if (shared !== undefined && shared !== key) {
+      answers.delete(key);
+      return freshOf(shared) ?? ask(shared);
+    }
     const rendered = await contentOf(await render(key, readers));
     const before = answers.get(key)?.content;
     const answer = { content: before?.version === rendered.version ? before : rendered, asked };
-    if (!isStorable(rendered)) answers.delete(key);
+    if (!isStorable(rendered, shared === key)) answers.delete(key);
     // Changes during the rendering may be missing in it.
     else if (asked.expiries === expiries) answers.set(key, answer);
     return answer;
@@ -136,8 +154,8 @@ export function publicAnswers(options: Options): PublicAnswers {
       const key = answers.has(address) ? address : canonical(address);
       if (key === undefined) return false;
       if (expiresAt !== undefined && now() >= expiresAt) expire();
-      const cached = answers.get(key);
-      if (cached && isFresh(cached)) {
+      const cached = freshOf(key);
+      if (cached) {
         send(cached.content, request, response)?.catch((error) => fail(error, response));
         if (ageOf(cached) >= fresh * renewedAfter && !underWay.has(key)) ask(key).catch(failed);
       } else
@@ -159,7 +177,8 @@ export function publicAnswers(options: Options): PublicAnswers {
   };
 }
 
-function isStorable({ status, headers }: Content): boolean {
+function isStorable({ status, headers }: Content, isShared: boolean): boolean {
+  if (isShared) return status < 500;
   const caching = headers.find(([name]) => name === 'cache-control')?.[1] ?? '';
   return status === 200 && /\bpublic\b/.test(caching) && !headers.some(([name]) => name === 'set-cookie');
 }

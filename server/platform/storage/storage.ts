@@ -21,6 +21,8 @@ export interface Storage {
   read(file: string): Promise<Readable | undefined>;
   /** Deleting a missing file is no error. */
   remove(file: string): Promise<void>;
+  /** The files directly in a folder; none where there is no such folder. */
+  list(folder: string): Promise<string[]>;
 }
 
 type Files = Omit<Storage, 'id'>;
@@ -59,7 +61,7 @@ export function outOfOrder(cause: unknown): Problem {
   return new Problem('unavailable', { retryAfter: outages.storageRetryAfter / 1000 }, { cause });
 }
 
-function orOutOfOrder({ put, read, remove }: Files): Files {
+function orOutOfOrder({ put, read, remove, list }: Files): Files {
   const refuse = (error: unknown) => {
     throw outOfOrder(error);
   };
@@ -67,6 +69,7 @@ function orOutOfOrder({ put, read, remove }: Files): Files {
     put: (file, bytes) => put(file, bytes).catch(refuse),
     read: (file) => read(file).catch(refuse),
     remove: (file) => remove(file).catch(refuse),
+    list: (folder) => list(folder).catch(refuse),
   };
 }
 
@@ -103,11 +106,21 @@ async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings)
 function filesOn(driver: DriverContract): Files {
   const disk = new Disk(driver);
   return {
-    put: (file, bytes) => disk.put(file, bytes, { contentType: 'image/webp' }),
+    put: (file, bytes) => disk.put(file, bytes, { contentType: file.endsWith('.png') ? 'image/png' : 'image/webp' }),
     async read(file) {
       return (await disk.exists(file)) ? disk.getStream(file) : undefined;
     },
     remove: (file) => disk.delete(file),
+    async list(folder) {
+      const found: string[] = [];
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {});
+        for (const entry of page.objects) if (entry.isFile) found.push(entry.key);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+      return found;
+    },
   };
 }
 
@@ -118,6 +131,7 @@ function filesOn(driver: DriverContract): Files {
 function withoutTimes(location: string, files: Files): Files {
   return {
     read: files.read,
+    list: files.list,
     async put(file, bytes) {
       // Its folder may have been removed, empty, at this moment.
       await files.put(file, bytes).catch(() => files.put(file, bytes));

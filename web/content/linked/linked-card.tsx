@@ -1,22 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
-import { listPaths } from '#contract/kind-names.ts';
+import { Navigate, useLocation } from 'react-router';
+import { commentInHash } from '#contract/comment-address.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import type { Absence } from '#contract/copy/linked.ts';
+import { hashAddress } from '#contract/kind-names.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { anchorOf, postInQuery } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
+import { isUuid, withoutPost } from '#contract/post-address.ts';
+import { described } from '#contract/text/described.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
+import { titled } from '#web/platform/page-change.ts';
 import { requestMore } from '#web/platform/request-more.ts';
 import { useActor } from '#web/platform/session.ts';
+import { useSite } from '#web/platform/site.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
 import { Unfolded } from '../unfolded.ts';
 import { editedOf, publishedOrOwn, UnpublishedLine, unpublishedOf, useUnpublished } from '../unpublished.tsx';
+import { absenceKey } from './absence.ts';
 import type { LinkedPost } from './address.ts';
 import { find } from './find.ts';
 import { highlight } from './highlight.ts';
 import { MissingCard } from './missing-card.tsx';
+import { Similar } from './similar.tsx';
 
 interface LinkedCardProps<K extends Kind> {
   /** The kind that the page lists. */
@@ -28,9 +38,22 @@ interface LinkedCardProps<K extends Kind> {
   onAbove: (id: string | null) => void;
 }
 
+/** The post whose page the browser asked the server for: this module is loaded before such a page is hydrated. */
+const arrivedFor = typeof location === 'undefined' ? undefined : postInQuery(location);
+
+/** Why the page of a post has none, as the server `said`; a cut id has never been one. */
+function absenceOf({ isPage, id }: LinkedPost, said: Absence | undefined): Absence | undefined {
+  if (!isPage) return undefined;
+  const isSaidOfIt = arrivedFor === undefined || arrivedFor?.id === id;
+  return (isSaidOfIt ? said : undefined) ?? (isUuid(id) ? undefined : 'unknown');
+}
+
+/** The key of the history entry with which a page was opened. */
+const arrival = 'default';
+
 /**
- * The linked post, whole and above the list instead of in it, however old it is. It is taken from the loaded list, else
- * fetched. One that is in neither is missing.
+ * The linked post, whole and above the list instead of in it, however old it is. It is taken from the page or the loaded
+ * list, else fetched. One that is in none is missing. On its own page it has its comments opened.
  */
 export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbove }: LinkedCardProps<K>) {
   const { posts, Card, Skeleton } = view;
@@ -41,6 +64,8 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   const isHere = linked.kind === kind;
   const api = useApi();
   const actor = useActor();
+  const queryClient = useQueryClient();
+  const [absent] = useState(() => absenceOf(linked, queryClient.getQueryData(absenceKey(posts))));
   const mine = useUnpublished();
   const one = useQuery({
     queryKey: posts.keys.one(linked.id),
@@ -48,9 +73,11 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     initialData: listed,
     // Fetched at once: `before-paint.js` has requested it already, and a later fetch would be answered by that request.
     initialDataUpdatedAt: 0,
-    enabled: isHere,
+    enabled: isHere && absent !== 'removed' && (!linked.isPage || isUuid(linked.id)),
   });
   const isGone = one.error?.status === 404;
+  // What was there is removed.
+  const absence = linked.isPage && isGone && one.data ? 'removed' : absent;
   const above = isHere && !isGone ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
   /** The history entry whose search failed; another entry searches again. */
@@ -73,9 +100,20 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     if (isSettled) document.documentElement.classList.remove('linked');
   }, [isSettled]);
 
+  const site = useSite();
+  const title = linked.isPage && above ? titled(described(kind, above).title, site) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry sets the title of its page first.
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title, linked.entry]);
+
+  // The reader of a page that came with the post may have begun to read.
+  const cameWithPage = linked.isPage && linked.entry === arrival;
+  const { search, hash } = useLocation();
+  const leadsToComment = linked.isPage && commentInHash(hash) !== null;
   const leave = useRef(() => {});
   useEffect(() => {
-    if (!isHere || isMissing) return;
+    if (!isHere || isMissing || cameWithPage || leadsToComment) return;
     const stop = find({
       look: () => document.getElementById(anchor),
       onFound: (card) => {
@@ -88,23 +126,37 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
       stop();
       leave.current();
     };
-  }, [isHere, isMissing, anchor, linked.entry, moreEvent]);
+  }, [isHere, isMissing, cameWithPage, leadsToComment, anchor, linked.entry, moreEvent]);
 
-  if (!isHere) return <Navigate replace to={`${listPaths[linked.kind]}#${anchor}`} />;
+  if (!isHere) return <Navigate replace to={hashAddress(linked)} />;
   if (above) {
     const isThis = ({ id }: PostOf<K>) => id === above.id;
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
-      <Unfolded value>
-        {isUnpublished ? (
-          <Card post={above} actor={actor} foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />} />
-        ) : (
-          <Card post={edited ?? above} actor={actor} />
-        )}
-      </Unfolded>
+      <>
+        <Unfolded value={linked.isPage ? 'comments' : 'text'}>
+          {isUnpublished ? (
+            <Card
+              post={above}
+              actor={actor}
+              foot={(own) => <UnpublishedLine createdAt={above.createdAt} own={own} />}
+            />
+          ) : (
+            <Card post={edited ?? above} actor={actor} />
+          )}
+          {linked.isPage && (
+            <Link to={{ search: withoutPost(search) }} className="link mt-4 inline-flex min-h-11 items-center">
+              {kindWords[kind].missing.wayOut}
+            </Link>
+          )}
+        </Unfolded>
+        {/* Behind a hash they would come after the list, and push it down. */}
+        {linked.isPage && !isUnpublished && <Similar view={view} id={above.id} />}
+      </>
     );
   }
+  if (absence) return <MissingCard kind={kind} absence={absence} />;
   if (!isMissing) return <Skeleton />;
   const retry = () => {
     setRetry(true);

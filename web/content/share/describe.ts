@@ -1,6 +1,5 @@
-import { listPaths } from '#contract/kind-names.ts';
 import type { Kind, PostOf } from '#contract/kinds.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { type Described, described } from '#contract/text/described.ts';
 import { collapsed, splitStory } from '#contract/text/excerpt.ts';
 
@@ -13,13 +12,13 @@ export interface SharedPost<K extends Kind = Kind> {
 /** The text and address with which a post is shared. */
 export interface Description extends Omit<Described, 'text'> {
   quote: string;
-  /** Path and hash. */
+  /** Path and query. */
   address: string;
 }
 
 export function describePost({ kind, post }: SharedPost): Description {
   const { text, ...rest } = described(kind, post);
-  return { ...rest, quote: opening(text), address: `${listPaths[kind]}#${anchorOf(kind, post.id)}` };
+  return { ...rest, quote: opening(text), address: postAddress(kind, post.id) };
 }
 
 /** The first sentence if it is short, else the beginning. */

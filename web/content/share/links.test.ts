@@ -3,7 +3,7 @@ import { shareLink, shareTargets } from './links.ts';
 
 const sent = {
   title: 'Kuş & Balık Ltd. · Ücretli Staj',
-  url: 'https://sesol.example/#experience-0198',
+  url: 'https://sesol.example/?deneyim=0198',
   siteName: 'SesOl',
   hashtags: ['SesOl', 'StajDeneyimi'],
 };

@@ -18,23 +18,27 @@ export interface PictureTexts {
   host: string;
 }
 
-const judgements: { [K in Kind]: (post: PostOf<K>) => Pick<PictureTexts, 'verdict' | 'label'> } = {
-  experience: ({ isPositive }) =>
-    isPositive ? { verdict: 'good', label: experiences.good } : { verdict: 'bad', label: experiences.bad },
-  'suspicious-job': () => ({
-    verdict: 'suspicious',
-    label: `${kindWords['suspicious-job'].target} · ${suspiciousJobs.listingSays}`,
-  }),
+/** The line above the quote, by its verdict. */
+export const labels: Record<Verdict, string> = {
+  good: experiences.good,
+  bad: experiences.bad,
+  suspicious: `${kindWords['suspicious-job'].target} · ${suspiciousJobs.listingSays}`,
 };
 
-export function pictureTexts<K extends Kind>(shared: SharedPost<K>, { name, origin }: Site): PictureTexts {
+const verdicts: { [K in Kind]: (post: PostOf<K>) => Verdict } = {
+  experience: ({ isPositive }) => (isPositive ? 'good' : 'bad'),
+  'suspicious-job': () => 'suspicious',
+};
+
+/** What the pictures of all posts say. */
+export const signature = ({ name, origin }: Site) => ({
+  name,
+  slogan: sharing.picture.place,
+  host: new URL(origin).host,
+});
+
+export function pictureTexts<K extends Kind>(shared: SharedPost<K>, site: Site): PictureTexts {
   const { facts, quote } = describePost(shared);
-  return {
-    ...judgements[shared.kind](shared.post),
-    facts: facts.join(' · '),
-    quote,
-    name,
-    slogan: sharing.picture.place,
-    host: new URL(origin).host,
-  };
+  const verdict = verdicts[shared.kind](shared.post);
+  return { verdict, label: labels[verdict], facts: facts.join(' · '), quote, ...signature(site) };
 }

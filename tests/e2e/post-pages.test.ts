@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comments } from '#contract/copy/comments.ts';
+import { content } from '#contract/copy/content.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { linked } from '#contract/copy/linked.ts';
+import { sharing } from '#contract/copy/sharing.ts';
+import { pageTitles } from '#contract/copy/shell.ts';
+import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
+import { choose, open, phone, visit } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+/** A post far down in the list, with comments. */
+let post: Experience;
+beforeAll(async () => {
+  [server, browser] = await startSite();
+  const answer = await fetch(`${server.origin}/api/experiences?sortBy=oldest`);
+  const { items } = (await answer.json()) as ExperiencePage;
+  post = items.find(({ commentCount }) => commentCount > 0) as Experience;
+});
+afterAll(() => stopSite(server, browser));
+
+const address = () => server.origin + postAddress('experience', post.id);
+const anchor = () => anchorOf('experience', post.id);
+const { wayOut } = kindWords.experience.missing;
+
+test('on a phone without scripts a post, its comments and the way to the list can be read', async () => {
+  const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+  await page.goto(address());
+  const card = page.getByRole('article').first();
+  expect(await card.getAttribute('id')).toBe(anchor());
+  expect(await card.innerText()).toContain(post.experienceText.trim().split('\n').at(-1));
+  await card.getByRole('heading', { name: comments.counted(String(post.commentCount)) }).waitFor();
+  await page.getByRole('link', { name: wayOut }).click();
+  expect(page.url()).toBe(`${server.origin}/`);
+  await close();
+});
+
+test('on a phone a link opens the post with its comments, is given on, and leads back to the list and forth', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  await open(page, address());
+  const card = page.locator(`[id="${anchor()}"]`);
+  const section = card.getByRole('region', { name: comments.counted(String(post.commentCount)) });
+  await section.waitFor();
+  expect(await page.title()).toContain(post.companyName ?? post.positionType);
+  // Nothing moved the page of somebody who had begun to read.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await card.count()).toBe(1);
+
+  await choose(card, content.share);
+  const dialog = page.getByRole('dialog', { name: kindWords.experience.share.title });
+  await expect.poll(() => dialog.getByLabel(sharing.link, { exact: true }).inputValue()).toBe(address());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: wayOut }).click();
+  await page.waitForURL(`${server.origin}/`);
+  await section.waitFor({ state: 'detached' });
+  await expect.poll(() => page.title()).toContain(pageTitles.home);
+  await page.goBack();
+  await page.waitForURL(address());
+  await section.waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a link whose post is not there says so, above the list', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  await open(page, `${server.origin}/?deneyim=00000000-0000-4000-8000-000000000000`);
+  await page.getByRole('region', { name: linked.absent.unknown.title }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  await page.getByRole('link', { name: wayOut }).click();
+  await page.waitForURL(`${server.origin}/`);
+  await page.getByRole('region', { name: linked.absent.unknown.title }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});

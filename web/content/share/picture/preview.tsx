@@ -1,0 +1,204 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Kind } from '#contract/kinds.ts';
+import { previews } from '#contract/limits.ts';
+import type { LetterFont, Letters, Preview } from '#contract/rendering.ts';
+import type { Site } from '#contract/site.ts';
+import { collapsed } from '#contract/text/excerpt.ts';
+import tokens from '#web/styles/tokens.css?raw';
+import { Face } from '#web/ui/chorus/face.tsx';
+import { peak } from '#web/ui/chorus/peak.tsx';
+import type { Verdict } from '#web/ui/verdict-badge.tsx';
+import type { SharedPost } from '../describe.ts';
+import { labels, type PictureTexts, pictureTexts, signature } from './texts.ts';
+import { wrapped } from './wrapped.ts';
+
+const { width, height } = previews;
+const margin = 64;
+/** The space of the bubble, and inside it. */
+const box = { top: 48, lowest: 440, left: margin, width: width - 2 * margin, padding: 44 } as const;
+const fold = 84;
+const label = { family: 'gabarito', weight: 800, size: 34 } as const;
+const facts = { family: 'gabarito', weight: 600, size: 28 } as const;
+const name = { family: 'gabarito', weight: 800, size: 60 } as const;
+const slogan = { family: 'gabarito', weight: 600, size: 27 } as const;
+/** The sizes of the quote, largest first. */
+const quoteSizes = [60, 54, 48, 42, 37, 33] as const;
+const lineHeight = 1.3;
+/** The chorus at the lower right. */
+const chorus = { left: 600, width: width - margin - 600, ground: 588, height: 124 } as const;
+
+/** The colour of this name in the light theme, by which no reader is told apart. */
+function colour(token: string): string {
+  const [, found] = new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
+  if (!found) throw new Error(`no colour ${token}`);
+  return found;
+}
+
+/**
+ * The preview picture of a post: what its author says first, without name, company and address. None for a text that is
+ * mostly in letters which our fonts lack: what is left of it would say something else.
+ */
+export function previewOf<K extends Kind>(shared: SharedPost<K>, site: Site): Preview | undefined {
+  const whole = pictureTexts(shared, site);
+  const texts = { ...whole, quote: collapsed(whole.quote, previews.longestQuote) ?? whole.quote };
+  const letters = texts.quote.match(/[\p{L}\p{N}]/gu) ?? [];
+  const ours = letters.filter((letter) => /[\p{Script=Latin}0-9]/u.test(letter));
+  if (ours.length === 0 || 2 * ours.length < letters.length) return undefined;
+  return {
+    says: JSON.stringify([texts, designOf(site)]),
+    draw: (letters) => renderToStaticMarkup(<Picture texts={texts} letters={letters} />),
+  };
+}
+
+/** Stands for outlines in a design: the text itself, with its font and place. */
+const unshaped: Letters = {
+  drawable: (text) => text,
+  widthOf: (text, { size }) => text.length * size,
+  outlineOf: (text, font, at) => JSON.stringify([text, font, at]),
+};
+
+const designs = new WeakMap<Site, string>();
+
+/** What all preview pictures of a site show besides their posts: its name and slogan, colours and layout. */
+export function designOf(site: Site): string {
+  const known = designs.get(site);
+  if (known !== undefined) return known;
+  const pictures = Object.entries(labels).map(([verdict, label]) => {
+    const texts = { verdict: verdict as Verdict, label, facts: '-', quote: '- '.repeat(99), ...signature(site) };
+    return renderToStaticMarkup(<Picture texts={texts} letters={unshaped} />);
+  });
+  const design = pictures.join('');
+  designs.set(site, design);
+  return design;
+}
+
+function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) {
+  const inside = box.width - 2 * box.padding;
+  const told = fitted(letters, texts.facts, { width: inside, lines: 1, fonts: [facts] });
+  const above = 2 * box.padding + label.size + told.height + 34;
+  const quote = fitted(letters, texts.quote, {
+    width: inside,
+    height: box.lowest - box.top - above,
+    fonts: quoteSizes.map((size) => ({ family: 'literata', weight: 650, size })),
+  });
+  const tall = above + quote.height;
+  const top = box.top + (box.lowest - box.top - tall) / 2;
+  const x = box.left + box.padding;
+  const labelled = top + box.padding + label.size * 0.8;
+  const ink = colour('avatar-ink');
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it becomes a PNG, whose text stands in the page's head.
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
+      <path fill={colour('hero')} d={`M0 0h${width}v${height}H0Z`} />
+      <Ground isSheet={texts.verdict === 'suspicious'} top={top} tall={tall} />
+      <path fill={colour(`saying-${texts.verdict}`)} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
+      <Lines of={told} letters={letters} x={x} y={labelled + 16} fill={ink} />
+      <Lines of={quote} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
+      <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 48 })} />
+      <path fill={colour('warm')} d={letters.outlineOf(texts.slogan, slogan, { x: margin, y: chorus.ground - 2 })} />
+      <Chorus />
+    </svg>
+  );
+}
+
+/** The ground of the quote: a bubble with its sharp corner, or a sheet with a folded one for a listing. */
+function Ground({ isSheet, top, tall }: { isSheet: boolean; top: number; tall: number }) {
+  const right = box.left + box.width;
+  if (!isSheet) {
+    const round = 48;
+    const sharp = 10;
+    return (
+      <path
+        fill={colour('saying')}
+        d={`M${box.left + sharp} ${top}H${right - round}q${round} 0 ${round} ${round}v${tall - 2 * round}q0 ${round} ${-round} ${round}H${box.left + round}q${-round} 0 ${-round} ${-round}V${top + sharp}q0 ${-sharp} ${sharp} ${-sharp}Z`}
+      />
+    );
+  }
+  return (
+    <>
+      <path
+        fill={colour('saying')}
+        d={`M${box.left} ${top}H${right - fold}l${fold} ${fold}V${top + tall}H${box.left}Z`}
+      />
+      <path fill={colour('suspicious')} d={`M${right - fold} ${top}l${fold} ${fold}h${-fold}Z`} />
+    </>
+  );
+}
+
+interface Fitted {
+  lines: string[];
+  font: LetterFont;
+  height: number;
+}
+
+interface Fitting {
+  width: number;
+  /** The limit: the height of all lines, or their number. */
+  height?: number;
+  lines?: number;
+  fonts: readonly LetterFont[];
+}
+
+/** A text in the largest font in which all of it fits, else cut in the smallest. */
+function fitted(letters: Letters, text: string, { width: wide, height: high, lines: most, fonts }: Fitting): Fitted {
+  let found: Fitted | undefined;
+  for (const font of fonts) {
+    const step = font.size * lineHeight;
+    const limit = { width: wide, lines: most ?? Math.floor((high ?? step) / step) };
+    const shown = letters.drawable(text, font);
+    const { lines, isCut } = wrapped(shown, limit, (piece) => letters.widthOf(piece, font));
+    found = { lines, font, height: lines.length * step };
+    if (!isCut) break;
+  }
+  if (!found) throw new Error('no font to write in');
+  return found;
+}
+
+interface LinesProps {
+  of: Fitted;
+  letters: Letters;
+  x: number;
+  y: number;
+  fill: string;
+}
+
+function Lines({ of: { lines, font }, letters, x, y, fill }: LinesProps) {
+  const outlines = lines.map((line, index) =>
+    letters.outlineOf(line, font, { x, y: y + (index + 0.78) * font.size * lineHeight }),
+  );
+  return <path fill={fill} d={outlines.join('')} />;
+}
+
+/** The chorus on its ground line. */
+function Chorus() {
+  const step = chorus.width / peak.length;
+  const pill = step * 0.83;
+  const tallest = Math.max(...peak.map(([high]) => high));
+  const ink = colour('avatar-ink');
+  return (
+    <>
+      {peak.map(([high, fill, mood], index) => {
+        const tall = Math.max(pill, (high / tallest) * chorus.height);
+        const x = chorus.left + index * step + (step - pill) / 2;
+        const half = pill / 2;
+        return (
+          <g key={`${fill}-${high}`} transform={`translate(${x} ${chorus.ground - tall})`}>
+            <path
+              fill={colour(fill.replace('fill-', ''))}
+              d={`M0 ${tall}V${half}a${half} ${half} 0 0 1 ${pill} 0V${tall}Z`}
+            />
+            <g
+              transform={`translate(${pill * 0.08} ${pill * 0.19}) scale(${pill * 0.02625})`}
+              fill={ink}
+              stroke={ink}
+              strokeWidth="0"
+            >
+              <Face mood={mood} />
+            </g>
+          </g>
+        );
+      })}
+      <path fill={colour('on-hero-soft')} d={`M${chorus.left} ${chorus.ground}h${chorus.width}v4h${-chorus.width}Z`} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Absence } from '#contract/copy/linked.ts';
+import { isUuid } from '#contract/post-address.ts';
+import type { PostRef } from '#contract/posts.ts';
+import { comments } from './comments/conversation.tsx';
+import { commentList, usualSort } from './comments/queries.ts';
+import { absenceKey } from './content/linked/absence.ts';
+import { similarPosts } from './content/linked/similar.tsx';
+import { linkedCard } from './content/results.tsx';
+import type { SharedPost } from './content/share/describe.ts';
+import { webKind } from './kinds.tsx';
+import type { ApiClient } from './platform/api.ts';
+
+/**
+ * Prefetches for the server's rendering of a post's page: the post, its comments, similar ones, and the code that
+ * browsers load later.
+ */
+export async function prefetchLinked(queryClient: QueryClient, api: ApiClient, post: PostRef): Promise<void> {
+  const { keys, one } = webKind(post.kind).posts;
+  const reading = isUuid(post.id) && [
+    queryClient.prefetchQuery({
+      queryKey: keys.one(post.id),
+      queryFn: ({ signal }) => one(api, post.id, signal),
+    }),
+    queryClient.prefetchInfiniteQuery(commentList(api, post, usualSort)),
+    queryClient.prefetchQuery(similarPosts(webKind(post.kind).posts, api, post.id)),
+  ];
+  await Promise.all([linkedCard.preload(), comments.preload(), ...(reading || [])]);
+}
+
+/** The prefetched post; why there is none, which the page then says; `null` where that could not be told. */
+export async function linkedOrAbsent(
+  queryClient: QueryClient,
+  { kind, id }: PostRef,
+  wasRemoved: (id: string) => Promise<boolean>,
+): Promise<SharedPost | Absence | null> {
+  const { posts } = webKind(kind);
+  const { keys } = posts;
+  const post = queryClient.getQueryData<SharedPost['post']>(keys.one(id));
+  if (post) return { kind, post };
+  if (isUuid(id) && queryClient.getQueryState(keys.one(id))?.error?.status !== 404) return null;
+  const absence = (await wasRemoved(id)) ? 'removed' : 'unknown';
+  queryClient.setQueryData<Absence>(absenceKey(posts), absence);
+  return absence;
+}
