@@ -23,6 +23,8 @@ export const lengths = {
   companyName: 100,
   jobTitle: 150,
   listingText: 2000,
+  /** A job ad that is checked in the browser. */
+  checkedAd: 10_000,
   jobUrl: 2000,
   comment: 1500,
   reportNote: 500,
@@ -59,6 +61,9 @@ export const repliesInline = 20;
 
 /** Lengths (characters) beyond which a text is shown collapsed, and the range of a first sentence shown as a spot. */
 export const collapse = { experience: 700, comment: 280, spotMin: 20, spot: 140 } as const;
+
+/** The length of a page's description of a post, for search engines and previews, in characters. */
+export const postDescription = 160;
 
 /** The number of a comment's replies shown before the reader asks for more. */
 export const repliesShown = 1;
@@ -141,6 +146,18 @@ export const helpNumbers = { work: '170', social: '183' } as const;
 /** Timeout of the database for one step of a search, in milliseconds. */
 export const searchTime = 2 * second;
 
+/** The number of words that a search looks for; others are left out. */
+export const wordsSearched = 10;
+
+/** The number of finds up to which a search counts as having found little, and its misspelled words are corrected. */
+export const littleFound = 2;
+
+/** The maximum of posts and searches that a browser keeps on its reader's shelf, and of its calls at the same time. */
+export const shelfBounds = { saved: 200, follows: 20, callsAtOnce: 4 } as const;
+
+/** Suggestions while a search is typed: from so many letters on, and at most so many companies and values of filters. */
+export const suggesting = { from: 2, companies: 4, values: 4 } as const;
+
 /** Days of activity in the admin dashboard, including today. */
 export const activityDays = 30;
 
@@ -149,6 +166,18 @@ export const activityDays = 30;
  * codes.
  */
 export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
+
+/**
+ * Replies told to a member: the number of their newest posts, and of their newest comments, whose replies are looked
+ * for; of each the number of its newest replies; and the number of days of single posts and comments in the answer.
+ */
+export const toldReplies = { answered: 500, ofEach: 100, gathered: 50 } as const;
+
+/**
+ * Similar posts: the number shown under an opened one, and that of the newest of its sector among which they are looked
+ * for.
+ */
+export const similar = { shown: 3, among: 1000 } as const;
 
 /** The maximum number of open live connections of one address (campuses share one), and of topics of one connection. */
 export const liveStreams = { perAddress: 1000, topics: 100 } as const;
@@ -164,11 +193,21 @@ export const liveTimes = {
   stoppingRetryAfter: second,
 } as const;
 
+/**
+ * Posts in sitemaps: those public for this long, in milliseconds, so that their authors can think again before search
+ * engines know them; their pages ask not to be found until then. At most so many of a kind in a month, as the format
+ * allows in a file.
+ */
+export const sitemaps = { after: 2 * day, largest: 50_000 } as const;
+
 /** The number of posts in the site's feed, newest first. */
 export const siteFeedSize = 20;
 
 /** The multiple to which the browser pads calls with a text, in bytes. */
 export const requestStep = 4096;
+
+/** Answers that tell a member what others did with their posts are padded to a multiple of this length, in bytes. */
+export const answerStep = 8 * 1024;
 
 /** The maximum size of a JSON request body, in bytes. */
 export const largestBody = 256 * 1024;
@@ -199,6 +238,19 @@ export const photos = {
   smallEdge: 480,
   /** The probabilities above which a photo is refused. */
   thresholds: { porn: 0.5, hentai: 0.5, sexy: 0.7 },
+} as const;
+
+/** Preview pictures of posts. Sizes in pixels, lengths in characters, times in milliseconds. */
+export const previews = {
+  width: 1200,
+  height: 630,
+  longestQuote: 200,
+  madeAMinute: 20,
+  /** The posts of each kind among which the job looks for those without a picture, at a time. */
+  lookedAt: 500,
+  /** The requests that wait until a picture without a file is drawn for them. */
+  mostWaiting: 20,
+  retryAfter: 10 * second,
 } as const;
 
 /** Limits of decoding photos. Times in milliseconds. */

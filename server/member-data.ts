@@ -2,6 +2,7 @@ import * as routes from '#contract/routes/accounts.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { eraseMember } from './erasure/erase.ts';
 import { exportContent } from './erasure/export.ts';
+import { deleteFiles } from './erasure/files.ts';
 import { meOf } from './identity/accounts/profile.ts';
 import {
   type Account,
@@ -17,7 +18,6 @@ import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identit
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
-import { deletePhotoFiles } from './images/purge.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { noteErased } from './platform/ledger/ledger.ts';
@@ -102,7 +102,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   const account = closed;
   if (account.closing?.posts === 'delete')
     for (const [n, uid] of uidsOf(vault, account).entries())
-      await deletePhotoFiles(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
+      await deleteFiles(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;
   await identityDb.transaction((tx) =>

@@ -3,10 +3,13 @@ export const home = {
   hero: {
     promise: 'Sen anlat,',
     reason: ['başkası', 'yaşamasın.'],
-    lead: {
-      how: 'Stajını ya da işini adını vermeden yaz.',
-      why: 'İyisini duyuralım, kötüsüne denk geleni yalnız bırakmayalım.',
+    /** What this is, that it is anonymous, and why that can be believed: a line each, which fits on a phone. */
+    lines: {
+      what: 'Staj ve iş deneyimleri, yaşayanların ağzından.',
+      anonymous: 'Takma adla yaz; e‑postanı yöneticiler görmez.',
+      apart: 'Hesabın ayrı ve şifreli durur.',
     },
+    proof: 'Nereden belli?',
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     sayings: [

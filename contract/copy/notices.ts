@@ -5,14 +5,18 @@ import { ofTargets } from './kinds.ts';
 const things = ofTargets('reported');
 const ofMine = ofTargets('mine');
 
-/** The notices of moderators' decisions. */
+/** The notices of replies to what the member wrote, and of moderators' decisions. */
 export const notices = {
   title: 'Bildirimler',
   unread: (count: string) => `${count} yeni`,
   none: 'Henüz bir bildirim yok.',
   loadFailed: 'Bildirimler yüklenemedi.',
   isNew: 'yeni',
-  lifetime: (days: number) => `Bildirimler ${days} gün sonra silinir.`,
+  lifetime: (days: number) => `Burada son ${days} günün bildirimleri durur.`,
+  /** Added to the name of the button under its mark. */
+  unreadMark: (count: string) => `${count} yeni bildirim, `,
+  commented: (toMine: string, count: string) => `${toMine} ${count} yorum geldi.`,
+  answered: (count: string) => `Yorumuna ${count} cevap geldi.`,
   events: {
     'report-removed': (target) => `Raporladığın ${things[target]} kaldırıldı. Haber verdiğin için teşekkürler.`,
     'report-kept': (target) => `Raporladığın ${things[target]} incelendi: kurallara aykırı bulunmadı, yayında kalıyor.`,

@@ -210,7 +210,10 @@ export async function editComment(
   return { ...comment, text, updatedAt: publicTime(due) };
 }
 
-/** Toggles a member's like of a comment. The caller has locked the post. */
+/**
+ * Toggles a member's like of a comment. The caller has locked the post. Its counters are written with their own values,
+ * so that an erasure under way finds the post among those that have changed.
+ */
 export async function toggleLike(
   tx: Transaction,
   vault: Vault,
@@ -231,7 +234,8 @@ export async function toggleLike(
     ]);
   }
   const [row] = await tx.query<{ like_count: number }>(
-    'UPDATE comment SET like_count = like_count + $3 WHERE post_id = $1 AND id = $2 RETURNING like_count',
+    `WITH touched AS (UPDATE post_stat SET comment_count = comment_count WHERE post_id = $1)
+     UPDATE comment SET like_count = like_count + $3 WHERE post_id = $1 AND id = $2 RETURNING like_count`,
     [...key, liked ? 1 : -1],
   );
   return { liked, likeCount: row?.like_count ?? 0 };

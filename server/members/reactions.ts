@@ -1,5 +1,7 @@
 import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
+import { arrayOf, pagesOfIds, queryUuids, slice, type Uuids, uuidLength } from '#server/platform/db/uuids.ts';
+import { turns } from '#server/platform/turns.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /** The number of posts that one statement looks up: for several thousand PostgreSQL would read all votes. */
@@ -9,6 +11,8 @@ const batch = 1000;
  * independently.
  */
 const atOnce = 4;
+/** The number of posts whose ids are read at once. */
+const page = 5 * batch;
 
 type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 
@@ -34,7 +38,7 @@ export const noReactions: Reactions = { votes: [], likes: [], reports: [] };
 
 /**
  * All reactions of a member, which are always under the usual name. No index leads to them: the uid is sealed for every
- * post, in batches, and looked up. With `since`, votes are looked up only where one may have been cast after that.
+ * post, in batches, and looked up. With `since`, only where one may have come after that.
  */
 export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, since?: Moment): Promise<Reactions> {
   const reactions: Reactions = {
@@ -42,8 +46,7 @@ export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, si
     likes: [],
     reports: await reportsOf(db, (sender) => sender === uid, vault),
   };
-  const changed = since && (await postsVotedOnSince(db, since));
-  for await (const { votes, likes } of batchesOf(db, vault, uid, changed)) {
+  for await (const { votes, likes } of batchesOf(db, vault, uid, since)) {
     reactions.votes.push(...votes);
     reactions.likes.push(...likes);
   }
@@ -68,55 +71,46 @@ export async function thisMoment(db: Queryable): Promise<Moment> {
   return row.moment;
 }
 
-/** The posts with a vote of a transaction that ended after a moment: each vote writes its post's counters anew. */
-async function postsVotedOnSince(db: Queryable, since: Moment): Promise<Set<string>> {
-  const posts = await db.query<{ id: string }>(
-    'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid)',
-    [since],
-  );
-  return new Set(posts.map(({ id }) => id));
+/** The posts with a vote or like of a transaction that ended after a moment: each writes its post's counters anew. */
+async function* postsReactedToSince(db: Queryable, since: Moment): AsyncIterable<Uuids> {
+  yield await queryUuids(db, 'SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::text::xid)', [since]);
 }
 
-/** A member's votes and likes, by batches of posts, several at a time; votes under the posts of `votedOn` only. */
+/** A member's votes and likes, by pages of posts. */
 async function* batchesOf(
   db: Queryable,
   vault: Sealing,
   uid: string,
-  votedOn?: Set<string>,
+  since?: Moment,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  const find = <R extends Row>(select: string, purpose: 'vote' | 'like', ids: string[]): Promise<R[]> | R[] =>
-    ids.length === 0
-      ? []
-      : db.query<R>(
+  const inTurn = turns(atOnce);
+  async function find<R extends Row>(purpose: 'vote' | 'like', select: string, posts: Uuids): Promise<R[]> {
+    const batches = Array.from({ length: Math.ceil(posts.length / uuidLength / batch) }, (_, n) => {
+      const some = slice(posts, n * batch, (n + 1) * batch);
+      return inTurn(() =>
+        db.query<R>(
           `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
              USING (post_id, sealed_member)`,
-          [arrayOf(ids), arrayOf(vault.sealIds(purpose, ids, uid))],
+          [arrayOf(some), arrayOf(vault.sealIds(purpose, some, uid))],
           `find-${purpose}s`,
-        );
-  const amongPosts = async (ids: string[]) => ({
-    votes: await find<Reactions['votes'][number]>(
-      'post_id AS "postId", sealed_member AS sealed, value FROM vote',
-      'vote',
-      votedOn ? ids.filter((id) => votedOn.has(id)) : ids,
-    ),
-    likes: await find<Reactions['likes'][number]>(
-      'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+        ),
+      );
+    });
+    return (await Promise.all(batches)).flat();
+  }
+  const votesUnder = (posts: Uuids) =>
+    find<Reactions['votes'][number]>('vote', 'post_id AS "postId", sealed_member AS sealed, value FROM vote', posts);
+  const likesUnder = (posts: Uuids) =>
+    find<Reactions['likes'][number]>(
       'like',
-      ids,
-    ),
-  });
-  for await (const posts of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id'], atOnce * batch)) {
-    const batches = Array.from({ length: Math.ceil(posts.length / batch) }, (_, n) =>
-      posts.slice(n * batch, (n + 1) * batch).map(({ id }) => id),
+      'post_id AS "postId", comment_id AS "commentId", sealed_member AS sealed FROM comment_like',
+      posts,
     );
-    yield* await Promise.all(batches.map(amongPosts));
+  for await (const posts of since ? postsReactedToSince(db, since) : pagesOfIds(db, 'post', page)) {
+    const [votes, likes] = await Promise.all([votesUnder(posts), likesUnder(posts)]);
+    yield { votes, likes };
   }
 }
-
-/**
- * An array literal of uuids. The driver looks for what must be quoted in each value, which takes longer than the query.
- */
-const arrayOf = (ids: string[]) => `{${ids.join(',')}}`;
 
 /** The reports of some senders: few, since they are deleted a month after their decision. */
 async function reportsOf(

@@ -57,9 +57,13 @@ async function somePost(kind: Kind): Promise<{ kind: Kind; id: string }> {
 /** Opens the page of a post by its link. */
 async function at(page: Page, { kind, id }: { kind: Kind; id: string }): Promise<Locator> {
   const anchor = anchorOf(kind, id);
+  const stream = page.waitForResponse('**/api/live?*');
   await open(page, `${server.origin}${listPaths[kind]}#${anchor}`);
+  await stream;
   const card = page.locator(`[id="${anchor}"]`);
   await card.waitFor();
+  // Until then it may stand in the list, which it leaves for its place above.
+  await page.waitForFunction(() => !document.documentElement.classList.contains('linked'));
   return card;
 }
 

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Kind, PostOf } from '#contract/kinds.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import type { ActionsProps } from '#web/admin/post-actions.tsx';
 import { showPost } from '#web/content/cached.ts';
 import type { CardProps } from '#web/content/kind.ts';
 import type { Posts } from '#web/content/posts.ts';
-import { ShareButton } from '#web/content/share/share-button.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Conversation } from './conversation.tsx';
 import { PostMenu } from './post-menu.tsx';
+
+const CardMenu = lazy(() => import('./card-menu.tsx'));
 
 interface CardFootProps<K extends Kind> extends CardProps<K> {
   posts: Posts<K>;
@@ -56,8 +57,16 @@ export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
         onFailed: () => void posts.one(api, id).then(show, () => {}),
       }}
       commentCount={post.commentCount}
-      share={<ShareButton kind={kind} post={post} />}
-      own={own}
+      menu={
+        <>
+          <CrashBoundary>
+            <Suspense>
+              <CardMenu kind={kind} post={post} />
+            </Suspense>
+          </CrashBoundary>
+          {own}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
+import { commentAnchor } from '#contract/comment-address.ts';
 import type { Comment as CommentEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -55,9 +56,12 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
   };
   return (
     <article
-      id={`comment-${comment.id}`}
+      id={commentAnchor(comment.id)}
       tabIndex={-1}
-      className={classes('grid grid-cols-[auto_minmax(0,1fr)] gap-2.5', answers !== undefined && 'ml-7')}
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 rounded-voice [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm',
+        answers !== undefined && 'ml-7',
+      )}
     >
       {isDeleted ? <Gone /> : <Avatar handle={authorHandle} size="sm" />}
       <div>

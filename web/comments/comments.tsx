@@ -23,8 +23,9 @@ import { Loading } from '#web/ui/loading.tsx';
 import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { withOwn } from './own.ts';
-import { commentList, type PostWithAuthor, refetchComments } from './queries.ts';
+import { commentList, type PostWithAuthor, refetchComments, usualSort } from './queries.ts';
 import { Thread } from './thread.tsx';
+import { holds, useLinkedComment } from './use-linked.ts';
 
 /** Debounce of live events, in milliseconds. */
 const gathering = 300;
@@ -38,7 +39,7 @@ interface CommentsProps {
 
 /** The comments of a post with the form for a new one, updated live. */
 export default function Comments({ post, anchor, count }: CommentsProps) {
-  const [sort, setSort] = useState<CommentSort>('mostLiked');
+  const [sort, setSort] = useState(usualSort);
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = list.data?.pages ?? [];
@@ -50,6 +51,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   const unseenHere = threads.filter(({ id }) => unseen.has(id)).length;
   useLiveComments(post);
+  const linked = useLinkedComment(threads, list);
 
   const posted = () => {
     // In any other order the new comment may stand far below.
@@ -92,6 +94,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
             thread={thread}
             anchor={anchor}
             unseen={unseen}
+            isUnfolded={holds(thread, linked)}
             onDeleted={() => heading.current?.focus()}
           />
         ))}

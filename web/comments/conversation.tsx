@@ -1,33 +1,30 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
-import { kindTable } from '#contract/kinds.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { PostWithAuthor } from '#web/comments/queries.ts';
-import { ReportButton } from '#web/reports/report-button.tsx';
+import { Unfolded } from '#web/content/unfolded.ts';
+import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
+import { opened } from './opened.ts';
 import { PostMenu } from './post-menu.tsx';
 
-const Comments = lazy(() => import('./comments.tsx'));
-
-/** The anchors of the posts whose comments are open, which stay open when the reader returns to the page. */
-const opened = new Set<string>();
+export const comments = lazyScreen(() => import('./comments.tsx'));
 
 interface ConversationProps {
   post: PostWithAuthor;
   votes: Omit<VoteControlProps, 'post' | 'anchor'>;
   commentCount: number;
-  /** The menu item that shares a link to the post. */
-  share: ReactNode;
-  /** The actions of the author or an admin. */
-  own?: ReactNode;
+  /** The items of the menu. */
+  menu: ReactNode;
 }
 
 /** The footer of a card of any kind: vote, comments and a menu; below it the comments once they are opened. */
-export function Conversation({ post, votes, commentCount, share, own }: ConversationProps) {
+export function Conversation({ post, votes, commentCount, menu }: ConversationProps) {
   const anchor = anchorOf(post.kind, post.id);
-  const [open, setOpen] = useState(opened.has(anchor));
+  const isOnItsPage = useContext(Unfolded) === 'comments';
+  const [open, setOpen] = useState(isOnItsPage || opened.has(anchor));
   const toggle = () => {
     if (open) opened.delete(anchor);
     else opened.add(anchor);
@@ -42,15 +39,11 @@ export function Conversation({ post, votes, commentCount, share, own }: Conversa
           {`${count} `}
           <span className="max-md:sr-only">{content.comments}</span>
         </button>
-        <PostMenu>
-          {share}
-          <ReportButton post={post} target={{ type: kindTable[post.kind].name, id: post.id }} anchor={anchor} inMenu />
-          {own}
-        </PostMenu>
+        <PostMenu>{menu}</PostMenu>
       </div>
       {open && (
         <OnDemand>
-          <Comments post={post} anchor={anchor} count={commentCount} />
+          <comments.Screen post={post} anchor={anchor} count={commentCount} />
         </OnDemand>
       )}
     </>

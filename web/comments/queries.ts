@@ -16,6 +16,9 @@ export interface PostWithAuthor extends PostRef {
 /** The path parameters of a post. */
 export const paramOf = ({ kind, id }: PostRef) => ({ kind: kindPaths[kind], id });
 
+/** The order in which comments are shown at first. */
+export const usualSort: CommentSort = 'mostLiked';
+
 const commentsKey = ({ id }: PostRef) => ['comments', id] as const;
 
 /** Infinite query of a post's comments in one order, by pages of threads. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { commentAnchor } from '#contract/comment-address.ts';
 import type { Comment as CommentEntity, Thread as ThreadEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
@@ -19,14 +20,17 @@ interface ThreadProps {
   anchor: string;
   /** The ids of unpublished comments. */
   unseen: ReadonlySet<string>;
+  /** Whether a link led here: the replies that came with the comment are shown. */
+  isUnfolded: boolean;
   /** Called when the comment was deleted, to move focus. */
   onDeleted: () => void;
 }
 
 /** A comment with its replies: the first, then on demand the ones loaded with it, then the others by pages. */
-export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps) {
+export function Thread({ post, thread, anchor, unseen, isUnfolded, onDeleted }: ThreadProps) {
   const me = useMe();
-  const [showsAll, showAll] = useState(false);
+  const [isOpened, showAll] = useState(false);
+  const showsAll = isOpened || isUnfolded;
   const [answering, setAnswering] = useState(false);
   const [newReplyId, setNewReplyId] = useState<string | null>(null);
   const { replies, hasMore, isFetching, error, retry, fetchMore } = useReplies(post, thread);
@@ -43,7 +47,7 @@ export function Thread({ post, thread, anchor, unseen, onDeleted }: ThreadProps)
   const isShown = newReplyId !== null && replies.some(({ id }) => id === newReplyId);
   const isBehind = newReplyId !== null && !isShown && hasMore && !isFetching && !error;
   useEffect(() => {
-    if (isShown) document.getElementById(`comment-${newReplyId}`)?.focus();
+    if (isShown) document.getElementById(commentAnchor(newReplyId))?.focus();
     else if (isBehind) fetchMore();
   }, [isShown, isBehind, newReplyId, fetchMore]);
   return (

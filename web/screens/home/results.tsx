@@ -26,7 +26,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
               {total && experiences.found(formatTotal(total))}
             </p>
           </div>
-          <div className="mt-2 mb-2 lg:mb-5">
+          <div className="mt-2 mb-1 lg:mb-5">
             {search}
             <PopularTags tags={popularTags} />
             {applied}

@@ -1,0 +1,13 @@
+/** The member's own posts. */
+export const ownPosts = {
+  title: 'Paylaşımlarım',
+  loadFailed: 'Paylaşımların yüklenemedi.',
+  none: 'Henüz bir paylaşımın yok. Anlatırsan durumunu, oylarını ve yorumlarını burada görürsün.',
+  states: { published: 'Yayında', waiting: 'Yayına hazırlanıyor' },
+  edited: 'Düzenlemen birazdan herkese görünecek.',
+  underName: (handle: string) => `${handle} adıyla`,
+  counted: (label: string, count: string) => `${label}: ${count}`,
+  comments: 'Yorum',
+  newComments: 'yeni yorum',
+  removed: 'Kaldırılanlar',
+} as const;

@@ -1,0 +1,1 @@
+export type { GatheredReplies, MyReplies, OwnPost } from './routes/own-posts.ts';

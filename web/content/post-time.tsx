@@ -1,0 +1,30 @@
+import { content as copy } from '#contract/copy/content.ts';
+import { type Kind, kindTable } from '#contract/kinds.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { AlikeLink } from './alike-link.tsx';
+
+interface PostTimeProps {
+  kind: Kind;
+  post: { id: string; createdAt: string };
+  /** Whether the post has no page yet, since it is not public. */
+  isUnpublished: boolean;
+}
+
+/** The time of a post on its card, as the link to the post's page. */
+export function PostTime({ kind, post: { id, createdAt }, isUnpublished }: PostTimeProps) {
+  const { page, parameter } = kindTable[kind];
+  const time = <TimeAgo moment={createdAt} />;
+  return (
+    <div className="time-line">
+      {isUnpublished ? (
+        time
+      ) : (
+        <AlikeLink list={pagePaths[page]} by={parameter} value={id} className="time-link">
+          <span className="sr-only">{copy.page}</span>
+          {time}
+        </AlikeLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { commentAddress } from '#contract/comment-address.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { notices as copy } from '#contract/copy/notices.ts';
+import { reports } from '#contract/copy/reports.ts';
+import { toldReplies } from '#contract/limits.ts';
+import type { Notice } from '#contract/notices.ts';
+import type { GatheredReplies } from '#contract/own-posts.ts';
+import { postAddress } from '#contract/post-address.ts';
+import { formatDay } from '#contract/text/dates.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { NewMark } from './new-mark.tsx';
+
+/** The notice of a moderator's decision. */
+export function DecisionEntry({ notice: { event, targetType, day, isRead, rule, why, excerpt } }: { notice: Notice }) {
+  return (
+    <Entry day={day} isNew={!isRead}>
+      <p className="mt-1 leading-normal">{copy.events[event](targetType)}</p>
+      {excerpt && <Quote text={excerpt} />}
+      {rule && <p className="mt-2 text-sm">{copy.rule(reports.reasons[rule].name)}</p>}
+      {why && <p className="mt-1 text-sm break-words">{copy.why(why)}</p>}
+    </Entry>
+  );
+}
+
+interface RepliesEntryProps {
+  replies: GatheredReplies;
+  isNew: boolean;
+  /** Called when the link to the post is followed. */
+  onFollow: () => void;
+}
+
+/** The notice of a day's replies to one post or comment, with a link to it on the post's page. */
+export function RepliesEntry({ replies, isNew, onFollow }: RepliesEntryProps) {
+  const { day, kind, postId, title, commentId, excerpt } = replies;
+  const count = `${formatCount(replies.count)}${replies.count < toldReplies.ofEach ? '' : '+'}`;
+  return (
+    <Entry day={day} isNew={isNew}>
+      <p className="mt-1 leading-normal">
+        {commentId === null ? copy.commented(kindWords[kind].toMine, count) : copy.answered(count)}
+      </p>
+      {excerpt && <Quote text={excerpt} />}
+      <Link
+        to={commentId === null ? postAddress(kind, postId) : commentAddress({ kind, id: postId }, commentId)}
+        className="link mt-1 inline-flex min-h-11 items-center font-bold break-words"
+        onClick={onFollow}
+      >
+        {title}
+      </Link>
+    </Entry>
+  );
+}
+
+function Entry({ day, isNew, children }: { day: string; isNew: boolean; children: ReactNode }) {
+  return (
+    <article>
+      <p className="flex items-center gap-2 text-sm text-ink-faint">
+        <time dateTime={day}>{formatDay(day)}</time>
+        {isNew && <NewMark>{copy.isNew}</NewMark>}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  return <p className="mt-2 font-read leading-normal break-words text-ink-soft">“{text}”</p>;
+}

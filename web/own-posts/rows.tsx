@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Me } from '#contract/accounts.ts';
+import { experiences } from '#contract/copy/experiences.ts';
+import { ownPosts as copy } from '#contract/copy/own-posts.ts';
+import { publication } from '#contract/copy/publication.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { hashAddress } from '#contract/kind-names.ts';
+import type { Kind } from '#contract/kinds.ts';
+import type { OwnPost } from '#contract/own-posts.ts';
+import { postAddress } from '#contract/post-address.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import type { AnyPost } from '#web/content/kind.ts';
+import { whenPublic } from '#web/content/unpublished.tsx';
+import { NewMark } from '#web/notices/new-mark.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+
+/** The labels of the votes on each kind. */
+const votes = { experience: experiences, 'suspicious-job': suspiciousJobs } satisfies Record<
+  Kind,
+  { agree: string; disagree: string }
+>;
+
+interface RowProps {
+  me: Me;
+  onFollow: () => void;
+}
+
+/** A public post with its numbers, and the link to its page. */
+export function PublishedRow({
+  me,
+  post,
+  isEdited,
+  isAnswered,
+  onFollow,
+}: RowProps & { post: OwnPost; isEdited: boolean; isAnswered: boolean }) {
+  const { kind, id, title, excerpt, authorHandle, createdAt, upvotes, downvotes, commentCount } = post;
+  const { agree, disagree } = votes[kind];
+  return (
+    <article>
+      <Heading to={postAddress(kind, id)} title={title} state={copy.states.published} onFollow={onFollow} />
+      <p className="text-sm text-ink-faint">
+        <TimeAgo moment={createdAt} />
+        <Name me={me} handle={authorHandle} />
+      </p>
+      <p className="mt-1.5 line-clamp-2 font-read leading-normal break-words text-ink-soft">{excerpt}</p>
+      <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <li>{copy.counted(agree, formatCount(upvotes))}</li>
+        <li>{copy.counted(disagree, formatCount(downvotes))}</li>
+        <li className="flex items-center gap-2">
+          <span>{copy.counted(copy.comments, formatCount(commentCount))}</span>
+          {isAnswered && <NewMark>{copy.newComments}</NewMark>}
+        </li>
+      </ul>
+      {isEdited && <p className="mt-1.5 text-sm text-ink-soft">{copy.edited}</p>}
+    </article>
+  );
+}
+
+/** A post that others do not see yet, and when they will. */
+export function WaitingRow({
+  me,
+  kind,
+  post,
+  title,
+  onFollow,
+}: RowProps & { kind: Kind; post: AnyPost; title: string }) {
+  return (
+    <article>
+      <Heading
+        to={hashAddress({ kind, id: post.id })}
+        title={title}
+        state={copy.states.waiting}
+        isWaiting
+        onFollow={onFollow}
+      />
+      <p className="text-sm text-ink-soft">
+        {publication[whenPublic(post)]}
+        <Name me={me} handle={post.authorHandle} />
+      </p>
+    </article>
+  );
+}
+
+interface HeadingProps {
+  to: string;
+  title: string;
+  state: string;
+  isWaiting?: boolean;
+  onFollow: () => void;
+}
+
+function Heading({ to, title, state, isWaiting = false, onFollow }: HeadingProps) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <h3 className="min-w-0 leading-snug font-bold break-words">
+        <Link to={to} className="link inline-flex min-h-11 items-center" onClick={onFollow}>
+          {title}
+        </Link>
+      </h3>
+      <State isWaiting={isWaiting}>{state}</State>
+    </div>
+  );
+}
+
+function State({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const look = isWaiting ? 'bg-brand-tint text-brand-ink' : 'bg-sunken text-ink-soft';
+  return <span className={`mt-2 shrink-0 rounded-sm px-2 py-0.5 text-sm font-bold ${look}`}>{children}</span>;
+}
+
+/** Another name than the usual one, under which a post stands. */
+function Name({ me, handle }: { me: Me; handle: string }) {
+  if (handle === me.handle) return null;
+  return <> · {copy.underName(handle)}</>;
+}
