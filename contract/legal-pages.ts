@@ -11,5 +11,9 @@ export type LegalPageId = keyof typeof legalPages;
 
 export const legalPageIds = Object.keys(legalPages) as LegalPageId[];
 
+/** The hash of the part of the privacy page that says why anonymity can be believed, and its address. */
+export const proof = 'kanit';
+export const proofPath = `${legalPages.privacy.path}#${proof}`;
+
 /** The path of the form for removal requests. */
 export const removalForm = '/about#removal';

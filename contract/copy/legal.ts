@@ -8,6 +8,8 @@ import { terms } from './legal/terms.ts';
 
 /** A part of a legal text under its heading: paragraphs, and lists of lines. */
 export interface LegalSection {
+  /** The hash by which other pages link to it. */
+  id?: string;
   title: string;
   body: readonly (string | readonly string[])[];
 }
@@ -30,7 +32,7 @@ export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText
 /** The words that the five legal pages share. */
 export const legal = {
   navigation: 'Yasal metinler',
-  updated: { label: 'Son güncelleme:', day: '2026-11-22', text: '22 Kasım 2026' },
+  updated: { label: 'Son güncelleme:', day: '2026-11-23', text: '23 Kasım 2026' },
   summary: 'Kısaca',
   notAdvice: ({ name, contact }: Publisher) =>
     `Bu metin ${name} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,

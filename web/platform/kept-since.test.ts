@@ -3,6 +3,7 @@ import { lifetimes } from '#contract/limits.ts';
 import { drafts } from './drafts.ts';
 import { sweepStorage } from './kept-since.ts';
 import { sessionHint } from './session-hint.ts';
+import { shelf } from './shelf.ts';
 import { storage } from './storage.ts';
 
 test('what the browser keeps goes after the months of the policy, but for what has a limit of its own', () => {
@@ -19,7 +20,8 @@ test('what the browser keeps goes after the months of the policy, but for what h
 
   sessionHint.set(true);
   drafts.save('a', 'words');
+  shelf.follow('/?city=Ankara');
   vi.advanceTimersByTime(lifetimes.localStorage / 2);
   sweepStorage();
-  expect(storage.keys('').toSorted()).toEqual(['draft:a', 'session']);
+  expect(storage.keys('').toSorted()).toEqual(['draft:a', 'follow:/?city=Ankara', 'session']);
 });

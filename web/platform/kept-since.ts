@@ -2,12 +2,13 @@ import { lifetimes } from '#contract/limits.ts';
 import { currentTime } from './clock.ts';
 import { drafts } from './drafts.ts';
 import { sessionHint } from './session-hint.ts';
+import { shelf } from './shelf.ts';
 import { storage } from './storage.ts';
 
 const since = 'keptSince';
 
-/** Keys with a lifetime of their own: drafts expire after days, the hint with the session. */
-const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key;
+/** Keys with a lifetime of their own: drafts expire after days, the hint with the session, the shelf entry by entry. */
+const hasOwnLimit = (key: string) => key.startsWith(drafts.prefix) || key === sessionHint.key || shelf.holds(key);
 
 /** Deletes everything stored in the browser once the policy's period is over; the period restarts with the next choice. */
 export function sweepStorage(): void {

@@ -69,6 +69,9 @@ export const storage = rememberIn(browserStores('localStorage', 'sessionStorage'
 /** The key of the hint that this browser has been here before, read by `before-paint.js`. */
 export const visitedKey = 'visited';
 
+/** The beginning of the keys of what this device has shown its member (`seen.ts`); erased at sign-out. */
+export const seenPrefix = 'seen:';
+
 /** Storage of one visit. */
 export const visit = rememberIn(browserStores('sessionStorage'));
 

@@ -29,12 +29,23 @@ export const cookies = (): LegalText => ({
           'signedInBefore: bu tarayıcıda daha önce giriş yapıldığı bilgisi; hangi hesap olduğunu içermez. Kayıt formu yerine giriş formunu göstermek içindir.',
           `wanted: üye olurken dönmek istediğin sayfa. Giriş yapınca silinir, ${policy.verificationCodeHours} saatten eskiyse kullanılmaz.`,
           `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
+          'seen ile başlayanlar: bildirimlerine ve paylaşımlarına bu tarayıcıda en son ne zaman baktığın; yeni gelenleri işaretlemek içindir. Hangi paylaşım olduğunu içermez, oturumun bitince silinir.',
           'lastVerifyEmailSentAt: son doğrulama e‑postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',
-          `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca, session ve taslaklar dışında hepsi bir sonraki gelişinde silinir.`,
+          `saved ile başlayanlar: kaydettiğin her paylaşımın numarası ve kaydettiğin gün; metni durmaz. ${policy.localStorageMonths} ay sonra silinir.`,
+          `follow ile başlayanlar: takip ettiğin her aramanın filtreleri, orada gördüğün en yeni paylaşımın dakikası ve en son baktığın gün. O günden ${policy.localStorageMonths} ay sonra silinir.`,
+          'lastVisit: ana sayfada gördüğün en yeni paylaşımın dakikası ve listeye en son hangi saatte baktığın, dakikası olmadan. “Son gelişinden beri” gelenleri saymak içindir; çıkış yapınca silinir.',
+          `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca; session, taslaklar, kaydettiklerin ve takip ettiklerin dışında hepsi bir sonraki gelişinde silinir.`,
         ],
         'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur. Hızlı çıkışla gittiğin adres de öyle: geri ve ileri tuşları seni buraya döndürmesin diye.',
         `Yerel depo için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
+      ],
+    },
+    {
+      title: 'Kaydettiklerin ve takip ettiklerin',
+      body: [
+        'Yalnızca bu cihazda durur; veritabanında, hesabında ve kayıtlarımızda izi yoktur. “Kaydettiklerim”i açtığında tarayıcın her birini herkese açık adresinden, çerezsiz ister. Sitenin kendisi bu istekleri yazmaz.',
+        'Bu cihazı başkası da kullanıyorsa o da görebilir. “Hepsini sil” ile bir dokunuşta silersin. Çıkış yaparken de silinsin mi diye sorarız. İstersen dosya olarak indirirsin.',
       ],
     },
     {
@@ -46,7 +57,7 @@ export const cookies = (): LegalText => ({
     {
       title: 'Nasıl silerim?',
       body: [
-        'Tarayıcının ayarlarında bu sitenin verilerini silebilirsin: giriş yapmış olmaktan çıkarsın, temanı ve taslağını kaybedersin, paylaşımların kalır. Okulun ya da işyerinin cihazını kullandıysan çıkış yap: taslakların o cihazdan silinir.',
+        'Tarayıcının ayarlarında bu sitenin verilerini silebilirsin: giriş yapmış olmaktan çıkarsın; temanı, taslağını ve kaydettiklerini kaybedersin, paylaşımların kalır. Okulun ya da işyerinin cihazını kullandıysan çıkış yap: taslakların o cihazdan silinir.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { removalForm } from '#contract/legal-pages.ts';
+import { proof, removalForm } from '#contract/legal-pages.ts';
 import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import type { LegalText } from '../legal.ts';
@@ -30,6 +30,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Görsellerinin yalnızca pikselleri: her biri yeniden çizilir; çekildiği yer, cihaz, tarih ve dosyanın adı atılır, özgün dosya saklanmaz. Dosyanın yolunda takma adının numarası ve yüklendiği gün yazar.',
           `Yükleyip bir ilana eklemediğin görseller: onları senin yüklediğin ve hangi saatte yüklediğin de. Bu bilgi şifreli durur; görseli ilana eklersen yüklemenden en geç ${policy.takenPhotoRowHours} saat sonra silinir; eklemezsen ${policy.unattachedPhotoHours} saat sonra görselle birlikte silinir. O zamana dek görseli yalnızca adresini bilen açabilir; adres tahmin edilemez.`,
           'Oyların ve beğenilerin, ne zaman verdiğin olmadan. Sitede yalnızca sayıları görünür.',
+          'Sana gelen cevaplar: kimin için oldukları hiçbir yere yazılmaz. Bildirimlerini açınca o an buluruz, sonra bir yerde tutmayız.',
           `Raporların: nedeni, notun, hangi saatte geldiği ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
           `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
           `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: en az ${policy.idempotencyKeyHours}, en çok ${2 * policy.idempotencyKeyHours} saat; saati değil, silineceği gün yazar.`,
@@ -64,6 +65,20 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
         ],
         'Aynı takma adla yazdıkların bir araya gelince seni tanıyan biri tahmin edebilir. Bunu istemediğin paylaşımı yeni bir takma adla yayınlayabilirsin. Veritabanıyla anahtarı birlikte elinde tutan, yani siteyi işleten, hesapla takma adı birleştirebilir. Bu yüzden tam bir anonimlik sözü vermiyoruz; ayrı tutma ve şifreleme sözü veriyoruz.',
         '5651 sayılı Kanun m.5 yer sağlayıcıların trafik bilgisini 1–2 yıl, gizliliğini ve bütünlüğünü koruyarak saklamasını ister. Sitenin kendisi böyle bir kayıt yazmaz; sitenin barındırıldığı yer yazıyor olabilir.',
+      ],
+    },
+    {
+      id: proof,
+      title: 'Nereden belli?',
+      body: [
+        'Anonim kalacağına yalnızca sözümüzle inanma. Şunlara bakabilirsin:',
+        [
+          'Kim olduğun ile ne yazdığın iki ayrı veritabanındadır. Aralarındaki bağ yalnızca hesabının şifreli kaydında yazar; anahtar ikisinde de yoktur.',
+          'Bunu deneriz: bin uydurma üye bir ay boyunca siteyi kullanır. Sonra her gecenin kopyalarını alır, e‑posta adreslerinden takma adlara ulaşmaya çalışırız. Önerdiğimiz kurulumda hiçbir deneme, anahtar olmadan, sitede herkesin gördüğünden belirgin biçimde fazlasını bulamadı.',
+          'Zaman ele verebilir: üye olur olmaz yazarsan, e‑posta kutunun sunucusunu okuyabilen biri seni tahmin edebilir. Bu yüzden ilk gün rastgele bir saat seçili gelir.',
+          'Üye olmadan gezerken sana çerez koymayız, sayfalarımız başka bir siteden bir şey yüklemez. Bunu tarayıcının geliştirici araçlarında görürsün.',
+          'Hesabım penceresindeki “Verilerimi indir” düğmesi, hesabınla ilgili tuttuğumuz her şeyi verir.',
+        ],
       ],
     },
     {

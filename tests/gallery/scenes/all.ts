@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { member } from './member.ts';
 import { own } from './own.ts';
 import { publish } from './publish.ts';
+import { shelf } from './shelf.ts';
 import { submit } from './submit-listing.ts';
 import { suspicious } from './suspicious.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export const areas = {
   submit,
   accounts,
   member,
+  shelf,
   admin,
   texts,
   trouble,

@@ -9,6 +9,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { deepLink } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { tags } from '#contract/vocabulary.ts';
 import { holdTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
@@ -119,6 +120,14 @@ export const home: Walk[] = [
     follow: toHome,
     copy: experiences,
   }),
+  {
+    at: async (_, origin) => postAddress('experience', await farDown(origin)),
+    scenes: { 'post-page': asOpened },
+  },
+  {
+    at: postAddress('experience', '00000000-0000-7000-8000-000000000000'),
+    scenes: { 'post-absent': (page) => page.getByRole('region', { name: linked.absent.unknown.title }).waitFor() },
+  },
   {
     at: async (page, origin) => {
       await page.goto(`${origin}/livez`);

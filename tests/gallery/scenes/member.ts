@@ -3,12 +3,15 @@ import { account } from '#contract/copy/account.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
+import { ownPosts } from '#contract/copy/own-posts.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { callAs } from '#tests/support/calls.ts';
+import { callAs, refusal } from '#tests/support/calls.ts';
+import { someExperience } from '#tests/support/experiences.ts';
 import type { Act, Walk } from '../scene.ts';
 import { storyOf } from './stories.ts';
 
@@ -37,7 +40,17 @@ async function withNotices(_: Page, origin: string): Promise<string> {
   return '/about';
 }
 
-/** A member's own: the menus, the account, the notices. */
+/** Publishes a story of deniz's, with two comments of others, and one that waits for its minute. */
+async function withReplies(page: Page, origin: string): Promise<string> {
+  const { id } = await storyOf('deniz', origin);
+  for (const who of ['umut', 'ekin'])
+    await callAs(who, origin, 'POST', `/api/experiences/${id}/comments`, { text: 'Bende de öyleydi.' });
+  const data = { ...someExperience, publish: 'within-day' };
+  await page.request.post(`${origin}/api/experiences`, { headers: { origin }, data });
+  return '/about';
+}
+
+/** A member's own: the menus, the account, the notices, the posts. */
 export const member: Walk[] = [
   { at: '/about', only: 'phone', scenes: { 'menu-visitor': drawer } },
   {
@@ -49,6 +62,49 @@ export const member: Walk[] = [
       notices: async (page) => {
         await dialog(page).getByRole('button', { name: notices.title }).click();
         await dialog(page).getByRole('article').first().waitFor();
+      },
+    },
+  },
+  {
+    as: 'deniz',
+    at: withReplies,
+    only: 'phone',
+    scenes: {
+      'bar-unread': (page) => page.getByRole('button', { name: / yeni bildirim/ }).waitFor(),
+      'own-posts': async (page, origin) => {
+        await drawer(page, origin);
+        await button(page, ownPosts.title).click();
+        await dialog(page).getByText(ownPosts.newComments).first().waitFor();
+        await dialog(page).getByText(ownPosts.states.waiting).first().waitFor();
+      },
+      'notices-replies': async (page, origin) => {
+        await page.keyboard.press('Escape');
+        await drawer(page, origin);
+        await dialog(page).getByRole('button', { name: notices.title }).click();
+        await dialog(page).getByText(notices.commented(kindWords.experience.toMine, '2')).waitFor();
+      },
+    },
+  },
+  {
+    as: 'nar',
+    at: async (page) => {
+      await page.route('**/api/me/posts*', (route) => route.fulfill(refusal));
+      await page.route('**/api/me/notices', (route) => route.fulfill({ json: { items: [] } }));
+      return '/about';
+    },
+    only: 'phone',
+    isSeldom: true,
+    scenes: {
+      'own-posts-failed': async (page, origin) => {
+        await drawer(page, origin);
+        await button(page, ownPosts.title).click();
+        await alert(page, ownPosts.loadFailed).waitFor();
+      },
+      'own-posts-none': async (page) => {
+        await page.unroute('**/api/me/posts*');
+        await page.route('**/api/me/posts*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
+        await button(page, controls.retry).click();
+        await dialog(page).getByText(ownPosts.none).waitFor();
       },
     },
   },
@@ -70,6 +126,8 @@ export const member: Walk[] = [
     as: 'nar',
     at: async (page) => {
       await page.route('**/api/me/notices', (route) => route.abort());
+      const none = { until: '2026-11-21T09:41:00.000Z', items: [] };
+      await page.route('**/api/me/replies', (route) => route.fulfill({ json: none }));
       return '/about';
     },
     only: 'desktop',

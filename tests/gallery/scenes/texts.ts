@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { about } from '#contract/copy/about.ts';
+import { adCheck } from '#contract/copy/ad-check.ts';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
@@ -14,6 +16,10 @@ import { asOpened, type Walk } from '../scene.ts';
 const send = (page: Page) => page.getByRole('button', { name: removal.submit }).click();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 
+/** A job ad with signs of both scales. */
+const suspiciousAd =
+  'Başvurun onaylandı! Başlamak için 450 TL kargo bedeli alınır, ilk maaşınla iade edilir. Sigorta 3 ay sonra. Telegram’dan yaz.';
+
 /** Pages of text: resources, about, the legal pages. */
 export const texts: Walk[] = [
   {
@@ -25,6 +31,10 @@ export const texts: Walk[] = [
       resources: asOpened,
       'resources-answer': (page) =>
         page.getByRole('link', { name: legality.situations[0]?.label, exact: true }).click(),
+      'resources-checked-ad': async (page) => {
+        await page.getByLabel(adCheck.label).fill(suspiciousAd);
+        await page.getByRole('heading', { name: adCheckResult.signs }).waitFor();
+      },
       'resources-last-tab': (page) => page.getByRole('tab', { name: redFlags.tabs.at(-1)?.label }).click(),
       'resources-second-template': (page) =>
         page.getByText(templates.items[1].label, { exact: true }).filter({ visible: true }).first().click(),

@@ -1,21 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
+import { shelf as shelfCopy } from '#contract/copy/shelf.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { policy } from '#contract/policy.ts';
 import type { SignInState } from '#web/accounts/sign-in-state.ts';
-import { forgetMember } from '#web/platform/sign-out.ts';
+import { shelf } from '#web/platform/shelf.ts';
+import { forgetMember, type ShelfChoice } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 import { useCloseAccount } from '../calls.ts';
 import { ThirdPartyButton } from '../third-party-button.tsx';
+
+const ShelfQuestion = lazy(() => import('#web/accounts/shelf-question.tsx'));
 
 const copy = account.closing;
 
@@ -44,13 +49,14 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   const [posts, setPosts] = useState<PostsOnClose>('keep');
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState(false);
+  const [asks, setAsks] = useState(false);
 
-  function submit() {
+  function submit(choice: ShelfChoice) {
     close.mutate(me.hasPassword ? { password, posts } : { posts }, {
       onSuccess({ closingOn }) {
         const state: SignInState = { notice: 'closed', closingOn };
         void navigate(pagePaths.auth, { state });
-        forgetMember(queryClient);
+        forgetMember(queryClient, choice);
       },
     });
   }
@@ -60,7 +66,8 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (shelf.isEmpty()) submit('keep');
+        else setAsks(true);
       }}
     >
       <fieldset className="grid gap-2">
@@ -112,6 +119,11 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
           {copy.close}
         </Button>
       </div>
+      {asks && (
+        <OnDemand>
+          <ShelfQuestion words={shelfCopy.leaving.close} onAnswer={submit} onClose={() => setAsks(false)} />
+        </OnDemand>
+      )}
     </Form>
   );
 }

@@ -1,9 +1,16 @@
 import { account } from '#contract/copy/account.ts';
+import { shelf as shelfCopy } from '#contract/copy/shelf.ts';
+import { useShelf } from '#web/platform/shelf.ts';
+import { useSite } from '#web/platform/site.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const copy = account.data;
 
+/** The downloads of what the account holds, and of what this device keeps beside it. */
 export function MyData() {
+  const shelf = useShelf();
+  const { origin } = useSite();
   return (
     <>
       <p className="mb-3 text-ink-soft">{copy.explanation}</p>
@@ -15,6 +22,15 @@ export function MyData() {
         <Icon name="download-simple-bold" />
         {copy.download}
       </a>
+      {shelf && !shelf.isEmpty() && (
+        <>
+          <p className="mt-4 mb-3 text-ink-soft">{shelfCopy.inAccount}</p>
+          <ButtonLink block to={shelf.fileAddress(origin)} download={shelfCopy.fileName}>
+            <Icon name="download-simple-bold" />
+            {shelfCopy.downloadAll}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { type ComponentProps, lazy } from 'react';
+import { shell } from '#contract/copy/shell.ts';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const ShelfDialog = lazy(() => import('./shelf-dialog.tsx'));
+
+/** The button that opens the shelf; without words beside its icon its label says what it is. */
+export function ShelfButton({ children, ...rest }: Omit<ComponentProps<typeof DialogButton>, 'dialog'>) {
+  return (
+    <DialogButton
+      aria-label={children ? undefined : shell.shelf}
+      dialog={(close) => <ShelfDialog onClose={close} />}
+      {...rest}
+    >
+      <Icon name="bookmark-simple-bold" />
+      {children}
+    </DialogButton>
+  );
+}
