@@ -8,6 +8,7 @@ export const resources = {
   /** By the id of each section, in their order. */
   sections: {
     legal: 'Yasal mı?',
+    'ad-check': 'İlanı kontrol et',
     'red-flags': 'Kırmızı bayraklar',
     rights: 'Hakların',
     reporting: 'Şikâyet yolları',

@@ -60,11 +60,14 @@ const layers: Record<Area, string[][]> = {
   web: [
     ['platform', 'fonts', 'icons', 'service-worker'],
     ['ui'],
-    ['accounts'],
-    ['content', 'notices', 'removal-requests'],
+    ['accounts', 'ad-check'],
+    ['content', 'removal-requests'],
     ['votes', 'reports', 'admin'],
     // Includes the foot of a card, with votes, comments and reports.
     ['comments'],
+    // Links of notices open the comments of their post.
+    ['notices'],
+    ['own-posts'],
     ['experiences', 'suspicious-jobs'],
     ['kinds.tsx'],
     ['shell'],
@@ -221,7 +224,11 @@ function checkFile(file: ParsedFile): Violation[] {
 type Report = (line: number, rule: RuleName, message: string) => void;
 
 function checkContract(file: ParsedFile, report: Report): void {
-  const packages = isRouteFile(file.path) ? ['zod', '@hono/zod-openapi'] : ['zod'];
+  const packages = isRouteFile(file.path)
+    ? ['zod', '@hono/zod-openapi']
+    : file.path.startsWith('contract/ad-check/')
+      ? ['tldts']
+      : ['zod'];
   for (const { specifier, target, line } of file.imports) {
     if (target?.startsWith('contract/')) continue;
     if (packages.includes(packageOf(specifier))) continue;

@@ -2,6 +2,7 @@ import { resources } from '#contract/copy/resources.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
+import { Check } from './check.tsx';
 import { sectionIds, useCurrentSection } from './current-section.ts';
 import { Legality } from './legality.tsx';
 import { RedFlags } from './red-flags.tsx';
@@ -32,6 +33,7 @@ export default function Resources() {
         />
         <div>
           <Legality />
+          <Check />
           <RedFlags />
           <Rights />
           <Reporting />

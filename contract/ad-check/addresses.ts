@@ -1,0 +1,104 @@
+import { parse } from 'tldts';
+import { foldTurkish } from '../text/fold.ts';
+import { findEmails, findPhones } from '../text/personal-data/contacts.ts';
+import { spansOf } from '../text/personal-data/finding.ts';
+import { findIdentityNumbers } from '../text/personal-data/identity-numbers.ts';
+import { cities } from '../vocabulary.ts';
+import { type Ad, type Span, unfolded } from './ad.ts';
+import { phrases } from './phrases.ts';
+
+const written = ({ text }: Ad, { start, end }: Span) => foldTurkish(text.slice(start, end));
+
+/** Finds IBANs with valid check digits. */
+export const ibans = ({ text }: Ad): Span[] => findIdentityNumbers(text).filter(({ kind }) => kind === 'iban');
+
+/** Finds phone numbers of other countries. */
+export const foreignPhones = (ad: Ad): Span[] =>
+  findPhones(ad.folded)
+    .map((span) => unfolded(ad, span))
+    .filter((span) => /^\+(?! ?90)[\d ()/-]+$/.test(written(ad, span)));
+
+const webAddress =
+  /(?<![\p{L}\p{N}@._-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}@])(?:\/[^\s)]{0,200})?/gu;
+/** Shorteners hide where a link leads. */
+const shorteners = new Set([
+  'bit.ly',
+  'cutt.ly',
+  'tinyurl.com',
+  'is.gd',
+  'rb.gy',
+  't.ly',
+  'shorturl.at',
+  's.id',
+  'goo.su',
+  'linktr.ee',
+]);
+/** Endings that cost little and that firms seldom have. */
+const cheapEndings = new Set(
+  'xyz top site online shop click icu vip club fun live win work buzz space website store rest cfd sbs cyou'.split(' '),
+);
+/** Names that frauds borrow, with the domains that are theirs. */
+const borrowed: Record<string, readonly string[]> = {
+  amazon: ['amazon.com.tr', 'amazon.com', 'amazon.jobs'],
+  araskargo: ['araskargo.com.tr'],
+  edevlet: [],
+  getir: ['getir.com'],
+  hepsiburada: ['hepsiburada.com'],
+  iskur: ['iskur.gov.tr'],
+  migros: ['migros.com.tr', 'migroskurumsal.com'],
+  ptt: ['ptt.gov.tr'],
+  sgk: ['sgk.gov.tr'],
+  thy: ['turkishairlines.com'],
+  trendyol: ['trendyol.com'],
+  turkiye: ['turkiye.gov.tr'],
+  yemeksepeti: ['yemeksepeti.com'],
+  yurticikargo: ['yurticikargo.com'],
+};
+/** Words that are joined to a name to look like its office for applicants. */
+const office =
+  /(^|-)(kariyer|ik|isbasvuru|basvuru|isalim|isealim|isilan\w*|kayit|onay|odeme|guvenli|personel|insankaynaklari)(-|$)/;
+
+/** Finds web addresses that hide or imitate whose they are. */
+export function strangeAddresses(ad: Ad): Span[] {
+  return spansOf(webAddress, ad.folded.folded)
+    .map((span) => unfolded(ad, span))
+    .filter((span) => isStrange(written(ad, span)));
+}
+
+function isStrange(address: string): boolean {
+  const { domain, domainWithoutSuffix: label, publicSuffix, isIcann } = parse(address);
+  if (!domain || !label || !isIcann) return false;
+  if (shorteners.has(domain) || cheapEndings.has(publicSuffix?.split('.').at(-1) ?? '')) return true;
+  const plain = label.replaceAll('-', '');
+  const isBorrowed = Object.entries(borrowed).some(
+    ([name, own]) =>
+      plain.includes(name) && (plain !== name || own.length > 0) && !own.includes(domain) && plain.length > name.length,
+  );
+  return isBorrowed || (label.includes('-') && office.test(label));
+}
+
+const free = /@(gmail|hotmail|outlook|yahoo|yandex|icloud|windowslive|mynet|proton(mail)?)\./;
+const officeMail =
+  /(^|[._-])(ik|hr|insankaynaklari|kariyer|basvuru|isalim|isealim|personel|kurumsal)([._\d-]|@)|(holding|grup|group|lojistik|ltd|as|ajans)@|(ik|hr|kariyer|basvuru|isealim)@/;
+
+/** Finds free mail addresses that pose as the personnel office of a firm. */
+export const freeOfficeMail = (ad: Ad): Span[] =>
+  findEmails(ad.folded)
+    .map((span) => unfolded(ad, span))
+    .filter((span) => free.test(written(ad, span)) && officeMail.test(written(ad, span)));
+
+const firm = phrases([
+  '(ltd|aş|a\\.ş|şti|holding|limited|anonim|kooperatif~|belediye~|bakanlı~|üniversite~|müdürlü~|vakf~|dernek~|derneğ~)',
+  '[a-z]+ (kafe|cafe|kahve|market|restoran|restaurant|lokanta|otel|hotel|okul|kolej|kreş|hastane|klinik|fabrika|atölye|tekstil|lojistik|yazılım|bilişim|turizm|inşaat|eczane|kırtasiye|kuaför|büro|ofis|ajans|mağaza|fırın|pastane|oto|makine|gıda|mobilya|elektrik|mühendislik|danışmanlık|muhasebe|avukatlık|hukuk|sigorta|emlak|yapı|kargo|kurye|spor|dershane|kurs|akademi|teknoloji|enerji|tarım|medya|yayınevi|kitabevi|tiyatro|müze|çiftlik|stüdyo|studio)~',
+]);
+const place = phrases([
+  `(${cities.filter((city) => city !== 'Diğer').join('|')})~`,
+  '(mahalle~|mah|cadde~|cad|sokak~|sok|bulvar~|no|avm~|osb~|sanayi~|plaza~|iş merkez~|ilçe~|semt~|merkez~|meydan~|çarşı~|kampüs~|liman~|havaliman~)',
+]);
+
+/** The first line of a text that names neither a firm nor a place. */
+export function homeless({ text, folded: { folded } }: Ad): Span[] {
+  if (folded.search(firm) >= 0 || folded.search(place) >= 0) return [];
+  const { index, 0: line } = /\S.*/.exec(text) ?? { index: 0, 0: '' };
+  return line === '' ? [] : [{ start: index, end: index + line.trimEnd().length }];
+}

@@ -1,0 +1,68 @@
+import type { Span } from './ad.ts';
+
+const contrast = /;|(?<!\p{L})(?:ama|fakat|ancak|lakin|yalniz|yalnizca|sadece)(?!\p{L})/gu;
+
+/** How many characters around a range may belong to its clause. */
+const reach = 200;
+
+/** The clause of a sentence in which a range stands: between words of contrast, or other separators. */
+export function clauseAround(sentence: string, { start, end }: Span, separators = contrast): Span {
+  const clause = { start: Math.max(0, start - reach), end: Math.min(sentence.length, end + reach) };
+  const offset = clause.start;
+  for (const { index, 0: found } of sentence.slice(clause.start, clause.end).matchAll(separators)) {
+    if (offset + index + found.length <= start) clause.start = offset + index;
+    else if (offset + index >= end) return { ...clause, end: offset + index };
+  }
+  return clause;
+}
+
+const no = 'm(?:ez|az|iy|uy|emekte|amakta|eyecek|ayacak|eyiz|ayiz|edi|adi|eden|adan|eyin|ayin)\\p{L}{0,10}';
+/** Predicates that say that something is not asked, taken or done. */
+const denial = new RegExp(
+  `(?<!\\p{L})(?:(?:al|alin|iste|isten|istet|talep ed|talep edil|talep et|topla|toplan|tahsil et|tahsil edil|kes|kesil|sor|sorul|yansit|yansitil|dus|dusul|bekle|beklen|cikar|cik|koy|uygula|uygulan|imzalat|imzalatil|yap|yapil|bulun|ol|sat|tut|tutul|ver|veril|ode|oden|odet|paylas|gonder|soyle|kullan|kullanil|kirala|kur|inan|itibar et|birak|eksil|sayil|gec|gecil|gerek|iletil|ilet)${no}` +
+    '|yok|yoktur|yok ki|(?<!bizden )degil\\p{L}{0,6}|yasak\\p{L}{0,5}|ucretsiz\\p{L}{0,6}|bedava\\p{L}{0,4}|hicbir|sifir|gereksiz|olmasin)(?!\\p{L})',
+  'u',
+);
+/** Words that speak of frauds, to warn of them or to fight them. */
+const warning =
+  /(?<!\p{L})(?:dolandir|sahte|savcili|zabita|ihbar|kotu niyet|itibar etm|inanm|supheli|(?:adimizi|ismimizi|unvanimizi|logomuzu|adini) kullan|adimizla|bizim adimiz|isteyen(?:ler|e|lere|i) |isterse|isteyen olursa|karsilasirsa|vermeyin|odemeyin|gondermeyin|paylasmayin|yatirmayin|tiklamayin|girmeyin|bizden degil|ilgimiz yok|bizimle ilgisi|ilgisi yok)/u;
+
+/** Whether a sentence warns of frauds. */
+export const isWarning = (sentence: string): boolean => warning.test(sentence);
+
+/** Whether a clause takes back what stands in a range of it: by its predicate, which follows, or by a warning. */
+export function isDenied(sentence: string, range: Span): boolean {
+  const clause = clauseAround(sentence, range);
+  return (
+    denial.test(sentence.slice(range.start, clause.end)) ||
+    /(?<!\p{L})(?:hicbir|herhangi)(?!\p{L})/u.test(sentence.slice(clause.start, range.start)) ||
+    isWarning(sentence.slice(Math.max(0, range.start - reach), range.end + reach))
+  );
+}
+
+const worker =
+  'sen|siz|ben|aday\\p{L}{0,8}|katilimci\\p{L}{0,8}|kursiyer\\p{L}{0,8}|calisan\\p{L}{0,8}|personel\\p{L}{0,6}|eleman\\p{L}{0,6}|basvur\\p{L}{0,12}|uye\\p{L}{0,6}|garson\\p{L}{0,6}|kurye\\p{L}{0,6}|surucu\\p{L}{0,6}|sofor\\p{L}{0,6}|isci\\p{L}{0,6}|stajyer\\p{L}{0,6}|kendi\\p{L}{0,6}|arkadas\\p{L}{0,8}|o|onun';
+const notPayers = `(?:${worker}|on|once|pesin|bas|bugun|simdi|maas\\p{L}{0,6}|ucret\\p{L}{0,6}|hak ?edis\\p{L}{0,6}|whatsap\\p{L}{0,6}|wp|link\\p{L}{0,6}|hat|ozel|mesaj\\p{L}{0,6}|ev|telefon\\p{L}{0,4}|kart\\p{L}{0,4}|banka\\p{L}{0,6}|yeni|ne|neden|son|ilk|cebin|haft|adin|sonra|tekrar)`;
+const firm =
+  '(?:sirket|firma|isveren|isyeri|kurum|acente|otel|okul|universite|devlet|belediye|patron|dernek|vakif|vakf|iskur|ajans|magaza|salon|kaptan|hastane|dukkan|atolye|kooperatif|klinik|fabrika|ofis|isletme|mudurl|sendika|restoran|market|buro|usta|biz)\\p{L}{0,12}';
+const pays = '(?:karsila|odu|oder|odeni|odenmekte|ustlen|sagla|ait|yatir|alir(?!\\p{L}))\\p{L}{0,10}';
+const byFirm = new RegExp(
+  `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca` +
+    `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}` +
+    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|od(?:eriz|uyoruz|eyecegiz)|ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
+    `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
+  'u',
+);
+const endsByPayer = new RegExp(
+  `(?<!\\p{L})(?!${notPayers}['’]?(?:dan|den|tan|ten)(?!\\p{L}))\\p{L}{2,20}['’]?(?:dan|den|tan|ten)(?:dir)?(?=\\s*(?:$|[,;.:)(+!/]))`,
+  'u',
+);
+
+/** Whether a clause says that the employer pays. */
+export const isPaidByFirm = (clause: string): boolean => byFirm.test(clause) || endsByPayer.test(clause);
+
+const ofCustomers =
+  /(?<!\p{L})(?:(?:musteri|kiraci|misafir|hasta|konuk|turist|veli|yolcu|abone|esnaf|tedarikci|alici|satici)(?:ler|lar)?(?:imiz|miz)?(?:den|dan|nin|in|e|ye|lere|lara)|(?:ogrenci|uye|sahip|borclu|katilimci)(?:ler|lar)?(?:imiz|inden|i)?[dn][ae]n|tahsilat takib\p{L}*|takib\p{L}*|takip et\p{L}*|mutabakat\p{L}*|provizyon\p{L}*|tutanag\p{L}*|tutana\p{L}*|(?:tahsil et|al|topla|duzenle|hesapla|isle)(?:mek|mak)|hesaplama\p{L}*|sureclerini|irsaliye\p{L}*|muhasebe\p{L}*|raporla\p{L}*|defteri\p{L}*|mektub\p{L}*|uzmani|poz gorevlisi)(?!\p{L})/u;
+
+/** Whether a clause speaks of money as part of the work: of customers, or of accounts that are kept. */
+export const isAboutWork = (clause: string): boolean => ofCustomers.test(clause);

@@ -1,0 +1,63 @@
+import { type Ad, type Span, unfolded } from './ad.ts';
+import { numberOf } from './amounts.ts';
+import { phrases, sentencesOf } from './phrases.ts';
+
+const hour = '([01]?\\d|2[0-4])(?:[.:]([0-5]\\d))?';
+const range = new RegExp(
+  `(?<![\\p{L}\\d.,/+-])${hour}(?: ?[-–—/] ?| (?:ile|den|dan|ten|tan) |['’](?:den|dan|ten|tan) )${hour}(?![\\p{L}\\d.,%/-]|[ ]?(?:tl|bin|gun|kisi|yas|ay|adet|arasi yas|arasi gun|yil|bin))`,
+  'gu',
+);
+const said = `(\\d{1,2}(?:[.:][0-5]\\d)?|on bir|on iki|on|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz)( ?bucu[kg])?`;
+const spoken = new RegExp(
+  `(?<!\\p{L})sabah(?:in|tan|lari|leyin)? (?:saat )?${said}(?! ?(?:sefer|saat|kez|kisi|tl|bin))[^.!?\\n]{0,40}?(?<!\\p{L})(aksam|gece)(?:nin|leri|ye|a)? (?:saat )?${said}(?!\\d| ?(?:sefer|saat|kez|kisi|tl|bin))`,
+  'gu',
+);
+/** The hour at which a day begins and that at which it ends, said one after the other. */
+const toldApart =
+  /(?<![\p{L}\d.,])(\d{1,2})(?:[.:](\d\d))?['’]?(?:da|de|ta|te) (?:basla|ac|gel|is ?bas)\p{L}{0,8}[^.!?\n]{0,40}?(?<![\p{L}\d.,])(\d{1,2})(?:[.:](\d\d))?['’]?(?:da|de|ta|te) (?:bit|kapa|cik|paydos)/gu;
+/** The hours of a day from which it is long, its break included. */
+const longFrom = 11;
+/** Work in turns, and on few days. */
+const inTurns = phrases([
+  '(vardiya~|nöbet~|12/24|12/36|24/48|12/48|24/72|posta~)',
+  '(haftada|ayda) (1|2|3|4|bir|iki|üç|dört|\\d+) (gün|gece|nöbet|akşam)~',
+  '(45|40|37,5|42) saat~',
+  'haftalık (45|40) saat',
+  '(gecelik|dinlen~|istirahat~|refakat~)',
+]);
+
+/** Finds working days of eleven hours and more, in texts that do not divide them into shifts. */
+export function longDays(ad: Ad): Span[] {
+  const { folded } = ad.folded;
+  if (folded.search(inTurns) >= 0) return [];
+  return sentencesOf(folded).flatMap(({ start, end }) => {
+    const text = folded.slice(start, end);
+    const clock = Array.from(
+      [...text.matchAll(range), ...text.matchAll(toldApart)],
+      ({ index, 0: found, 1: h = '', 2: m = '0', 3: h2 = '', 4: m2 = '0' }) => {
+        const [from, to] = [Number(h) + Number(m) / 60, Number(h2) + Number(m2) / 60];
+        return { index, found, from, hours: (to - from + 24) % 24 };
+      },
+    ).filter(({ from }) => from >= 4);
+    const words = Array.from(
+      text.matchAll(spoken),
+      ({ index, 0: found, 1: from = '', 2: half, 3: part, 4: to = '', 5: half2 }) => {
+        const until = timeOf(to, half2);
+        const evening = part === 'gece' && until < 6 ? 24 : 12;
+        return {
+          index,
+          found,
+          hours: (until === 12 && part === 'gece' ? 24 : until < 12 ? until + evening : until) - timeOf(from, half),
+        };
+      },
+    );
+    return [...(clock.length === 1 ? clock : []), ...words]
+      .filter(({ hours }) => hours >= longFrom && hours <= 20)
+      .map(({ index, found }) => unfolded(ad, { start: start + index, end: start + index + found.length }));
+  });
+}
+
+function timeOf(words: string, half: string | undefined): number {
+  const [hours = '0', minutes = '0'] = words.split(/[.:]/);
+  return (/\d/.test(hours) ? Number(hours) + Number(minutes) / 60 : numberOf(words)) + (half ? 0.5 : 0);
+}

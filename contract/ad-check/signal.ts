@@ -1,0 +1,29 @@
+import type { Ad, Span } from './ad.ts';
+
+export const scales = ['fraud', 'exploitation'] as const;
+export type Scale = (typeof scales)[number];
+
+/** What signals rest on; `contract/copy/ad-check.ts` names each. */
+export const sources = ['4904', '4857', '5510', 'kvkk', 'police', 'experience'] as const;
+export type Source = (typeof sources)[number];
+
+/** A sign in the text of a job ad. */
+export interface Signal {
+  scale: Scale;
+  /** The points of its first place in a text; further places are marked and count nothing. */
+  points: number;
+  source: Source;
+  /** Phrases, as `phrases.ts` reads them. */
+  says?: readonly string[];
+  /** Groups of phrases that stand in one sentence, in any order. */
+  together?: readonly (readonly string[])[];
+  /** Phrases around it that take the sign back. */
+  unless?: readonly string[];
+  /** A denial in its clause takes the sign back, as does a sentence that warns of frauds. */
+  denied?: true;
+  /** Finds what phrases can not say. */
+  find?: (ad: Ad) => Span[];
+  /** Sentences in which it is found, and in which it must not be. */
+  hits: readonly string[];
+  misses: readonly string[];
+}

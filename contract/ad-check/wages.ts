@@ -1,0 +1,91 @@
+import { spansOf } from '../text/personal-data/finding.ts';
+import { type Ad, type Span, unfolded } from './ad.ts';
+import { type Amount, amountsIn } from './amounts.ts';
+import { phrases, sentencesOf } from './phrases.ts';
+
+/** The net minimum wage of a month in 2026, in lira (Asgari Ücret Tespit Komisyonu, decision of December 2025). */
+const minimumWage = 28_075;
+
+/** Words that make a lower pay lawful: of fewer hours, of other bases of pay, of learners whose wage the law sets. */
+const otherBasis = phrases([
+  '(yarı zamanlı|yarım gün|yarım zamanlı|part ?-? ?time|kısmi|parttime)~',
+  '(saat|ders|etüt|seans)~ (ücret~|baş~|saat~)',
+  '(saatlik|saati|seansı) \\d+~',
+  'saat \\d{3}',
+  'haftada (1|2|3|4|bir|iki|üç|dört) (gün|gece|akşam|kez)~',
+  'haftada (1\\d|2\\d|\\d|on|yirmi|otuz)( \\p{L}+)? saat~',
+  '(hafta sonu|hafta sonları|cumartesi pazar|öğleden sonra~|akşamları) … (çalış~|iş~|gün~|lazım|eleman~)',
+  '(sabah|akşam|her gün|\\d) (1|2|3|4|bir|iki|üç|dört) saat~',
+  'günde \\d+ (dk|dakika)~',
+  'günde (2|3|4|5|6|iki|üç|dört|beş|altı) saat~',
+  'yasal (oran~|ücret~|staj~)',
+  'zorunlu staj~',
+  'asgari ücretin (%|yüzde)',
+  'hibe~',
+]);
+const wage =
+  /(?<!\p{L})(?:maas|ucret|aylik|ayda|sabit|hak ?edis|eline|elinize|elden|cebin|toplam|net|brut|veri|alir|baslangic|kazan|odeme|odeniyor|ay sonu)\p{L}{0,8}/u;
+const other =
+  /(?<!\p{L})(?:prim|kira|avans|yardim|destek|harcirah|ikramiye|burs|arac|hedef|ciro|butce|ceza|fark|kapora|depozit|adet|km|kelime|kisi|m2|bahsis|tazminat|senet|yemek kart|ticket|gunluk|gunde|gundelik|yevmiye|haftalik|haftada|egitim|egitimi|oder|kesil|kayit|puan|nobet|yetistirme|paket|kasa|deger|hisse|pay|bonus|telif)\p{L}{0,8}/u;
+/** Words of ads that name the terms of a whole job. */
+const fullWork =
+  /(?<!\p{L})(?:maas|sigorta|ssk|sgk|tam gun|eleman|izin|yemek|mesai|saat|haftanin|calis|gunu|lojman|prim|bahsis|elden|ucret)/u;
+const perDay = /(?<!\p{L})(?:gunluk|gunde|gundelik|gunlugu|yevmiye\p{L}*)(?!\p{L})/gu;
+const perWeek = /(?<!\p{L})(?:haftalik|haftaligi\p{L}*|haftada)(?!\p{L}| izin)/gu;
+/** The hours of a day that make a pay for the day one of a full day. */
+const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|stand|etkinlik)']);
+
+/** Finds a pay for full days that lies below the minimum wage. */
+export function belowMinimum(ad: Ad): Span[] {
+  const { folded } = ad.folded;
+  if (folded.search(otherBasis) >= 0) return [];
+  const clauses = sentencesOf(folded).flatMap(({ start, end }) => {
+    const text = folded.slice(start, end);
+    return amountsIn(text).map((amount) => ({ start, text, amount }));
+  });
+  const monthly = clauses.filter(({ text, amount }) => isMonthly(text, amount));
+  const low = monthly.some(({ amount }) => amount.value >= minimumWage) ? [] : monthly;
+  const short = [
+    ...low,
+    ...clauses.filter(
+      ({ text, amount }) =>
+        isPer(perDay, text, amount) &&
+        amount.value >= 200 &&
+        amount.value < minimumWage / 30 &&
+        text.search(shortDay) < 0,
+    ),
+    ...clauses.filter(
+      ({ text, amount }) =>
+        isPer(perWeek, text, amount) && amount.value >= 1500 && amount.value < (minimumWage * 7) / 30,
+    ),
+  ];
+  return short.map(({ start, amount }) => unfolded(ad, { start: start + amount.start, end: start + amount.end }));
+}
+
+function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolean {
+  if (value < 8_000 || value > 200_000) return false;
+  const before = text.slice(Math.max(0, start - 22), start);
+  const [after = ''] = text.slice(end, end + 22).split(/[;(]/);
+  const isPlus = /^ ?(?:\+|arti|ve|,)/u.test(after);
+  if (
+    other.test(before) ||
+    (!isPlus && other.test(after.slice(0, 16))) ||
+    /(?:usd|dolar|euro|€|\$)/u.test(text.slice(start, end + 6))
+  )
+    return false;
+  return (
+    (isMoney && fullWork.test(text)) ||
+    wage.test(before) ||
+    wage.test(after) ||
+    /^ ?(?:\+|arti)/u.test(after) ||
+    /^\d\d[.]\d00$/.test(text.slice(start, end))
+  );
+}
+
+function isPer(per: RegExp, text: string, { start, end }: Amount): boolean {
+  if (/(?<!\p{L})(?:harcirah|yol|prim|izin)/u.test(text.slice(Math.max(0, start - 40), end + 12))) return false;
+  if (/(?<!\p{L})bahsis/u.test(text.slice(0, start))) return false;
+  return spansOf(per, text).some(
+    (one) => (one.end <= start && start - one.end <= 24) || (end <= one.start && one.start - end <= 4),
+  );
+}

@@ -1,0 +1,301 @@
+import type { Scale, Source } from '../ad-check/signal.ts';
+import type { SignalName } from '../ad-check/signals.ts';
+import { helpNumbers } from '../limits.ts';
+import { formatCount } from '../text/numbers.ts';
+
+interface Reason {
+  title: string;
+  text: string;
+}
+
+/** What each signal means, and what to ask or do. */
+const reasons: Record<SignalName, Reason> = {
+  'money-before-work': {
+    title: 'Senden para isteniyor olabilir',
+    text: 'Dosya, kargo, eğitim, kıyafet, depozito: adı ne olursa olsun işe girmek için para ödenmez. Ödeme.',
+  },
+  'paid-back-later': {
+    title: 'Geri verilecek denen bir ödeme',
+    text: '“İlk maaşınla iade” sözü, paranın önce senden çıkacağı anlamına gelir.',
+  },
+  'proof-of-payment': {
+    title: 'Ödeme yapman bekleniyor',
+    text: 'Para yatırma, dekont, bakiye tamamlama ya da ödeme bağlantısı: ödemeden önce dur, birine danış.',
+  },
+  'iban-or-crypto': {
+    title: 'IBAN, kripto para ya da cüzdan',
+    text: 'Bir iş ilanında bunlara gerek yok. Bu yollarla giden para çoğu zaman geri gelmez.',
+  },
+  'lend-account': {
+    title: 'Hesabın ya da adın kullanılmak isteniyor',
+    text: 'Hesabından başkasının parası geçerse sorumlusu sen sayılabilirsin. Kartını, hesabını, adresini kullandırma.',
+  },
+  'messenger-only': {
+    title: 'Yalnızca mesajla ulaşılıyor',
+    text: 'Küçük işyerleri de böyle yazar. Şirketin adını, adresini ve sabit telefonunu sor.',
+  },
+  'foreign-number': {
+    title: 'Yurt dışı numarası',
+    text: 'İşyeri gerçekten o ülkede mi? Şirketi başka bir yoldan bul ve oradan ara.',
+  },
+  'strange-address': {
+    title: 'Nereye gittiği belli olmayan bağlantı',
+    text: 'Kısaltılmış ya da bir kuruma benzetilmiş adres olabilir. Açma; kurumun kendi sitesine kendin gir.',
+  },
+  'free-mail': {
+    title: 'Şirket adına ücretsiz e‑posta',
+    text: 'Kendi alan adı olan bir şirket çoğunlukla oradan yazar. Şirketin sitesindeki adresle karşılaştır.',
+  },
+  'paid-for-clicks': {
+    title: 'Beğenmeye, izlemeye, göreve para',
+    text: 'Önce küçük bir ödeme gelir, sonra senden para istenir. Bu düzeni polis dolandırıcılık olarak duyuruyor.',
+  },
+  'home-packing': {
+    title: 'Evde paketleme, montaj',
+    text: 'Gerçeği de var. Malzeme, kargo ya da makine için senden para istenirse dur.',
+  },
+  'easy-money': {
+    title: 'Kolay ya da hızlı kazanç sözü',
+    text: 'Ne yapacağını, parayı kimin ve neden ödeyeceğini sor.',
+  },
+  'pay-without-experience': {
+    title: 'Deneyim istenmeden yüksek ücret',
+    text: 'Ağır ya da tehlikeli işlerde olur. Burada ücretin neden yüksek olduğunu sor.',
+  },
+  'papers-before-contract': {
+    title: 'Sözleşmeden önce kimlik',
+    text: 'Kimlik fotoğrafınla adına hesap ya da hat açılabilir. Anlaşmadan önce gönderme.',
+  },
+  'codes-and-cards': {
+    title: 'Şifre, kod ya da kart bilgisi',
+    text: 'Hiçbir işveren bunları isteyemez. Verme; verdiysen hemen bankanı ara.',
+  },
+  'remote-access': {
+    title: 'Telefonuna ya da bilgisayarına erişim',
+    text: 'İndirmen istenen uygulama ekranını ve bankanı görebilir. Kurma, ekranını paylaşma.',
+  },
+  secrecy: {
+    title: 'Kimseye söylememen isteniyor',
+    text: 'Gizlilik seni yalnız bırakmak içindir. Güvendiğin birine göster.',
+  },
+  pressure: {
+    title: 'Acele ettiriliyor',
+    text: 'Bir gün iste. Sana uyan bir iş yarın da uyar.',
+  },
+  'network-marketing': {
+    title: 'Paket al, üye getir',
+    text: 'Kazancın başkasının ödemesine bağlıysa bu bir iş değil, zincirdir.',
+  },
+  'casting-fee': {
+    title: 'Kayıt ya da çekim ücreti',
+    text: 'Ajans payını iş geldiğinde senin ücretinden alır; kayıt ve çekim için önden para ödeme.',
+  },
+  'official-sounding': {
+    title: 'Devlet ya da torpil sözü',
+    text: 'Kamuya alım İŞKUR’dan ve resmî sitelerden duyurulur. Orada görmüyorsan kurumu ara, sor.',
+  },
+  'work-abroad': {
+    title: 'Yurt dışı işi',
+    text: 'Yurt dışına işçi gönderen büronun İŞKUR izni olmalı. Sözleşmeyi ve izni gitmeden gör.',
+  },
+  'no-place': {
+    title: 'Ne işyeri adı ne yer var',
+    text: 'Metnin hiçbir yerinde bulamadık. Şirketin adını ve adresini yazılı iste.',
+  },
+  'hidden-place': {
+    title: 'İşyeri ya da iş gizleniyor',
+    text: 'Nerede, kimin için ve ne yapacağını bilmeden gitme, ödeme, imzalama.',
+  },
+  'unpaid-trial': {
+    title: 'Karşılıksız deneme',
+    text: 'Deneme süresi en çok iki aydır ve çalıştığın her günün ücreti ödenir.',
+  },
+  'no-insurance': {
+    title: 'Sigorta yok ya da geç',
+    text: 'Sigorta çalışmaya başladığın gün başlar. Ne zaman bildirileceğini yazılı sor, e‑Devlet’ten kontrol et.',
+  },
+  'off-the-books': {
+    title: 'Ücret elden ya da eksik gösteriliyor',
+    text: 'Eksik gösterilen ücret sigortanı ve tazminatını azaltır. Tamamının bankadan ödenmesini iste.',
+  },
+  unpaid: {
+    title: 'Ücret yok ya da başka şeyle ödeniyor',
+    text: 'Deneyim, referans, yemek ya da kalacak yer ücret değildir. Ne yapacağını ve ne öğreneceğini sor.',
+  },
+  'below-minimum-wage': {
+    title: 'Asgari ücretin altında görünüyor',
+    text: 'Tam zamanlı çalışana asgari ücretten az ödenemez. Yarı zamanlıysa saatini sor.',
+  },
+  'long-hours': {
+    title: 'Uzun çalışma günü',
+    text: 'Haftada 45 saatin üstü fazla çalışmadır. Molayı, vardiyayı ve haftalık toplamı sor.',
+  },
+  'no-rest': {
+    title: 'İzin ve tatil belirsiz',
+    text: 'Hafta tatili ve resmî tatil günlerinin nasıl kullanıldığını ve ödendiğini sor.',
+  },
+  'unpaid-overtime': {
+    title: 'Fazla mesai ödenmiyor olabilir',
+    text: 'Fazla mesainin nasıl sayıldığını ve ödendiğini yazılı iste. Saatlerini her gün not et.',
+  },
+  'bonds-and-penalties': {
+    title: 'Senet, ceza ya da ayrılma bedeli',
+    text: 'Boş kâğıt, senet ya da tarihsiz istifa imzalama. Sözleşmenin bir kopyasını al, birine okut.',
+  },
+  'keeps-documents': {
+    title: 'Belgenin aslı isteniyor',
+    text: 'Kimlik, pasaport ve diplomanın aslı sende kalır. Fotokopisi yeter.',
+  },
+  deductions: {
+    title: 'Zarar senden kesiliyor',
+    text: 'Kasa açığının ya da kırılanın doğrudan maaştan kesilmesine hemen razı olma; nerede yazdığını sor.',
+  },
+  'costs-on-you': {
+    title: 'Masraf sana kalıyor',
+    text: 'Araç, yakıt, bilgisayar, malzeme: kimin karşılayacağını başlamadan yazılı sor.',
+  },
+  'tips-or-commission-only': {
+    title: 'Yalnızca prim, bahşiş ya da parça başı',
+    text: 'Sabit ücretin ne olduğunu, az iş olan ay ne alacağını sor.',
+  },
+  discrimination: {
+    title: 'Cinsiyet, yaş ya da görünüş şartı',
+    text: 'İşin kendisi gerektirmedikçe böyle ayrım yapılamaz. Evlilik ve çocuk planını söylemek zorunda değilsin.',
+  },
+  'always-reachable': {
+    title: 'Her an ulaşılabilir olman isteniyor',
+    text: 'Mesai dışında aranmanın ne sıklıkta olacağını ve karşılığını sor.',
+  },
+  'intern-as-staff': {
+    title: 'Stajyerden çalışan işi bekleniyor',
+    text: 'Hedef, nöbet ve tek başına sorumluluk staj değildir. Sana kimin ne öğreteceğini sor.',
+  },
+  'many-jobs-in-one': {
+    title: 'Bir kişiye birkaç iş',
+    text: 'Görev tanımını e‑postayla yazılı iste, yanıtı sakla.',
+  },
+  'fee-named': { title: 'Bir ödemenin adı geçiyor', text: 'Kimin ödeyeceğini sor. İşe girmek için para ödenmez.' },
+  'sum-to-send': {
+    title: 'Para göndermen isteniyor',
+    text: 'Adı ne olursa olsun gönderme. İş arayandan para almanın cezası var.',
+  },
+  'no-pay-no-work': { title: 'Ödemezsen iş yok', text: 'İş, para karşılığında verilmez. Dur, birine danış.' },
+  'own-money': {
+    title: 'Kendi paranı koyman isteniyor',
+    text: 'İşin masrafını işveren öder. Kartını ve paranı kullanma.',
+  },
+  'paid-for-a-place': {
+    title: 'Parayla işe alım',
+    text: 'Bir yer için para ya da hediye istenmesi suç olabilir. Ödeme; savcılığa ya da polise sor.',
+  },
+  'priced-papers': { title: 'Belgeye para', text: 'Belgeyi kimin verdiğini resmî kurumuna sor. Aracıya para ödeme.' },
+  'money-held-back': {
+    title: 'Paranı almak için para',
+    text: 'Kazancını almak için ödeme yapılmaz. Vergi ve komisyon kazançtan kesilir; gönderirsen yenisi istenir.',
+  },
+  'forward-parcels': {
+    title: 'Koli ya da hediye kartı işi',
+    text: 'İçini bilmediğin koliyi adına alma, kart kodu gönderme. Sorumlusu sen sayılabilirsin.',
+  },
+  'papers-for-sale': {
+    title: 'Sınavsız, derssiz belge',
+    text: 'Böyle bir belge geçersizdir, kullanana da ceza getirebilir.',
+  },
+  'accepted-unseen': {
+    title: 'Görüşmeden kabul',
+    text: 'Başvurmadıysan ya da kimseyle görüşmediysen neye göre seçildiğini sor.',
+  },
+  'trust-me': { title: 'Çok güvence', text: 'Yemin, ekran görüntüsü ve “risk yok” sözü kanıt değildir.' },
+  'pay-given-back': {
+    title: 'Ücretin bir kısmı geri isteniyor',
+    text: 'Bankaya yatan ücretin geri alınması ücretin eksik ödenmesidir. Mesajları sakla.',
+  },
+  'late-pay': { title: 'Ücret geç ödeniyor', text: 'Ücret en geç ayda bir ödenir. Gününü yazılı sor.' },
+  'piece-rate': {
+    title: 'Parça başı ücret',
+    text: 'Bir günde ortalama ne kazanıldığını ve sigortanın nasıl yapıldığını sor.',
+  },
+  'learners-money': {
+    title: 'Ücret yerine harçlık ya da tecrübe',
+    text: 'Çalışıyorsan ücretin olmalı. Ne yapacağını ve ne kadar ödeneceğini sor.',
+  },
+  'no-fixed-pay': {
+    title: 'Sabit ücret yok',
+    text: 'Prim ve bahşiş ücretin yerine geçmez. Sabit ücretin ne olduğunu yazılı sor.',
+  },
+  'six-days': { title: 'Haftada altı gün', text: 'Olabilir; günlük saati ve haftalık toplamı sor. Sınır 45 saat.' },
+  'stretchable-hours': {
+    title: 'Saatler esniyor',
+    text: 'Ne sıklıkta geç kalındığını ve fazla mesainin nasıl ödendiğini sor.',
+  },
+  'child-work': {
+    title: 'Çocuk çalıştırma',
+    text: 'Çocukların çalışması yaşa ve işe göre yasaklanmış ya da sınırlanmıştır. ALO 170’e bildirebilirsin.',
+  },
+  'go-away': {
+    title: 'Soru soran istenmiyor',
+    text: 'Sigortayı ve saati sormak hakkın. Sorunun karşılanma biçimi de bir cevaptır.',
+  },
+  'age-limit': { title: 'Yaş ya da cinsiyet yazıyor', text: 'İşin kendisi gerektirmiyorsa neden istendiğini sor.' },
+  'like-a-family': {
+    title: '“Aile gibiyiz” sözü',
+    text: 'Gerçekten sıcak bir ekip olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
+  },
+  'pay-untold': {
+    title: 'Ücret yazmıyor',
+    text: 'Görüşmeye gitmeden sor. Söylenmemesi de bir cevaptır.',
+  },
+};
+
+const sources: Record<Source, string> = {
+  4904: '4904 sayılı Kanun m.19 ve m.20',
+  4857: '4857 sayılı İş Kanunu',
+  5510: '5510 sayılı Kanun',
+  kvkk: '6698 sayılı Kanun (KVKK)',
+  police: 'Polisin ve bankaların dolandırıcılık uyarıları',
+  experience: 'İlanlarda sık görülen bir yol',
+};
+
+const scales: Record<Scale, string> = { fraud: 'Dolandırıcılık işareti', exploitation: 'Sömürü işareti' };
+
+/** The result of a check of a job ad. It shows signs, never a verdict. */
+export const adCheckResult = {
+  title: 'Sonuç',
+  scales,
+  outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
+  levels: { none: 'İşaret bulamadık', few: 'Az işaret var', care: 'Dikkat et' },
+  marked: 'İşaretli metin',
+  markedAs: (number: number) => `${formatCount(number)}. işaret:`,
+  signs: 'Neden?',
+  points: (points: number) => `${formatCount(points)} puan`,
+  source: (source: Source) => `Dayanak: ${sources[source]}`,
+  reasons,
+  notVerdict: 'Bu bir karar değil. Az işaretli ilanda sorun, çok işaretli ilanda açıklama olabilir.',
+  notLooked: {
+    title: 'Bunlara bakamadık',
+    items: [
+      'Şirket gerçekten var mı, adresi doğru mu',
+      'Görüşmede ya da mesajda sonradan söylenenler',
+      'Fotoğrafın içindeki yazılar',
+      'Ücret bu iş ve şehir için yeterli mi',
+    ],
+  },
+  next: {
+    title: 'Şimdi ne yapabilirsin?',
+    fraud: [
+      'Para, IBAN, kimlik fotoğrafı, şifre ve kod gönderme.',
+      'Şirketi kendi sitesinden bul, oradaki numaradan arayıp ilanı sor.',
+      'Aracı bir büroysa adını İŞKUR’un izinli özel istihdam büroları listesinde ara.',
+      'Konuşmaları, numarayı ve bağlantıyı ekran görüntüsüyle sakla.',
+      'Para ya da bilgi verdiysen hemen bankanı ara; savcılığa ya da polise başvur.',
+    ],
+    exploitation: [
+      'Ücreti, saatleri, sigortanın başlayacağı günü ve görev tanımını yazılı sor.',
+      'Boş kâğıda, senede, tarihsiz belgeye imza atma; kimliğinin aslını bırakma.',
+      'Başladıysan saatlerini gün gün not et, mesajları sakla.',
+      `ALO ${helpNumbers.work}’i arayıp sor; adını sorabilirler.`,
+    ],
+    report: 'İlanı bildir',
+    reporting: 'Şikâyet yolları',
+  },
+} as const;

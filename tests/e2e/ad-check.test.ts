@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { adCheck as copy } from '#contract/copy/ad-check.ts';
+import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
+import { open, phone, visit } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await startSite();
+});
+afterAll(() => stopSite(server, browser));
+
+const ad = 'Evden çalış! Başlamadan 450 TL kargo bedeli yatır, ilk maaşınla iade. Kimseye söyleme, yerimiz az.';
+
+test('a pasted ad is checked where it is: marked, explained, and sent to nobody', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}/suspicious-jobs`);
+  await page.getByRole('link', { name: copy.open }).click();
+  const field = page.getByLabel(copy.label);
+  await field.focus();
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+
+  await field.pressSequentially('Kafemize garson aranıyor, Kadıköy.');
+  await page.getByText(result.levels.none).first().waitFor();
+  await page.getByText(result.notLooked.title).waitFor();
+  await field.fill(ad);
+  await page.getByText(result.levels.care, { exact: true }).first().waitFor();
+  const reasons = page.getByRole('heading', { name: result.signs }).locator('xpath=following-sibling::ol[1]/li');
+  const points = await reasons.locator('p > span').allTextContents();
+  const score = points.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  await page.getByText(result.outOf(score)).waitFor();
+  expect(await page.locator('mark').count()).toBeGreaterThan(0);
+  await page.getByText(result.next.fraud[0]).waitFor();
+  expect(sent).toEqual([]);
+
+  await page.context().setOffline(true);
+  await field.fill(`${ad} Sigorta yok.`);
+  await page.getByText(result.reasons['no-insurance'].title).waitFor();
+  await page.getByRole('button', { name: copy.clear }).click();
+  await page.getByText(result.title, { exact: true }).waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+});
