@@ -35,6 +35,8 @@ beforeAll(async () => {
     incoming.pipe(sent);
   }).listen(front, '127.0.0.1');
   server = await startServerProcess({ PORT: String(port), ORIGIN: `http://127.0.0.1:${front}`, NODE_ENV: 'test' });
+  // A page carries its minute: at the next one it is another.
+  await server.stopClock();
   browser = await launchChromium();
   return async () => {
     await browser.close();

@@ -17,10 +17,23 @@ export interface ServerProcess {
   outbox(): Promise<OutboxMail[]>;
   /** Advances the server's clock until everything submitted so far is public and live events are sent. */
   publish(milliseconds?: number): Promise<void>;
+  /** Stops the server's clock, so that no minute is published between two requests. */
+  stopClock(): Promise<void>;
+  /** Collects garbage, and resolves to what is left. */
+  heapUse(): Promise<HeapUse>;
   /** Kills the process, as the kernel does when memory runs out. */
   kill(): Promise<void>;
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
+}
+
+/** The use of a process's heap after a collection, in bytes. */
+export interface HeapUse {
+  objects: number;
+  /** Compiled functions and their bytecode. */
+  code: number;
+  /** Contents of buffers. */
+  buffers: number;
 }
 
 const main = path.resolve(import.meta.dirname, 'clocked-main.ts');
@@ -65,6 +78,17 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       const moved = once(child, 'message');
       child.send(milliseconds);
       await moved;
+    },
+    async stopClock() {
+      const stopped = once(child, 'message');
+      child.send('stop clock');
+      await stopped;
+    },
+    async heapUse() {
+      const answered = once(child, 'message');
+      child.send('heap');
+      const [use] = await answered;
+      return use;
     },
     async kill() {
       running.delete(origin);
