@@ -23,9 +23,14 @@ const locksAndPlans = [
   'server/platform/{limits,live-relay}.test.ts',
   'server/reports/reports.test.ts',
   'server/votes/votes.test.ts',
-  'tests/api/{compaction,public-reads,schema,search-limits,upgrade}.test.ts',
+  'tests/api/{compaction,post-pages,public-reads,schema,search-limits,upgrade}.test.ts',
   'tests/model/*.test.ts',
 ];
+// What everybody goes through: reading, finding, signing in, telling. Of a run that names files, no file is left out.
+const firstStories = ['tests/e2e/{card,filters,first-voice,sign-in-first,scenes/visitors}.test.ts'];
+const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
+const stories = extent.stories === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
+const notPlayed = extent.playsWeek || asksForFiles ? [] : ['tests/linker/linker.test.ts'];
 const onPostgres = extent.onPostgres === 'all' ? apiTests : locksAndPlans;
 // What needs a server that can be cut off and killed.
 const serverTests = ['tests/endurance/*.test.ts'];
@@ -65,6 +70,7 @@ export default defineConfig({
           globalSetup: setup,
           name: 'api',
           include: apiTests,
+          exclude: notPlayed,
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('api') },
           testTimeout: 30_000,
         },
@@ -97,7 +103,7 @@ export default defineConfig({
           ...patience,
           globalSetup: setup,
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: stories,
           // The embedded engine is never away.
           exclude: hasPostgres ? [] : ['tests/e2e/outages.test.ts'],
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('browser') },

@@ -1,5 +1,6 @@
 import { type Kind, type KindName, kinds, kindTable, type Plural, type ReportTarget } from './kinds.ts';
-import { pagePaths } from './navigation.ts';
+import { anchorOf, pagePaths } from './navigation.ts';
+import type { PostRef } from './posts.ts';
 
 /** Names derived from those of the kinds, apart from `kinds.ts`, since the first load needs none of them. */
 
@@ -12,6 +13,14 @@ export const kindNames = Object.fromEntries(kinds.map((kind) => [kind, kindTable
 export const listPaths = Object.fromEntries(kinds.map((kind) => [kind, pagePaths[kindTable[kind].page]])) as {
   [K in Kind]: (typeof pagePaths)[(typeof kindTable)[K]['page']];
 };
+
+/** The address of a post in its list, which leads there within the site, also to one that is not public yet. */
+export const hashAddress = ({ kind, id }: PostRef) => `${listPaths[kind]}#${anchorOf(kind, id)}`;
+
+/** The path of each kind's feed. */
+export const feedPaths = Object.fromEntries(
+  kinds.map((kind) => [kind, `${listPaths[kind].replace(/\/$/, '')}/feed.atom`]),
+) as Record<Kind, string>;
 
 /** The targets of reports: a post of any kind, or a comment on it. */
 export const reportTargets: readonly ReportTarget[] = [...kinds.map((kind) => kindTable[kind].name), 'comment'];

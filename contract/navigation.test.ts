@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds } from './kinds.ts';
 import { legalPages } from './legal-pages.ts';
-import { anchorOf, pagePaths, postInHash, sameOriginPath } from './navigation.ts';
+import { anchorOf, pagePaths, postInHash, postInQuery, sameOriginPath } from './navigation.ts';
+import { postAddress, withoutPost } from './post-address.ts';
 
 test('each page of the specification has its identifier and its path', () => {
   expect(pagePaths).toEqual({
@@ -75,4 +76,21 @@ test('a hash names a post, a listing in two forms, and nothing else', () => {
   for (const hash of ['', '#', '#content', '#experience-', '#xexperience-1', '#experience-1 2', '#job-"]', '#jobs-1']) {
     expect(postInHash(hash), hash).toBeNull();
   }
+});
+
+test('the address of a post names it on the page of its kind alone', () => {
+  const id = '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11';
+  for (const kind of kinds) {
+    const { pathname, search } = new URL(
+      postAddress(kind, id)
+        .toUpperCase()
+        .replace(/^[^=]*/, (same) => same.toLowerCase()),
+      'https://a.example',
+    );
+    expect(postInQuery({ pathname, search })).toEqual({ kind, id });
+    expect(postInQuery({ pathname: pagePaths.about, search })).toBeNull();
+    expect(withoutPost(`${search}&city=Ankara`)).toBe('?city=Ankara');
+    expect(withoutPost(search)).toBe('');
+  }
+  expect(postInQuery({ pathname: pagePaths.home, search: '?deneyim=' })).toBeNull();
 });

@@ -29,6 +29,13 @@ export function postInHash(hash: string): PostRef | null {
   return kind && id ? { kind, id: id.toLowerCase() } : null;
 }
 
+/** The post in the query of an address, such as `/?deneyim={id}`; its id may be any text. */
+export function postInQuery({ pathname, search }: { pathname: string; search: string }): PostRef | null {
+  const kind = kinds.find((one) => pagePaths[kindTable[one].page] === pathname);
+  const id = kind && new URLSearchParams(search).get(kindTable[kind].parameter);
+  return kind && id ? { kind, id: id.toLowerCase() } : null;
+}
+
 /** The path of this site that a link leads to; anything else, such as another site, becomes `/`. */
 export function sameOriginPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return '/';

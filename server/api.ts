@@ -10,6 +10,7 @@ import { imagesApi } from './images/api.ts';
 import { serverKinds } from './kinds.ts';
 import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
+import { ownPostsApi } from './own-posts-api.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
@@ -48,6 +49,7 @@ export function createApi(platform: Platform) {
     .route('/', adminApi(platform))
     .route('/', removalRequestsApi(platform))
     .route('/', unpublishedApi(platform))
+    .route('/', ownPostsApi(platform))
     .route('/', memberDataApi(platform))
     .route('/', liveApi(platform));
 

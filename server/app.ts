@@ -5,11 +5,15 @@ import { compress } from 'hono/compress';
 import { errorStatus } from '#contract/errors.ts';
 import { isPublicTopic } from '#contract/live.ts';
 import { publicCaching } from '#contract/public-caching.ts';
+import type { Site } from '#contract/site.ts';
+import { isRemoved, sharedAddress } from './absent-posts.ts';
 import { createApi, operationsOf } from './api.ts';
 import { apiDocs } from './api-docs.ts';
+import { feeds } from './feeds.ts';
 import { photoFiles } from './images/files.ts';
 import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages } from './pages.ts';
+import type { Config } from './platform/config.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { publicAnswers } from './platform/http/public-answers.ts';
@@ -17,10 +21,17 @@ import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from '.
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { onBehalfOf, onBehalfOfAll } from './platform/presence.ts';
+import { previewFiles, previewPath } from './preview-pictures.ts';
 import { canonicalAddresses } from './public-addresses.ts';
 import { readinessOf } from './readiness.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteFiles } from './site-files.ts';
+
+/** The settings of the site for pages. */
+export function siteOf({ publisher, origin, smtpUrl, production, oidc }: Config, demo: boolean): Site {
+  const outboxPath = smtpUrl || production ? null : '/dev/outbox';
+  return { ...publisher, origin, demo, outboxPath, thirdParty: oidc !== null };
+}
 
 /** The product as one app: API, pages and files. `demo` tells whether invented data is shown. */
 export function createApp(platform: Platform, source: PageSource, demo: boolean): Hono<Env> {
@@ -37,6 +48,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   const { host } = new URL(config.origin);
   const answers = publicAnswers({
     canonical: canonicalAddresses(operationsOf(api)),
+    sharedBy: (address) => sharedAddress(platform, address),
     // Without a cookie, an address or any other header of the reader.
     render: async (address, readers) =>
       onBehalfOfAll(readers, () => app.fetch(new Request(config.origin + address, { headers: { host } }))),
@@ -83,8 +95,8 @@ function appAround(
       if (forwarded) headers.set('x-forwarded-for', forwarded);
       return api.request(input instanceof URL ? input.href : input, { ...init, headers }, c.env);
     };
-  const outboxPath = config.smtpUrl || config.production ? null : '/dev/outbox';
-  const site = { ...config.publisher, origin: config.origin, demo, outboxPath, thirdParty: config.oidc !== null };
+  const site = siteOf(config, demo);
+  const { outboxPath } = site;
 
   const app = new Hono<Env>();
   // Probes use any host name of this machine.
@@ -107,14 +119,20 @@ function appAround(
   );
   if (outboxPath) app.route('/', outboxPage(mailer));
   app.route('/', siteFiles(platform));
+  app.route('/', feeds(platform));
   app.route('/', securityTxt(platform));
   app.route('/', photoFiles(platform));
+  app.route('/', previewFiles(platform, source, site));
   app.route('/', apiDocs(config.publisher.name));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   if (!config.development) app.use(builtAssets());
   app.route(
     '/',
-    pages(source, site, inProcess, () => publication.until()),
+    pages(source, site, inProcess, {
+      asOf: () => publication.until(),
+      wasRemoved: (id) => isRemoved(platform, id),
+      previewPath,
+    }),
   );
   app.onError((error, c) => (error instanceof Problem ? answerError(error, c, log) : answerPageError(error, c, log)));
   return app;

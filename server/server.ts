@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { uploadImage } from '#contract/routes/images.ts';
-import { createListener } from './app.ts';
+import { createListener, siteOf } from './app.ts';
 import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
@@ -40,6 +40,7 @@ import { createPublication } from './platform/publication.ts';
 import { openRecords, type Records } from './platform/records/records.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
+import { previewMaker } from './preview-pictures.ts';
 import { eraseRestored } from './restored.ts';
 
 /** The warning that limits by address may count everybody as one. */
@@ -218,7 +219,10 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     const sharedCluster = isRemote && (await shareCluster(platform));
     const otherStorage = isRemote && (await hasOtherStorage(platform.db, platform.storage.id));
     await listen(http, config);
-    const stopJobs = startJobs(platform);
+    const stopJobs = startJobs(platform, {
+      // At the same second of each minute, after its posts became public: when a picture is made tells nothing else.
+      'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
+    });
     // The embedded engine starts a new log each night, and has no archive.
     const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {

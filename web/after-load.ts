@@ -2,6 +2,7 @@ import { drafts } from './platform/drafts.ts';
 import { sweepStorage } from './platform/kept-since.ts';
 import { layOutRest } from './platform/lay-out-rest.ts';
 import { setOffline } from './platform/offline.ts';
+import { shelf } from './platform/shelf.ts';
 import { storage, visitedKey } from './platform/storage.ts';
 import { showTheme, themeKey } from './platform/theme.ts';
 
@@ -9,6 +10,7 @@ import { showTheme, themeKey } from './platform/theme.ts';
 export function afterLoad(): void {
   layOutRest();
   drafts.sweep();
+  shelf.sweep();
   storage.set(visitedKey, 'true');
   sweepStorage();
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {

@@ -8,7 +8,7 @@ import { type ApiClient, ApiContext } from './platform/api.ts';
 import { RenderedAt } from './platform/clock.ts';
 import { useConsent } from './platform/consent.ts';
 import { useHydrated } from './platform/hydrated.ts';
-import { usePageChange } from './platform/page-change.ts';
+import { titled, usePageChange } from './platform/page-change.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
@@ -47,7 +47,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
 
 /** The title of the document. */
 export function documentTitle(site: Site, route: Route | undefined): string {
-  return `${route ? pageTitles[route.page] : ''} · ${site.name}`;
+  return titled(route ? pageTitles[route.page] : '', site);
 }
 
 function Pages() {

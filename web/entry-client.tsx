@@ -2,7 +2,9 @@ import './styles/main.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { postInQuery } from '#contract/navigation.ts';
 import { App } from './app.tsx';
+import { comments } from './comments/conversation.tsx';
 import { partsOfPage } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
   // loaded, it crashes inside the page, which shows the failure.
-  const needed = [routeOf(location.pathname)?.lazy, ...partsOfPage()];
+  const needed = [routeOf(location.pathname)?.lazy, ...partsOfPage(), postInQuery(location) && comments];
   await Promise.allSettled(needed.map((screen) => screen?.preload()));
 
   // Concurrent hydration: a tap or a scroll meanwhile must not wait for the whole page.

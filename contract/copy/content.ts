@@ -4,6 +4,8 @@ export const content = {
   more: 'Diğer işlemler',
   report: 'Raporla',
   share: 'Paylaş',
+  /** Before the time of a post, which leads to its page. */
+  page: 'Paylaşımın sayfası, ',
   readMore: 'Devamını oku',
   readLess: 'Daha az göster',
   showMore: 'Daha fazla göster',

@@ -19,6 +19,10 @@ interface KindWords extends TargetWords {
   counted: string;
   /** The list of all, as a heading. */
   all: string;
+  /** Those similar to an opened one, as a heading. */
+  similar: string;
+  /** In the notice of comments on it, to its author. */
+  toMine: string;
   share: { title: string; hashtag: string };
   /** Where its author deletes one. */
   remove: { title: string; consequence: string; confirm: string; removed: string };
@@ -31,6 +35,8 @@ export const kindWords = {
   experience: {
     counted: 'deneyim',
     all: 'Deneyimler',
+    similar: 'Benzer deneyimler',
+    toMine: 'Deneyimine',
     target: 'Deneyim',
     reported: 'deneyim',
     mine: 'Bir deneyimin',
@@ -51,6 +57,8 @@ export const kindWords = {
   'suspicious-job': {
     counted: 'şüpheli ilan',
     all: 'Şüpheli ilanlar',
+    similar: 'Benzer ilanlar',
+    toMine: 'Bildirdiğin ilana',
     target: 'Şüpheli ilan',
     reported: 'ilan',
     mine: 'Bildirdiğin bir ilan',

@@ -15,6 +15,7 @@ export const shell = {
   signIn: 'Giriş yap',
   admin: 'Admin Paneli',
   share: 'Deneyimini paylaş',
+  shelf: 'Kaydettiklerim',
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
   bar: { label: 'Sayfalar', tell: 'Anlat', me: 'Ben' },
   demo: {

@@ -14,6 +14,8 @@ interface KindDeclaration {
   plural: string;
   /** The page that lists them. */
   page: PageId;
+  /** The parameter of its page's address that names one post: `/?deneyim={id}`. */
+  parameter: string;
   /** The window event that makes the list load another page. */
   moreEvent: `request-more-${string}`;
   /** Whether authors can edit their posts. */

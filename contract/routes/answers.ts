@@ -83,6 +83,19 @@ export function pageOf<T extends z.ZodType>(item: T) {
 }
 export type Page<Item> = z.output<ReturnType<typeof pageOf<z.ZodType<Item>>>>;
 
+/**
+ * A search with its misspelled words corrected. `isShown` where nothing was found by the search itself, and the page
+ * answers this one instead.
+ */
+const correction = z.object({ search: z.string(), isShown: z.boolean() });
+export type Correction = z.output<typeof correction>;
+
+/** A page of a list that can be searched. */
+export function searchedPageOf<T extends z.ZodType>(item: T) {
+  return pageOf(item).extend({ correction: correction.optional() });
+}
+export type SearchedPage<Item> = z.output<ReturnType<typeof searchedPageOf<z.ZodType<Item>>>>;
+
 /** The header of a creating call; a repeated call with the same key gets the same answer and creates nothing. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().min(1).max(lengths.idempotencyKey).optional(),

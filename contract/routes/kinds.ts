@@ -1,10 +1,10 @@
-import { createRoute, type z } from '@hono/zod-openapi';
-import { listQuery } from '../filter-query.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { listQuery, suggestionQuery } from '../filter-query.ts';
 import { capitalized } from '../kind-names.ts';
 import { type AnyFilters, type Kind, kindTable, type PostOf } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import type { Sort } from '../vocabulary.ts';
-import { admins, errorResponses, json, pageOf, type Reported, reported } from './answers.ts';
+import { admins, errorResponses, json, type Reported, reported, searchedPageOf } from './answers.ts';
 import { experience } from './experiences.ts';
 import { suspiciousJob } from './suspicious-jobs.ts';
 
@@ -13,15 +13,23 @@ export const postSchemas = { experience, 'suspicious-job': suspiciousJob } satis
   [K in Kind]: z.ZodType<PostOf<K>>;
 };
 
-/** The common operations of all kinds: list, one post, deletion, and the admin list. */
+/** A suggestion: a company to search for (`search`), or a value of another filter. */
+const suggestion = z.object({ filter: z.string(), value: z.string(), count: z.number().int() });
+export type Suggestion = z.output<typeof suggestion>;
+const suggestions = z.object({ suggestions: z.array(suggestion) });
+export type Suggestions = z.output<typeof suggestions>;
+
+/** The common operations of all kinds: list, suggestions, one post, similar posts, deletion, and the admin list. */
 export function postRoutes(kind: Kind) {
   const { path, name, plural, sort, filters } = kindTable[kind];
   const post = postSchemas[kind] as z.ZodType<PostOf<Kind>>;
   const reportedPost: z.ZodType = postSchemas[kind].extend(reported).openapi(`Admin${capitalized(name)}`);
   const query = (sortBy: Sort) => listQuery(filters as AnyFilters, sortBy);
-  const [list, one, remove, adminList] = [
+  const [list, suggest, one, alike, remove, adminList] = [
     `list${capitalized(plural)}`,
+    `suggest${capitalized(plural)}`,
     `get${capitalized(name)}`,
+    `similar${capitalized(plural)}`,
     `delete${capitalized(name)}`,
     `admin${capitalized(plural)}`,
   ];
@@ -34,8 +42,20 @@ export function postRoutes(kind: Kind) {
       path: `/api/${path}`,
       request: { query: query(sort) },
       responses: {
-        200: json(pageOf(post), 'A page'),
+        200: json(searchedPageOf(post), 'A page'),
         ...errorResponses(list, ['validation', 'search/too-slow', 'rate-limited']),
+      },
+    }),
+    suggestions: createRoute({
+      operationId: suggest,
+      'x-public': true,
+      summary: 'What a search that begins so may mean: companies, and values of filters, each with its number of posts',
+      method: 'get',
+      path: `/api/${path}/suggestions`,
+      request: { query: suggestionQuery },
+      responses: {
+        200: json(suggestions, 'Companies before values of filters'),
+        ...errorResponses(suggest, ['validation']),
       },
     }),
     one: createRoute({
@@ -46,6 +66,19 @@ export function postRoutes(kind: Kind) {
       path: `/api/${path}/{id}`,
       request: { params: idParams },
       responses: { 200: json(post, 'The post'), ...errorResponses(one, ['not-found']) },
+    }),
+    similar: createRoute({
+      operationId: alike,
+      'x-public': true,
+      summary:
+        'Posts similar to one: of its company, then of its sector and position, then of its sector; none of its handle',
+      method: 'get',
+      path: `/api/${path}/{id}/similar`,
+      request: { params: idParams },
+      responses: {
+        200: json(z.object({ items: z.array(post) }), 'The similar posts'),
+        ...errorResponses(alike, ['not-found']),
+      },
     }),
     remove: createRoute({
       operationId: remove,
@@ -65,7 +98,7 @@ export function postRoutes(kind: Kind) {
       path: `/api/admin/${path}`,
       request: { query: query('newest') },
       responses: {
-        200: json(pageOf(reportedPost as z.ZodType<PostOf<Kind> & Reported>), 'A page'),
+        200: json(searchedPageOf(reportedPost as z.ZodType<PostOf<Kind> & Reported>), 'A page'),
         ...errorResponses(adminList, ['validation', 'search/too-slow', ...admins]),
       },
     }),

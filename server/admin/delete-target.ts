@@ -4,7 +4,7 @@ import { findComment } from '#server/comments/store.ts';
 import { postChanged } from '#server/content/changes.ts';
 import { readerOf } from '#server/content/store.ts';
 import { deletePost } from '#server/erasure/erase.ts';
-import { deletePhotoFiles } from '#server/images/purge.ts';
+import { deleteFiles } from '#server/erasure/files.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Target } from '#server/reports/target.ts';
@@ -23,7 +23,7 @@ export async function deleteTarget(
     const photos = await deletePost(tx, postId, clock.now());
     return async () => {
       postChanged(publication, kind, postId, 'deleted');
-      await deletePhotoFiles(platform, photos);
+      await deleteFiles(platform, photos);
     };
   }
   const post = { kind, id: postId };

@@ -9,6 +9,7 @@ import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { copiedColumns } from './filters.ts';
+import { detachPreview } from './previews/store.ts';
 import { changeSealedPost, findSealedPost, findSealedPosts, lockSealedPost } from './sealed-posts.ts';
 
 /** A photo whose files are stored. */
@@ -37,7 +38,7 @@ export interface NewPost {
   /** The photos in their order. */
   photos?: KeptPhoto[];
   tags: string[];
-  /** Fields of a single kind, which are never searched or filtered. */
+  /** Fields of a single kind, which are never filtered; of them, searches read red flags. */
   extra: Record<string, unknown>;
 }
 
@@ -110,11 +111,32 @@ export async function findPost<R extends PostRow>(
   return ((await findSealedPost(db, kind, id, reader)) as R | undefined) ?? read();
 }
 
+/** The public posts of a kind with these ids, in their order; others are left out. */
+export async function publicPosts<R extends PostRow>(
+  db: Queryable,
+  kind: Kind,
+  ids: string[],
+  until: Date,
+): Promise<R[]> {
+  if (ids.length === 0) return [];
+  return db.query<R>(
+    `${selectPost()} WHERE p.kind = $1 AND p.id = ANY ($2::uuid[]) AND p.created_at <= $3
+     ORDER BY array_position($2::uuid[], p.id)`,
+    [kind, ids, until],
+  );
+}
+
 /** Checks whether a public post of that kind exists; `id` may be any text. */
 export async function postExists(db: Queryable, kind: Kind, id: string, until: Date): Promise<boolean> {
   if (!validate(id)) return false;
   const query = 'SELECT FROM post WHERE kind = $1 AND id = $2 AND created_at <= $3';
   return (await db.query(query, [kind, id, until])).length === 1;
+}
+
+/** Checks whether there was a post with this id that others could see, and that is erased. */
+export async function wasRemoved(db: Queryable, id: string): Promise<boolean> {
+  if (!validate(id)) return false;
+  return (await db.query('SELECT FROM removed_post WHERE mark = sha256(uuid_send($1))', [id])).length === 1;
 }
 
 /**
@@ -193,6 +215,35 @@ function edited<R extends PostRow>(row: R, change: PostChange): R {
 export async function* allPostIds(db: Queryable): AsyncIterable<string> {
   for await (const page of pagesOf<{ id: string }>(db, 'SELECT id FROM post', ['id']))
     for (const { id } of page) yield id;
+}
+
+/** The months (UTC) in which posts of a kind became public up to `until`, each as its first day. */
+export async function monthsWithPosts(db: Queryable, kind: Kind, until: Date): Promise<string[]> {
+  const rows = await db.query<{ month: string }>(
+    `SELECT to_char(month, 'YYYY-MM-DD') AS month
+     FROM generate_series(
+       (SELECT date_trunc('month', min(created_at) AT TIME ZONE 'UTC') FROM post WHERE kind = $1),
+       $2::timestamptz AT TIME ZONE 'UTC', interval '1 month') AS month
+     WHERE EXISTS (SELECT FROM post WHERE kind = $1 AND created_at <= $2
+       AND created_at >= month AT TIME ZONE 'UTC' AND created_at < (month + interval '1 month') AT TIME ZONE 'UTC')`,
+    [kind, until],
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** The ids and times of posts of a kind that became public within a month (UTC), up to `until`, oldest first. */
+export async function postsOfMonth(
+  db: Queryable,
+  kind: Kind,
+  { month, until, limit }: { month: string; until: Date; limit: number },
+): Promise<{ id: string; createdAt: Date }[]> {
+  return db.query<{ id: string; createdAt: Date } & Row>(
+    `SELECT id, created_at AS "createdAt" FROM post WHERE kind = $1 AND created_at <= $2
+       AND created_at >= $3::timestamp AT TIME ZONE 'UTC'
+       AND created_at < ($3::timestamp + interval '1 month') AT TIME ZONE 'UTC'
+     ORDER BY created_at, id LIMIT $4`,
+    [kind, until, month, limit],
+  );
 }
 
 /** The uid of a post's author. */
@@ -290,6 +341,7 @@ export async function updatePost(
   post: PostChange,
 ): Promise<void> {
   const { city, sector, positionType, isPositive } = post;
+  await detachPreview(tx, id);
   await tx.query(
     `UPDATE post SET city = $2, sector = $3, position_type = $4, is_positive = $5, company_name = $6, body = $7,
        tags = $8, extra = $9 WHERE id = $1`,
@@ -363,4 +415,36 @@ export async function popularTags(
     'popular-tags',
   );
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
+}
+
+/** The folded words of a kind's newest public posts in alphabetical order, with the number of posts that have each. */
+export function wordsOfNewest(
+  db: Queryable,
+  kind: Kind,
+  until: Date,
+  limit: number,
+): Promise<{ word: string; posts: number }[]> {
+  return db.query(
+    `SELECT word, ndoc AS posts FROM ts_stat(format(
+       'SELECT words FROM post WHERE kind = %L AND created_at <= %L ORDER BY created_at DESC, id DESC LIMIT %s',
+       $1::text, $2::timestamptz, $3::int)) ORDER BY word COLLATE "C"`,
+    [kind, until, limit],
+  );
+}
+
+/** The companies whose name, as folded words, begins so, among the first 2,000 of their public posts; those with most first. */
+export async function companiesLike(
+  db: Queryable,
+  kind: Kind,
+  begins: string,
+  until: Date,
+  limit: number,
+): Promise<{ name: string; count: number }[]> {
+  return db.query(
+    `SELECT name, count(*)::int AS count FROM (
+       SELECT company_name AS name FROM post
+       WHERE kind = $1 AND company_key(company_name) LIKE $2 AND created_at <= $3 LIMIT 2000) AS found
+     GROUP BY name ORDER BY count(*) DESC, name LIMIT $4`,
+    [kind, `${begins}%`, until, limit],
+  );
 }

@@ -66,7 +66,7 @@ describe('a sealed id', () => {
     const expected = [one, other].map((tweak) =>
       createCipheriv('aes-256-xts', both, bytes(tweak)).update(bytes(id)).toString('hex'),
     );
-    expect(vault.sealIds('vote', [one, other], id).map((sealed) => sealed.replaceAll('-', ''))).toEqual(expected);
+    expect(vault.sealIds('vote', bytes(one + other), id).toString('hex')).toBe(expected.join(''));
     expect([one, other].map((tweak) => vault.sealId('vote', tweak, id).replaceAll('-', ''))).toEqual(expected);
   });
 

@@ -25,7 +25,6 @@ import { StartError } from './config.ts';
 
 const cipher = 'aes-256-gcm';
 const idCipher = 'aes-256-xts';
-const idLength = 16;
 const nonceLength = 12;
 const tagLength = 16;
 /** The multiple to which sealed texts are padded, in bytes, so that their length tells little. */
@@ -52,8 +51,8 @@ export interface Vault {
    * under one, so that a unique index still holds. Each purpose has a key of its own.
    */
   sealId(purpose: string, tweak: string, id: string): string;
-  /** The same of one id under many tweaks, in their order. */
-  sealIds(purpose: string, tweaks: string[], id: string): string[];
+  /** The same of one id under many tweaks, in their order: the bytes of uuids one after the other. */
+  sealIds(purpose: string, tweaks: Buffer, id: string): Buffer;
   /** Decrypts what `sealId` returned for the same tweak; under another one the result is a random id. */
   openId(purpose: string, tweak: string, sealed: string): string;
 }
@@ -141,14 +140,13 @@ function kindOf(context: string): string {
  * AES-256-XTS of one id under many tweaks in two calls of the block cipher (IEEE 1619: mask = E2(tweak), then
  * E1(id ^ mask) ^ mask): OpenSSL's XTS takes one tweak a call, and a member's votes are looked for under every post.
  */
-function sealedUnderEach(key: KeyObject, tweaks: string[], id: string): string[] {
+function sealedUnderEach(key: KeyObject, tweaks: Buffer, id: string): Buffer {
   const halves = key.export();
   const encrypt = (half: Buffer, bytes: Buffer) =>
     createCipheriv('aes-256-ecb', half, null).setAutoPadding(false).update(bytes);
-  const mask = encrypt(halves.subarray(32), bytesOf(tweaks.join('')));
+  const mask = encrypt(halves.subarray(32), tweaks);
   const whitened = xor(mask, bytesOf(id));
-  const sealed = xor(encrypt(halves.subarray(0, 32), whitened), mask).toString('hex');
-  return tweaks.map((_, n) => hyphenated(sealed.slice(n * 2 * idLength, (n + 1) * 2 * idLength)));
+  return xor(encrypt(halves.subarray(0, 32), whitened), mask);
 }
 
 /** XOR with a mask, which is repeated. */
@@ -163,10 +161,7 @@ function bytesOf(uuids: string): Buffer {
 }
 
 function uuidOf(bytes: Buffer): string {
-  return hyphenated(bytes.toString('hex'));
-}
-
-function hyphenated(hex: string): string {
+  const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

@@ -119,10 +119,23 @@ const adminsAlone = (status: number) => [401, 401, 403, 403, status, 403, 401];
 const matrix: Record<string, Row> = {
   // Reading, for everybody.
   listExperiences: { call: ({ by }) => by.get('/api/experiences'), expected: everybody(200) },
+  suggestExperiences: {
+    call: ({ by }) => by.get('/api/experiences/suggestions?begins=mob'),
+    expected: everybody(200),
+  },
   experienceSummary: { call: ({ by }) => by.get('/api/experiences/summary'), expected: everybody(200) },
   getExperience: { call: async ({ by }) => by.get((await experience()).path), expected: everybody(200) },
   listSuspiciousJobs: { call: ({ by }) => by.get('/api/suspicious-jobs'), expected: everybody(200) },
+  suggestSuspiciousJobs: {
+    call: ({ by }) => by.get('/api/suspicious-jobs/suggestions?begins=tel'),
+    expected: everybody(200),
+  },
   getSuspiciousJob: { call: async ({ by }) => by.get(await listing()), expected: everybody(200) },
+  similarExperiences: {
+    call: async ({ by }) => by.get(`${(await experience()).path}/similar`),
+    expected: everybody(200),
+  },
+  similarSuspiciousJobs: { call: async ({ by }) => by.get(`${await listing()}/similar`), expected: everybody(200) },
   listComments: {
     call: async ({ by }) => by.get(`${(await experience()).path}/comments`),
     expected: everybody(200),
@@ -262,6 +275,8 @@ const matrix: Record<string, Row> = {
   reopenAccount: { call: ({ by }) => by.post('/api/me/reopen'), expected: signedIn(200) },
   exportMe: { call: ({ by }) => by.get('/api/me/export'), expected: signedIn(200) },
   listNotices: { call: ({ by }) => by.get('/api/me/notices'), expected: signedIn(200) },
+  myPosts: { call: ({ by }) => by.get('/api/me/posts'), expected: signedIn(200) },
+  myReplies: { call: ({ by }) => by.get('/api/me/replies'), expected: signedIn(200) },
   readNotices: { call: ({ by }) => by.post('/api/me/notices/read'), expected: signedIn(200) },
 };
 
@@ -283,8 +298,15 @@ describe.each(roles.map((role, column) => ({ role, column })))('$role', ({ role,
 
 test('answers that depend on the caller are not cacheable', async () => {
   const admin = callers.get('admin') as Caller;
-  for (const path of ['/api/me', '/api/me/notices', '/api/admin/analytics', '/api/admin/reports']) {
+  for (const path of [
+    '/api/me',
+    '/api/me/notices',
+    '/api/me/posts',
+    '/api/me/replies',
+    '/api/admin/analytics',
+    '/api/admin/reports',
+  ]) {
     for (const by of [admin.by, product.visitor()])
-      expect((await by.get(path)).headers.get('cache-control'), path).toBe('no-store');
+      expect((await by.get(path)).headers.get('cache-control'), path).toMatch(/^no-store(, no-transform)?$/);
   }
 });

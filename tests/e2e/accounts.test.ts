@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -6,9 +7,11 @@ import { account } from '#contract/copy/account.ts';
 import { auth, reset } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
+import { shelf } from '#contract/copy/shelf.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -311,9 +314,16 @@ test('the account dialog: password, sessions, data, closing and coming back', as
 
   await page.getByRole('button', { name: account.closing.start }).click();
   await page.getByLabel(account.closing.password, { exact: true }).fill('yepyeni-parola');
+  // The same question as on signing out.
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '2026-11-01'),
+    `saved:${anchorOf('experience', randomUUID())}`,
+  );
   await page.getByRole('button', { name: account.closing.close, exact: true }).click();
+  await page.getByRole('button', { name: shelf.leaving.close.erase }).click();
   await page.waitForURL('**/auth');
   await page.getByText(/Hesabın kapatıldı, .* günü silinecek/).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved:')))).toEqual([]);
   await signIn(page, email, 'yepyeni-parola');
   await page.getByRole('button', { name: memberMenu.reopen }).click();
   await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });

@@ -282,7 +282,7 @@ describe('content', () => {
     await comment('Gitsin.');
     const { page } = admin;
     await open(page, adminPage('experiences'));
-    await page.getByRole('searchbox').fill('ZERDALİ');
+    await page.locator('input[type=search]').filter({ visible: true }).fill('ZERDALİ');
     await page.getByRole('heading', { name: copy.posts.experiences('1'), exact: true }).waitFor();
     await page.locator('summary').filter({ hasText: anyWords.tags }).click();
     const tag = (name: string) => page.getByRole('search').getByRole('checkbox', { name, exact: true });

@@ -7,6 +7,7 @@ import { ownPost } from '#contract/copy/own-post.ts';
 import { votes } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { inMenu, open, phone, sidewaysScroll } from '#tests/support/pages.ts';
@@ -84,8 +85,15 @@ test('a story without a company is headed by what is known, and named by it', as
   await server.publish();
   await open(page, server.origin);
   const facts = `${unnamed.sector} · ${unnamed.city} · ${unnamed.positionType}`;
-  await page.getByRole('article', { name: facts }).getByRole('heading', { name: facts, level: 3 }).first().waitFor();
-  expect(await page.getByText(experiences.noCompany).count()).toBe(0);
+  const theirs = page.locator(`[id="${anchorOf('experience', unnamed.id)}"]`);
+  await theirs.getByRole('heading', { name: facts, level: 3 }).waitFor();
+  // The time leads to its page.
+  await theirs.getByRole('link', { name: new RegExp(`^${content.page}`) }).click();
+  await page.waitForURL(server.origin + postAddress('experience', unnamed.id));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(await theirs.getAttribute('id'));
+  await expect.poll(() => page.title()).toBe(`${experiences.noCompany} · ${unnamed.positionType} · SesOl`);
+  await page.goBack();
+  await page.waitForURL(`${server.origin}/`);
 });
 
 describe('the words of a card lead to the lists of what shares them', () => {

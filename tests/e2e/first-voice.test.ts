@@ -79,7 +79,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.clock.runFor(1990);
   expect(new URL(page.url()).pathname).toBe('/share');
   await page.clock.runFor(20);
-  await page.waitForURL(/\/#experience-/);
+  await page.waitForURL(/\/\?deneyim=/);
   await page.clock.resume();
 
   // The author is led to the post, and can copy its link.

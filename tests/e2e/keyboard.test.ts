@@ -174,7 +174,7 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await pressOn(page, 'adil', 'Space');
   await pressUntil(page, share.submit, page.getByRole('heading', { name: share.success.title }));
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(share.success.title);
-  await page.waitForURL(/\/#experience-/);
+  await page.waitForURL(/\/\?deneyim=/);
   await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
   expect(complaints).toEqual([]);
 });

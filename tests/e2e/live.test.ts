@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
@@ -14,8 +14,9 @@ import { cookiesOf } from '#tests/support/calls.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type CuttableLine, cuttableLine } from '#tests/support/cuttable-line.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { desktop, open, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
+import { firstGathering } from '#web/platform/live-stream.ts';
 
 let server: ServerProcess;
 let line: CuttableLine;
@@ -112,6 +113,43 @@ test('what is new is announced, not pushed; shown on demand, and a list in anoth
   await open(page, `${server.origin}/?city=%C4%B0zmir`);
   await page.getByText('İzmir’deki Yer A.Ş.').waitFor();
   expect(reader.complaints).toEqual([]);
+});
+
+test('a member’s page opens one stream, and asks for no list again', async () => {
+  const member = { email: 'umut@ornek.sesol.example', password: demoPassword };
+  const { page, complaints, close } = await visitAs(browser, server, { ...member, ...phone });
+  onTestFinished(close);
+  // However slow the machine, the list is there before the stream is opened.
+  await page.addInitScript((length) => {
+    const [set, clear, held] = [setTimeout, clearTimeout, new Map<number, () => void>()];
+    const holding = (run: () => void, delay?: number) => {
+      if (delay !== length) return set(run, delay);
+      held.set(-held.size - 1, run);
+      return -held.size;
+    };
+    const dropping = (id?: number) => (held.delete(id ?? 0) ? undefined : clear(id));
+    Object.assign(window, { setTimeout: holding, clearTimeout: dropping });
+    Object.assign(window, { runHeld: () => [...held.values()].map((run) => run()) });
+  }, firstGathering);
+  for (const [path, topic] of [
+    ['/', 'experiences'],
+    ['/suspicious-jobs', 'suspicious-jobs'],
+  ] as const) {
+    const calls: URL[] = [];
+    const note = (request: Request) => calls.push(new URL(request.url()));
+    page.on('request', note);
+    const listed = page.waitForResponse('**/api/me/unpublished');
+    const stream = page.waitForResponse(`**/api/live?*${topic}*`);
+    await open(page, server.origin + path);
+    await listed;
+    await page.evaluate('runHeld()');
+    await stream;
+    page.off('request', note);
+    const asked = calls.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname);
+    const own = ['/api/me', '/api/me/replies', '/api/me/unpublished', '/api/me/votes'];
+    expect(asked.toSorted()).toEqual(['/api/live', ...own]);
+  }
+  expect(complaints).toEqual([]);
 });
 
 test('a list that comes later than the word that anything may have changed is not all new', async () => {

@@ -7,6 +7,7 @@ import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { share } from '#contract/copy/share.ts';
+import { shelf } from '#contract/copy/shelf.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -269,7 +270,14 @@ describe('deleting', () => {
     // The last item of the menu, which opens at its button.
     const pressRemove = async () => {
       await page.keyboard.press('Enter');
-      for (const name of [content.share, content.report, ownPost.edit, ownPost.remove]) {
+      for (const name of [
+        content.share,
+        shelf.save,
+        shelf.followCompany,
+        content.report,
+        ownPost.edit,
+        ownPost.remove,
+      ]) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
       }
@@ -308,6 +316,26 @@ describe('deleting', () => {
     await cardOf(page, own).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText(remove.removed).waitFor();
     await expect.poll(() => focused(page, 'id')).toBe(anchorOf('experience', following.id));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('says so and hands focus on, though a live update takes the card away before the answer comes', async () => {
+    const { page, complaints, close } = await asMember(author);
+    const [following, own] = [await shared(page), await shared(page)];
+    const stream = page.waitForResponse('**/api/live?*');
+    await open(page, server.origin);
+    await stream;
+    await page.route(`**/api/experiences/${own.id}`, async (route) => {
+      const response = await route.fetch();
+      await server.publish();
+      await cardOf(page, own).waitFor({ state: 'detached' });
+      await route.fulfill({ response });
+    });
+    await choose(cardOf(page, own), ownPost.remove);
+    await deleteDialog(page).getByRole('button', { name: kindWords.experience.remove.confirm }).click();
+    await page.getByRole('status').getByText(remove.removed).waitFor();
+    expect(await focused(page, 'id')).toBe(anchorOf('experience', following.id));
     expect(complaints).toEqual([]);
     await close();
   });

@@ -44,6 +44,21 @@ describe('on a phone the first story begins', () => {
     expect(await shifts(page)).toBeLessThan(0.01);
   });
 
+  test('below three lines that say what this is, and lead to why it can be believed', async () => {
+    const { page, close } = await visit(browser, { ...phone, isNew: true });
+    onTestFinished(close);
+    await open(page, server.origin);
+    const { what, anonymous, apart } = home.hero.lines;
+    for (const line of [what, anonymous, apart]) {
+      const text = page.getByText(line);
+      expect((await text.boundingBox())?.height, line).toBeLessThan(24);
+    }
+    await page.getByRole('link', { name: home.hero.proof }).click();
+    const title = page.getByRole('heading', { name: home.hero.proof, exact: true });
+    await title.waitFor();
+    await expect.poll(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+
   test('within 560 px for members, and wherever an address says what one came for', async () => {
     const { items } = (await (await fetch(`${server.origin}/api/experiences`)).json()) as ExperiencePage;
     for (const path of ['/?sortBy=newest', `/#${anchorOf('experience', items[0]?.id ?? '')}`]) {

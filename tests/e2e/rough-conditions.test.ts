@@ -314,7 +314,7 @@ describe('without an answer', () => {
 
     // The same while another list is on screen.
     await refuse();
-    await page.getByRole('searchbox').filter({ visible: true }).fill('mentor');
+    await page.locator('input[type=search]').filter({ visible: true }).fill('mentor');
     await expectPatience();
   });
 

@@ -112,7 +112,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.clock.runFor(1990);
   expect(new URL(page.url()).pathname).toBe('/share-suspicious');
   await page.clock.runFor(20);
-  await page.waitForURL(/\/suspicious-jobs#suspiciousJob-/);
+  await page.waitForURL(/\/suspicious-jobs\?ilan=/);
   await page.clock.resume();
   await page.getByText(publication.soon).waitFor();
   await server.publish();

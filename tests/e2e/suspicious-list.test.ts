@@ -48,7 +48,7 @@ const found = async (query: string) =>
   (await (await fetch(`${server.origin}/api/suspicious-jobs${query}`)).json()) as SuspiciousJobPage;
 const card = (page: Page, { id }: SuspiciousJob) => page.locator(`[id="${anchorOf('suspicious-job', id)}"]`);
 const focused = (locator: Locator) => locator.evaluate((it) => it === document.activeElement);
-const searchField = (page: Page) => page.getByRole('searchbox', { name: filterNames.search }).filter({ visible: true });
+const searchField = (page: Page) => page.getByRole('combobox', { name: filterNames.search }).filter({ visible: true });
 const applied = (page: Page) => page.getByRole('list', { name: filterCopy.applied }).getByRole('link');
 
 /** Expects the list and the count of the API under the same query as the address. */

@@ -94,6 +94,27 @@ export async function openTestDatabases(
   };
 }
 
+/** The databases of a test file, both of them open. */
+export interface OpenDatabases {
+  database: TestDatabase;
+  db: Database;
+  identityDb: Database;
+  /** Closes both and erases them. */
+  close(): Promise<void>;
+}
+
+/** Opens empty databases for a test file; without a schema if `bare`. */
+export async function openDatabases(bare = false): Promise<OpenDatabases> {
+  const database = await testDatabase(bare);
+  const { db, identityDb } = await openTestDatabases(database);
+  const close = async () => {
+    await db.close();
+    await identityDb.close();
+    await database.close();
+  };
+  return { database, db, identityDb, close };
+}
+
 /** The settings for a server process with these databases. */
 export function settingsOf({ url, identityUrl, dataDir }: TestDatabase): Record<string, string> {
   return url && identityUrl ? { DATABASE_URL: url, IDENTITY_DATABASE_URL: identityUrl } : { DATA_DIR: dataDir ?? '' };

@@ -83,7 +83,12 @@ export const inMenu = (card: Locator, name: string): Locator =>
 /** Chooses an item of a card's menu. */
 export async function choose(card: Locator, name: string): Promise<void> {
   await inMenu(card, name).waitFor({ state: 'attached' });
-  if (!(await inMenu(card, name).isVisible())) await card.getByRole('button', { name: content.more }).first().click();
+  if (!(await inMenu(card, name).isVisible())) {
+    const more = card.getByRole('button', { name: content.more }).first();
+    // An item below the screen would be scrolled to: the menu follows its button, and the click misses it.
+    await more.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await more.click();
+  }
   await inMenu(card, name).click();
 }
 

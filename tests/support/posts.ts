@@ -15,8 +15,12 @@ export interface TestPost {
 /** Every kind, for `test.each`. */
 export const everyKind = kinds.map((kind) => ({ kind }));
 
-/** Writes a public post of a kind, by a new member, with the fields of the kind's form. */
-export async function writePost({ db, platform }: Pick<Product, 'db' | 'platform'>, kind: Kind): Promise<TestPost> {
+/** Writes a public post of a kind with this text, by a new member, with the fields of the kind's form. */
+export async function writePost(
+  { db, platform }: Pick<Product, 'db' | 'platform'>,
+  kind: Kind,
+  body = 'Anlatılan.',
+): Promise<TestPost> {
   const [uid, handle] = [randomUUID(), drawHandle()];
   await insertNamedMembers(db, [{ uid, handle, role: 'user' }]);
   const id = await db.transaction((tx) =>
@@ -30,7 +34,7 @@ export async function writePost({ db, platform }: Pick<Product, 'db' | 'platform
       city: 'İzmir',
       sector: 'Medya',
       positionType: 'Junior',
-      body: 'Anlatılan.',
+      body,
       isPositive: kind === 'experience' ? false : null,
       tags: kind === 'experience' ? ['adil'] : [],
       extra:

@@ -50,15 +50,14 @@ export default function DecideDialog({
     event?.preventDefault();
     if (isTooLong || decide.isPending) return;
     const { kind, postId, targetType, targetId } = target;
-    decide.mutate(
-      { kind, postId, targetType, targetId, action: 'delete', rule: chosen, why, reportIds },
-      {
-        onSuccess() {
-          onClose();
-          onDeleted();
-        },
-      },
-    );
+    const decided = () => {
+      onClose();
+      onDeleted();
+    };
+    decide
+      .mutateAsync({ kind, postId, targetType, targetId, action: 'delete', rule: chosen, why, reportIds })
+      // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
+      .then(decided, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (

@@ -11,8 +11,8 @@ interface AlikeLinkProps {
 }
 
 /**
- * Link from a word of a card to the list of all posts that share it. It is a plain link, since a long list has
- * hundreds; the list around it handles its clicks within the application.
+ * Link from a word of a card to the list of all posts that share it, or from its time to its page. It is a plain link,
+ * since a long list has hundreds; the list around it handles its clicks within the application.
  */
 export function AlikeLink({ list, by, value, className = 'alike', children = value }: AlikeLinkProps) {
   return (

@@ -20,7 +20,8 @@ interface DeleteDialogProps {
 export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClose }: DeleteDialogProps) {
   // A pending deletion can not be cancelled.
   const close = () => remove.isPending || onClose();
-  const confirm = () => remove.mutate(undefined, { onSuccess: onDeleted });
+  // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
+  const confirm = () => void remove.mutateAsync().then(onDeleted, () => {});
   return (
     <Dialog title={copy.title} onClose={close}>
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence}</p>

@@ -35,6 +35,8 @@ export interface PostView<K extends Kind> {
   Card: ComponentType<CardProps<K>>;
   /** A placeholder card. */
   Skeleton: ComponentType;
+  /** The badge of a post where it is a link; most kinds have none. */
+  Badge?: ComponentType<{ post: PostOf<K> }>;
 }
 
 /** The declaration of a kind for pages that show posts of several kinds. */

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
 import type { Chosen } from '#contract/filters.ts';
 import { type FiltersOf, type Kind, kindPaths, type PostOf } from '#contract/kinds.ts';
-import type { Page } from '#contract/paging.ts';
+import type { SearchedPage } from '#contract/paging.ts';
+import type { Suggestions } from '#contract/routes/kinds.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { backgroundRetry } from '#web/platform/query-client.ts';
 import { keysOf } from './cached.ts';
@@ -10,10 +11,16 @@ import { filterSet } from './filters/filters.ts';
 
 /** The operations that the API has for every kind, as the client of one kind calls them. */
 interface KindClient<Post> {
-  $get(args: { query: object }, options?: Options): Promise<ClientResponse<Page<Post>, 200, 'json'>>;
+  $get(args: { query: object }, options?: Options): Promise<ClientResponse<SearchedPage<Post>, 200, 'json'>>;
+  suggestions: {
+    $get(args: { query: { begins: string } }, options?: Options): Promise<ClientResponse<Suggestions, 200, 'json'>>;
+  };
   ':id': {
     $get(args: ById, options?: Options): Promise<ClientResponse<Post, 200, 'json'>>;
     $delete(args: ById): Promise<ClientResponse<null, 204, 'body'>>;
+    similar: {
+      $get(args: ById, options?: Options): Promise<ClientResponse<{ items: Post[] }, 200, 'json'>>;
+    };
   };
 }
 interface ById {

@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router';
 import { filters as copy } from '#contract/copy/filters.ts';
 import type { Kind } from '#contract/kinds.ts';
-import { postInHash } from '#contract/navigation.ts';
+import { postInHash, postInQuery } from '#contract/navigation.ts';
 import type { Total } from '#contract/paging.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
@@ -40,7 +40,7 @@ const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof Li
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
 const Sheet = lazy(() => import('./filters/sheet.tsx'));
-const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
+export const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
 const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
 
 /**
@@ -50,7 +50,7 @@ const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
  */
 export function partsOfPage(): (Pick<LazyScreen, 'preload'> | undefined)[] {
   return [
-    postInHash(location.hash) ? linkedCard : undefined,
+    postInHash(location.hash) || postInQuery(location) ? linkedCard : undefined,
     document.getElementById('applied-filters') ? appliedFilters : undefined,
     document.getElementById('nothing-found') ? nothingFound : undefined,
   ];
@@ -100,7 +100,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
   const linked = useLinkedPost();
   const queryClient = useQueryClient();
   const actor = useActor();
-  const [above, setAbove] = useState<string | null>(null);
+  const [above, setAbove] = useState(linked?.id ?? null);
   const list = useInfiniteQuery({ ...posts.list(useApi(), filters), select: without(above) });
   const total = list.data?.pages[0]?.total;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,12 +112,13 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a');
-    const narrows =
+    const isOurs =
       link?.search && !link.hash && !link.target && link.origin + link.pathname === location.origin + location.pathname;
-    if (!narrows || event.defaultPrevented || isForBrowser(event)) return;
+    if (!isOurs || event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     void navigate(link.search);
-    focusHeading();
+    // An opened post takes the focus itself.
+    if (!postInQuery(link)) focusHeading();
   };
   useListScroll(heading, list.isSuccess && !list.isPlaceholderData);
   const isNarrowed = set.applied(filters).length > 0;
@@ -126,7 +127,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
     <section aria-labelledby={labelledBy} className="results" onClick={follow}>
       {(linked || !hydrated) && (
-        <div className={classes('linked-place mb-8', !hydrated && 'hidden linked:block')}>
+        <div className={classes('linked-place mb-8', !linked && 'hidden linked:block')}>
           {linked ? (
             <OnDemand waiting={<Skeleton />}>
               <LinkedCard key={linked.id} view={view} linked={linked} pages={list.data?.pages} onAbove={setAbove} />
@@ -149,7 +150,11 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
         applied: isNarrowed && (
           <CrashBoundary fallback={null}>
             <Suspense>
-              <appliedFilters.Screen set={set} onLastRemoved={focusHeading} />
+              <appliedFilters.Screen
+                set={set}
+                first={list.isPlaceholderData ? undefined : list.data?.pages[0]}
+                onLastRemoved={focusHeading}
+              />
             </Suspense>
           </CrashBoundary>
         ),

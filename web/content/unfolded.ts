@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the cards inside are expanded at first: a link led to this one. */
-export const Unfolded = createContext(false);
+/** What the cards inside show at first: a link led to this one, or the page is its own and has the comments as well. */
+export const Unfolded = createContext<'nothing' | 'text' | 'comments'>('nothing');

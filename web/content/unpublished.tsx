@@ -32,11 +32,14 @@ const myUnpublished = (api: ApiClient, uid: string) =>
     staleTime: 0,
   });
 
-/** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
-export function useUnpublished(): Unpublished | undefined {
+/** The query of the reader's unpublished posts, comments and edits; visitors have none. */
+export function useUnpublishedQuery() {
   const uid = useUid();
-  return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) }).data;
+  return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) });
 }
+
+/** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
+export const useUnpublished = (): Unpublished | undefined => useUnpublishedQuery().data;
 
 /**
  * Refetches the unpublished after the member has written, edited or deleted something, or when a minute has become

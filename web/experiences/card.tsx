@@ -9,10 +9,10 @@ import { CardFoot } from '#web/comments/card-foot.tsx';
 import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
+import { PostTime } from '#web/content/post-time.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
 import { experiencePosts } from './queries.ts';
@@ -28,7 +28,7 @@ export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'exp
   const anchor = anchorOf('experience', experience.id);
   return (
     <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`}>
-      <ByLine experience={experience} />
+      <ByLine experience={experience} isUnpublished={props.foot !== undefined} />
       <Heading id={`${anchor}-title`} experience={experience} />
       <Story text={experience.experienceText} />
       <ul aria-label={copy.tags} className="tags">
@@ -79,17 +79,19 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
   );
 }
 
-function ByLine({ experience }: { experience: Experience }) {
+function ByLine({ experience, isUnpublished }: { experience: Experience; isUnpublished: boolean }) {
   return (
     <div className="by-line">
       <Avatar handle={experience.authorHandle} className="in-gutter" />
       <div className="grow">
         <p>{experience.authorHandle}</p>
-        <TimeAgo moment={experience.createdAt} className="time-line" />
+        <PostTime kind="experience" post={experience} isUnpublished={isUnpublished} />
       </div>
-      <VerdictBadge verdict={experience.isPositive ? 'good' : 'bad'}>
-        {experience.isPositive ? copy.good : copy.bad}
-      </VerdictBadge>
+      <ExperienceBadge post={experience} />
     </div>
   );
+}
+
+export function ExperienceBadge({ post: { isPositive } }: { post: Experience }) {
+  return <VerdictBadge verdict={isPositive ? 'good' : 'bad'}>{isPositive ? copy.good : copy.bad}</VerdictBadge>;
 }

@@ -10,17 +10,12 @@ import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 /** The snapshot of an experience. */
 export function ExperienceBody({ snapshot }: { snapshot: Snapshot }) {
   const { companyName, sector, city, positionType, startDate, endDate, tags = [], text } = snapshot;
+  const facts = [sector, city, positionType && positionLabel(positionType)].filter(Boolean);
+  const span = formatSpan(startDate ?? null, endDate ?? null);
   return (
     <>
-      <h3 className="mt-4 text-lg font-bold break-words">{companyName ?? experiences.noCompany}</h3>
-      <Facts
-        facts={[
-          sector ?? null,
-          city ?? null,
-          positionType ? positionLabel(positionType) : null,
-          formatSpan(startDate ?? null, endDate ?? null),
-        ]}
-      />
+      <h3 className="mt-4 text-lg font-bold break-words">{companyName ?? facts.join(' · ')}</h3>
+      <Facts facts={companyName ? [...facts, span] : [span]} />
       <SnapshotText text={text} />
       <ul aria-label={experiences.tags} className="mt-3.5 flex flex-wrap gap-2">
         {tags.map((tag) => (

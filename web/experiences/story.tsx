@@ -7,7 +7,7 @@ import { type FoldedParagraph, foldStory } from './fold.ts';
 /** The text of an experience. It is folded by CSS alone, and only with scripts: without them it is shown whole. */
 export function Story({ text }: { text: string }) {
   const id = useId();
-  const [open, setOpen] = useState(useContext(Unfolded));
+  const [open, setOpen] = useState(useContext(Unfolded) !== 'nothing');
   const { spot, paragraphs, folds } = foldStory(text);
   const folded = folds && !open;
   return (

@@ -1,6 +1,6 @@
 import { experiences } from '#contract/copy/experiences.ts';
 import type { PostView } from '#web/content/kind.ts';
-import { ExperienceCard } from './card.tsx';
+import { ExperienceBadge, ExperienceCard } from './card.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { experiencePosts } from './queries.ts';
 
@@ -9,4 +9,5 @@ export const experienceView: PostView<'experience'> = {
   words: experiences,
   Card: ExperienceCard,
   Skeleton: CardSkeleton,
+  Badge: ExperienceBadge,
 };

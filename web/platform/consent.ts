@@ -2,18 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { lifetimes } from '#contract/limits.ts';
 import { currentTime } from './clock.ts';
 import { storage } from './storage.ts';
+import { storageChanges } from './storage-changes.ts';
 
 const keys = { accepted: 'cookieConsent', state: 'consent_state' } as const;
-const listeners = new Set<() => void>();
-
-function listen(changed: () => void): () => void {
-  listeners.add(changed);
-  addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    removeEventListener('storage', changed);
-  };
-}
+const changes = storageChanges((key) => key === keys.accepted || key === keys.state);
 
 /** Whether browser storage was accepted, within the period for which the policy allows storage. */
 function isAccepted(): boolean {
@@ -24,12 +16,12 @@ function isAccepted(): boolean {
 
 /** Whether the visitor has accepted browser storage; true until hydration. */
 export function useConsent(): boolean {
-  return useSyncExternalStore(listen, isAccepted, () => true);
+  return useSyncExternalStore(changes.listen, isAccepted, () => true);
 }
 
 /** Stores the acceptance with its day, in this browser alone. */
 export function acceptConsent(): void {
   storage.set(keys.accepted, 'true');
   storage.set(keys.state, `accepted ${new Date(currentTime()).toISOString().slice(0, 10)}`);
-  for (const listener of listeners) listener();
+  changes.tell();
 }

@@ -3,8 +3,10 @@ import { type Change, myTopic } from '#contract/live.ts';
 
 /** Milliseconds since the navigation within which a page needs no catching up. */
 const stillFresh = 10_000;
-/** Debounce of changed topics, such as on a new page, in milliseconds. */
+/** Debounce of changed topics, such as on another page, in milliseconds. */
 const gathering = 50;
+/** The same for the reader's own topic alone on a page that is new, whose list is known a moment later. */
+export const firstGathering = 1000;
 /** Retry interval after a refusal, in milliseconds. */
 const firstWait = 2000;
 const longestWait = 60_000;
@@ -71,7 +73,7 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
       if (list === asked) return;
       asked = list;
       clearTimeout(timer);
-      timer = setTimeout(connect, gathering);
+      timer = setTimeout(connect, isNew && !events && list === myTopic ? firstGathering : gathering);
     },
     close() {
       clearTimeout(timer);

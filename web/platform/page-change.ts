@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Site } from '#contract/site.ts';
+
+/** The title of a document of this site. */
+export const titled = (text: string, { name }: Pick<Site, 'name'>) => `${text} · ${name}`;
 
 /** Scroll positions by history key. */
 const positions = new Map<string, number>();

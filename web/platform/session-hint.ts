@@ -1,4 +1,4 @@
-import { storage } from './storage.ts';
+import { seenPrefix, storage } from './storage.ts';
 
 const member = 'member';
 const before = 'signedInBefore';
@@ -9,10 +9,12 @@ const before = 'signedInBefore';
 export const sessionHint = {
   key: 'session',
   isMember: (): boolean => storage.get(sessionHint.key) === member,
+  /** Stores the hint; without a session, however it ended, what the device has shown its member is erased. */
   set(isMember: boolean): void {
-    if (isMember) storage.set(sessionHint.key, member);
-    else storage.remove(sessionHint.key);
-    if (isMember) storage.set(before, 'true');
+    if (isMember) {
+      storage.set(sessionHint.key, member);
+      storage.set(before, 'true');
+    } else for (const key of [sessionHint.key, ...storage.keys(seenPrefix)]) storage.remove(key);
   },
   /** Whether anybody was ever signed in here: the sign-in screen then starts with signing in instead of up. */
   wasMember: (): boolean => storage.get(before) !== null,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { myTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -67,7 +67,10 @@ export function useMemberPath(path: string, target = path): string {
   return useSignedIn() ? path : `${pagePaths.auth}#from=${target}`;
 }
 
-/** Stores the hint, and follows changes by other tabs: signing out in one tab signs out all. */
+/**
+ * Stores the hint, and follows changes by other tabs: signing out in one tab signs out all. When a session has ended,
+ * however it did, all that was read is dropped: a list, too, may hold what the member alone could see.
+ */
 export function useSessionHint(): void {
   const me = useMe();
   const queryClient = useQueryClient();
@@ -77,6 +80,11 @@ export function useSessionHint(): void {
     if (me) document.documentElement.dataset.session = 'member';
     else delete document.documentElement.dataset.session;
   }, [me]);
+  const before = useRef(me);
+  useEffect(() => {
+    if (before.current && !me) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    before.current = me;
+  }, [queryClient, me]);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== sessionHint.key) return;

@@ -3,14 +3,25 @@ import { useNavigate } from 'react-router';
 import { pagePaths } from '#contract/navigation.ts';
 import { answerOf, useApi } from './api.ts';
 import { drafts } from './drafts.ts';
+import { lastVisit } from './last-visit.ts';
 import { meKey } from './session.ts';
 import { sessionHint } from './session-hint.ts';
+import { shelf } from './shelf.ts';
+import { storage } from './storage.ts';
 
-/** Erases what a member leaves on the device: drafts and cached responses. */
-export function forgetMember(queryClient: QueryClient): void {
+/** What becomes of the shelf when its reader signs out. */
+export type ShelfChoice = 'keep' | 'erase';
+
+/**
+ * Erases what a member leaves on the device: drafts, what it has shown them, their last visit, cached responses, and the
+ * shelf if they want so.
+ */
+export function forgetMember(queryClient: QueryClient, shelfChoice: ShelfChoice): void {
   // The hint first, so that no other tab writes a draft back.
   sessionHint.set(false);
   drafts.eraseAll();
+  storage.remove(lastVisit.key);
+  if (shelfChoice === 'erase') shelf.eraseAll();
   // Even a worker that does not control this page, as after a reload that bypasses caches.
   void navigator.serviceWorker?.ready.then((it) => it.active?.postMessage('forget'));
   queryClient.setQueryData(meKey, null);
@@ -25,9 +36,9 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: signOutKey,
-    mutationFn: () => answerOf(api.api.auth['sign-out'].$post()),
-    onSuccess: () => {
-      forgetMember(queryClient);
+    mutationFn: (_choice: ShelfChoice) => answerOf(api.api.auth['sign-out'].$post()),
+    onSuccess: (_, choice) => {
+      forgetMember(queryClient, choice);
       void navigate(pagePaths.home);
     },
   });

@@ -6,6 +6,7 @@ const kind = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
 
 test('the worker looks after pages, built files and the lists that everybody sees, and after nothing else', () => {
   expect(kind('/', { mode: 'navigate' })).toBe('page');
+  expect(kind('/?deneyim=1', { mode: 'navigate' })).toBe('page');
   expect(kind('/share', { mode: 'navigate' })).toBe('page');
   expect(kind('/assets/entry-client-abc.js')).toBe('file');
   expect(kind('/before-paint.js')).toBe('file');
@@ -23,6 +24,7 @@ test('the worker looks after pages, built files and the lists that everybody see
     '/api/live?topics=experiences',
     '/api/admin/reports',
     '/photos/abc.webp',
+    '/previews/experiences/1-abc.png',
   ]) {
     expect(kind(path), path).toBe('other');
   }
@@ -33,7 +35,7 @@ test('the worker looks after pages, built files and the lists that everybody see
 test('of pages only public ones are kept, without what somebody searched for', () => {
   const kept = (path: string) => isKept(new URL(path, 'https://sesol.example'));
   expect(['/', '/resources', '/suspicious-jobs', '/kvkk'].every(kept)).toBe(true);
-  expect(['/?search=ar%C4%B1', '/auth', '/auth?oobCode=x', '/share', '/admin', '/reset-password'].some(kept)).toBe(
-    false,
-  );
+  expect(
+    ['/?deneyim=1', '/?search=ar%C4%B1', '/auth', '/auth?oobCode=x', '/share', '/admin', '/reset-password'].some(kept),
+  ).toBe(false);
 });

@@ -3,19 +3,21 @@ import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
-import { useSignOut } from '#web/platform/sign-out.ts';
+import { useUnread } from '#web/notices/queries.ts';
+import UnreadMark from '#web/notices/unread-mark.tsx';
+import { OwnPostsButton } from '#web/own-posts/own-posts-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import { MemberAvatar, MemberLine, nameOf } from './member-line.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** The avatar in the header and the menu it opens. */
 export default function AccountMenu({ me }: { me: Me }) {
-  const signOut = useSignOut();
   return (
     <Menu
-      aria-label={memberMenu.open(nameOf(me), me.unreadNotices)}
+      aria-label={memberMenu.open(nameOf(me), useUnread(me))}
       className="flex min-h-11 items-center gap-2 rounded-full"
       panelClassName="fixed inset-auto top-18 right-[max(var(--gutter),calc(50%-var(--page)/2))] w-74 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
       panel={
@@ -31,30 +33,18 @@ export default function AccountMenu({ me }: { me: Me }) {
               </Link>
             )}
             <NoticesButton me={me} className="menu-item" />
+            <OwnPostsButton me={me} className="menu-item" />
             <AccountButton me={me} className="menu-item" />
-            <button type="button" className="menu-item" onClick={() => signOut.mutate()}>
-              <Icon name="sign-out-bold" />
-              {memberMenu.signOut}
-            </button>
+            <SignOutButton className="menu-item" />
           </div>
         </>
       }
     >
       <span className="relative">
         <MemberAvatar me={me} size="sm" />
-        {me.unreadNotices > 0 && <UnreadMark />}
+        <UnreadMark me={me} className="-top-0.5 -right-0.5" />
       </span>
       <Icon name="caret-down-bold" />
     </Menu>
-  );
-}
-
-/** The badge of unread notices; the button's name says it in words. */
-function UnreadMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-ground bg-brand"
-    />
   );
 }

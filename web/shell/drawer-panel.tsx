@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
+import { OwnPostsButton } from '#web/own-posts/own-posts-button.tsx';
 import { useMe, useMemberPath, useSignedIn } from '#web/platform/session.ts';
-import { useSignOut } from '#web/platform/sign-out.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,6 +13,7 @@ import { NavLink } from '#web/ui/link.tsx';
 import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeIcon } from './theme-toggle.tsx';
 
@@ -34,7 +35,6 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
   const me = useMe();
   const signedIn = useSignedIn();
   const share = useMemberPath(pagePaths.share);
-  const signOut = useSignOut();
 
   return (
     <dialog
@@ -68,24 +68,18 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
             </NavLink>
           )}
           {me && <NoticesButton me={me} className={item} onOpen={close} />}
+          {me && <OwnPostsButton me={me} className={item} onOpen={close} />}
           {me && <AccountButton me={me} className={item} onOpen={close} />}
+          <ShelfButton className={item} onOpen={close}>
+            {shell.shelf}
+          </ShelfButton>
           <button type="button" className={item} onClick={toggleTheme}>
             <ThemeIcon />
             <span className="dark:hidden">{shell.theme.toDark}</span>
             <span className="not-dark:hidden">{shell.theme.toLight}</span>
           </button>
           {signedIn ? (
-            <button
-              type="button"
-              className={item}
-              onClick={() => {
-                close();
-                signOut.mutate();
-              }}
-            >
-              <Icon name="sign-out-bold" />
-              {memberMenu.signOut}
-            </button>
+            <SignOutButton className={item} onClick={close} />
           ) : (
             <NavLink to={pagePaths.auth} className={item} onClick={close}>
               <Icon name="sign-in-bold" />

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useMe } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2 md:ml-0">
+          <ShelfButton className="button-icon not-js:hidden max-md:hidden" />
           <ThemeToggle />
           <Account />
         </div>

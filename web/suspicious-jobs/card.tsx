@@ -6,9 +6,9 @@ import { CardFoot } from '#web/comments/card-foot.tsx';
 import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
+import { PostTime } from '#web/content/post-time.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
 import { JobLink } from './job-link.tsx';
@@ -49,7 +49,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
       <ListingQuote text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />
-      <ByLine listing={listing} />
+      <ByLine listing={listing} isUnpublished={props.foot !== undefined} />
       <CardFoot
         {...props}
         posts={suspiciousJobPosts}
@@ -62,13 +62,13 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
   );
 });
 
-function ByLine({ listing }: { listing: SuspiciousJob }) {
+function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublished: boolean }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <Avatar handle={listing.authorHandle} size="sm" />
       <div className="grow">
         <p className="text-sm leading-tight font-bold">{listing.authorHandle}</p>
-        <TimeAgo moment={listing.createdAt} className="time-line" />
+        <PostTime kind="suspicious-job" post={listing} isUnpublished={isUnpublished} />
       </div>
       <JobLink jobUrl={listing.jobUrl} />
     </div>

@@ -16,16 +16,17 @@ interface OnDemandProps {
  */
 export function OnDemand({ waiting, children }: OnDemandProps) {
   return (
-    <CrashBoundary fallback={createPortal(<Failure />, document.body)}>
+    <CrashBoundary fallback={<Failure />}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </CrashBoundary>
   );
 }
 
 function Failure() {
-  return (
+  return createPortal(
     <Toast role="alert" onRetry={() => location.reload()}>
       {shell.crashed}
-    </Toast>
+    </Toast>,
+    document.body,
   );
 }

@@ -4,28 +4,23 @@ import { ManualClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { vaultOf } from '#server/platform/vault.ts';
-import { openTestDatabases, type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { type OpenDatabases, openDatabases } from '#tests/support/database.ts';
 import { openRecords, type Records } from './records.ts';
 
-let database: TestDatabase;
+let databases: OpenDatabases;
 let db: Database;
-let content: Database;
 const vault = vaultOf(randomBytes(32));
 const clock = new ManualClock(new Date('2026-11-18T12:00:00Z'));
 const node = () => openRecords({ db, vault, clock, keyFile: 'sesol.key' });
 let records: Records;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  ({ db: content, identityDb: db } = await openTestDatabases(database));
+  databases = await openDatabases();
+  db = databases.identityDb;
   await migrate(db, 'identity');
   records = await node();
 });
-afterAll(async () => {
-  await content.close();
-  await db.close();
-  await database.close();
-});
+afterAll(() => databases.close());
 beforeEach(() => clock.advance(24 * 60 * 60_000));
 
 const write = (name: string, value: unknown, by = records) =>
@@ -147,7 +142,7 @@ describe('a renewal', () => {
         await woken.promise;
       },
     );
-    if (database.engine === 'pglite') {
+    if (databases.database.engine === 'pglite') {
       // The embedded engine's one connection is in use until the slow node is done: no other can take over meanwhile.
       woken.resolve();
       expect(await slowly).toBe(true);

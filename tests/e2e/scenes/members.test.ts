@@ -1,3 +1,3 @@
 import { walkThrough } from '#tests/gallery/walk-through.ts';
 
-walkThrough('accounts', 'member', 'admin');
+walkThrough('accounts', 'member', 'shelf', 'admin');

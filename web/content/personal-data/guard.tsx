@@ -29,12 +29,13 @@ export default function Guard({ frame, text, tells }: GuardProps) {
   const finds = useFinds(text);
   const [masked, setMasked] = useState<{ before: string; after: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const focusGoesOn = useRef(false);
+  /** The text after a pressed button's change, until it is rendered. */
+  const changed = useRef<string | null>(null);
 
   // A pressed button disappears with its find: focus passes to the next one.
   useEffect(() => {
-    if (!focusGoesOn.current) return;
-    focusGoesOn.current = false;
+    if (changed.current !== text) return;
+    changed.current = null;
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   });
 
@@ -44,7 +45,7 @@ export default function Guard({ frame, text, tells }: GuardProps) {
     const before = field.value;
     write(field, next);
     setMasked(undoable ? { before, after: field.value } : null);
-    focusGoesOn.current = true;
+    changed.current = field.value;
   };
   const mask = (chosen: PersonalData[]) => change(withMasks(field.value, chosen), true);
   const isMasked = masked !== null && masked.after === text;
@@ -128,13 +129,21 @@ function useField(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement 
 
 /** The finds in the text, searched again after each pause; until then they move with their words. */
 function useFinds(text: string): PersonalData[] {
-  const [looked, setLooked] = useState(() => ({ text, finds: findPersonalData(text) }));
+  const [looked, setLooked] = useState(() => ({ text, finds: findPersonalData(text), isCarried: false }));
+  let now = looked;
+  if (looked.text !== text) {
+    // Change by change: what several changed lies between them, too, and its finds would go.
+    now = { text, finds: carried(looked.finds, looked.text, text), isCarried: true };
+    setLooked(now);
+  }
+  const { isCarried } = now;
   useEffect(() => {
-    if (looked.text === text) return;
-    const timer = setTimeout(() => setLooked({ text, finds: findPersonalData(text) }), pause);
+    if (!isCarried) return;
+    const look = () => ({ text, finds: findPersonalData(text), isCarried: false });
+    const timer = setTimeout(() => setLooked((latest) => (latest.text === text ? look() : latest)), pause);
     return () => clearTimeout(timer);
-  }, [text, looked]);
-  return carried(looked.finds, looked.text, text);
+  }, [text, isCarried]);
+  return now.finds;
 }
 
 function withMasks(text: string, finds: PersonalData[]): string {

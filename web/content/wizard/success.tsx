@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { publication } from '#contract/copy/publication.ts';
-import { listPaths } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { whenPublic } from '#web/content/unpublished.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -24,7 +23,7 @@ interface SuccessProps {
 export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
   const navigate = useNavigate();
   const { origin } = useSite();
-  const to = `${listPaths[kind]}#${anchorOf(kind, post.id)}`;
+  const to = postAddress(kind, post.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,5 @@
 import { admin } from '#contract/copy/admin.ts';
-import { listPaths } from '#contract/kind-names.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { hashAddress } from '#contract/kind-names.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -10,7 +9,7 @@ export function OnSite({ kind, id }: PostRef) {
   return (
     <p>
       <Link
-        to={`${listPaths[kind]}#${anchorOf(kind, id)}`}
+        to={hashAddress({ kind, id })}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
       >
         <Icon name="arrow-square-out-bold" />

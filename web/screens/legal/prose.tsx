@@ -3,8 +3,8 @@ import { LinkedText } from './linked-text.tsx';
 
 /** A long text, in the typeface for reading. */
 export function Prose({ sections }: { sections: readonly LegalSection[] }) {
-  return sections.map(({ title, body }) => (
-    <section key={title} className="mt-13 max-w-[64ch] font-read text-read">
+  return sections.map(({ id, title, body }) => (
+    <section key={title} id={id} className="mt-13 max-w-[64ch] font-read text-read">
       <h2 className="font-ui text-xl">{title}</h2>
       {body.map((part) =>
         typeof part === 'string' ? (

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { adCheck } from '#contract/copy/ad-check.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { adCheckPath } from '#web/ad-check/address.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
 import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
@@ -26,7 +28,13 @@ export default function SuspiciousJobsScreen() {
           <h1 className="text-2xl">{copy.title}</h1>
           <p className="mt-3 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{copy.lead}</p>
         </div>
-        <SubmitLink />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={adCheckPath}>
+            <Icon name="shield-check-bold" />
+            {adCheck.open}
+          </ButtonLink>
+          <SubmitLink />
+        </div>
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past

@@ -57,7 +57,7 @@ export function Posts({ kind }: { kind: Kind }) {
         <h1 ref={heading} id="posts" tabIndex={-1} aria-live="polite" className="text-xl tabular-nums max-lg:mt-5">
           {total ? counted(formatTotal(total)) : kindWords[kind].all}
         </h1>
-        <AppliedFilters set={set} onLastRemoved={focusHeading} />
+        <AppliedFilters set={set} first={list.data?.pages[0]} onLastRemoved={focusHeading} />
         <div ref={feed} {...rowFocus} className="mt-4">
           <Feed
             list={list}

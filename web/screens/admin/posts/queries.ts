@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
 import type { Reported } from '#contract/admin.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
-import type { Page } from '#contract/paging.ts';
+import type { SearchedPage } from '#contract/paging.ts';
 import { adminKey } from '#web/admin/queries.ts';
 import type { AnyPost } from '#web/content/kind.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
@@ -11,7 +11,7 @@ import { type ApiClient, answerOf } from '#web/platform/api.ts';
 interface AdminClient {
   $get(args: { query: object }, options: { init: { signal: AbortSignal } }): Promise<Answer>;
 }
-type Answer = ClientResponse<Page<AnyPost & Reported>, 200, 'json'>;
+type Answer = ClientResponse<SearchedPage<AnyPost & Reported>, 200, 'json'>;
 
 const adminClient = (api: ApiClient, kind: Kind) =>
   (api.api.admin as unknown as Record<string, AdminClient>)[kindPaths[kind]] as AdminClient;
