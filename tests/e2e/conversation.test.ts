@@ -70,7 +70,7 @@ async function at(page: Page, { kind, id }: { kind: Kind; id: string }): Promise
 async function openComments(card: Locator): Promise<Locator> {
   await card.getByRole('button', { name: / yorum$/ }).click();
   const section = card.locator('section');
-  await section.getByRole('combobox').waitFor();
+  await section.getByRole('heading').first().waitFor();
   return section;
 }
 

@@ -65,18 +65,20 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
         <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
           {copy.counted(formatCount(count + unseenHere))}
         </h4>
-        <Select
-          aria-label={copy.sort}
-          value={sort}
-          className="min-h-11 py-1 text-sm"
-          onChange={(event) => setSort(event.target.value as CommentSort)}
-        >
-          {commentSorts.map((option) => (
-            <option key={option} value={option}>
-              {copy.sorts[option]}
-            </option>
-          ))}
-        </Select>
+        {count + unseenHere > 1 && (
+          <Select
+            aria-label={copy.sort}
+            value={sort}
+            className="min-h-11 py-1 text-sm"
+            onChange={(event) => setSort(event.target.value as CommentSort)}
+          >
+            {commentSorts.map((option) => (
+              <option key={option} value={option}>
+                {copy.sorts[option]}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
       <NewComment post={post} anchor={anchor} onPosted={posted} />
       {list.isPending && <Loading label={copy.loading} />}
