@@ -43,9 +43,11 @@ function tsquery({ words }: Pick<SearchTerms, 'words'>, isStrict = false): strin
   return words.map((word) => `(${alternativesOf(word, isStrict).join(' | ')})`).join(' & ');
 }
 
+/** The forms of a word. The index reads each beginning by itself, so none begins with another. */
 function alternativesOf({ word, forms, isUnfinished }: Word, isStrict: boolean): string[] {
   const { whole, beginnings } = forms;
-  const begun = isUnfinished && !isStrict ? [...beginnings, word] : beginnings;
+  const all = [...new Set(isUnfinished && !isStrict ? [...beginnings, word] : beginnings)];
+  const begun = all.filter((one) => !all.some((other) => other !== one && one.startsWith(other)));
   return [
     ...begun.map((beginning) => `'${beginning}':*`),
     ...whole.filter((one) => !begun.some((beginning) => one.startsWith(beginning))).map((one) => `'${one}'`),
