@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoadInOneFile } from './web/first-load.ts';
+import { clientWithoutCookies, firstLoadInOneFile } from './web/first-load.ts';
 import { turkishFonts } from './web/fonts/turkish-fonts.ts';
 import { iconSprite } from './web/icons/sprite.ts';
 
@@ -89,7 +89,7 @@ const shared = Object.entries(parts).map(([name, files]) => ({
 }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), iconSprite(), turkishFonts()],
+  plugins: [react(), tailwindcss(), iconSprite(), turkishFonts(), clientWithoutCookies()],
   publicDir: 'web/public',
   appType: 'custom',
   build: {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Chunking rule that puts all that `entry` imports into one file. The bundler would cut it into pieces by which screens
@@ -18,5 +18,21 @@ export function firstLoadInOneFile(entry: string): Rolldown.CodeSplittingGroup {
       collect(path.resolve(entry));
       return needed.has(id) ? 'first-load' : null;
     },
+  };
+}
+
+/**
+ * Vite plugin that leaves the writing of cookies out of hono's client: the browser sends its own, and no call of ours
+ * names one.
+ */
+export function clientWithoutCookies(): Plugin {
+  const id = '\0no-cookies';
+  return {
+    name: 'client-without-cookies',
+    enforce: 'pre',
+    resolveId: (specifier, importer) =>
+      specifier === '../utils/cookie.js' && importer?.endsWith('/hono/dist/client/client.js') ? id : undefined,
+    load: (loaded) =>
+      loaded === id ? `export function serialize() { throw new Error('a call names a cookie'); }` : undefined,
   };
 }
