@@ -16,6 +16,12 @@ export const pagePaths = {
 
 export type PageId = keyof typeof pagePaths;
 
+/** The address of the check of a job ad. */
+export const adCheckPath = `${pagePaths.resources}#ad-check`;
+
+/** Where the installed app posts a text that is shared with it; the service worker answers. */
+export const sharedAdPath = '/shared-ad';
+
 /** The id of a post's element on its page, which is also the hash of its link. */
 export function anchorOf(kind: Kind, id: string): string {
   return `${kindTable[kind].name}-${id}`;

@@ -4,6 +4,7 @@ import { pageDescriptions } from '#contract/copy/page-descriptions.ts';
 import { addressQuery } from '#contract/filter-address.ts';
 import { kindPaths, kinds } from '#contract/kinds.ts';
 import { sitemaps } from '#contract/limits.ts';
+import { adCheckPath, sharedAdPath } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import { monthsWithPosts, postsOfMonth, publicTime } from './content/store.ts';
@@ -49,6 +50,8 @@ export function siteFiles({ config, db, publication }: Platform): Hono {
       'cache-control': 'public, max-age=3600',
     }),
   );
+  // The service worker answers this in the browser. Where it could not, the text has come here: nobody reads it.
+  files.post(sharedAdPath, (c) => c.redirect(adCheckPath, 303));
   return files;
 }
 
@@ -100,6 +103,12 @@ function manifest(name: string) {
     display: 'standalone',
     background_color: '#f4f5fb',
     theme_color: '#f4f5fb',
+    share_target: {
+      action: sharedAdPath,
+      method: 'POST',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: [
       icon('icon-192', '192x192', 'any'),
       icon('icon-512', '512x512', 'any'),

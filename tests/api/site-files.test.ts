@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sitemaps } from '#contract/limits.ts';
+import { adCheckPath, sharedAdPath } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, testOrigin } from '#tests/support/product.ts';
@@ -95,3 +96,18 @@ test.each(['?of=members', '?of=experiences', '?of=experiences&month=2026-13'])(
     expect((await read(`/sitemap.xml${query}`)).status).toBe(404);
   },
 );
+
+test('a text that is shared with the app is not read here: the check opens without it', async () => {
+  const { share_target: target } = JSON.parse((await read('/manifest.webmanifest')).text);
+  expect(target).toMatchObject({ action: sharedAdPath, method: 'POST' });
+  const pull = vi.fn();
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const answer = await product.app.request(testOrigin + sharedAdPath, {
+    method: 'POST',
+    headers: { host: new URL(testOrigin).host, 'content-type': target.enctype },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, adCheckPath]);
+  expect(pull).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sharedAdPath } from '#contract/navigation.ts';
 import { isKept, kindOf } from './rules.ts';
 
 const kind = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
@@ -30,6 +31,13 @@ test('the worker looks after pages, built files and the lists that everybody see
   }
   for (const path of ['/api/docs', '/dev/outbox', '/feed.atom']) expect(kind(path, { mode: 'navigate' })).toBe('other');
   expect(kind('/api/experiences', { method: 'POST' })).toBe('other');
+});
+
+test('a text that is shared with the app stays in the browser, and is taken from navigations alone', () => {
+  expect(kind(sharedAdPath, { method: 'POST', mode: 'navigate' })).toBe('shared');
+  expect(kind(sharedAdPath, { method: 'POST' })).toBe('other');
+  expect(kind(sharedAdPath, { mode: 'navigate' })).toBe('other');
+  expect(kind('/resources', { method: 'POST', mode: 'navigate' })).toBe('other');
 });
 
 test('of pages only public ones are kept, without what somebody searched for', () => {

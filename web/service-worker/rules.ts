@@ -1,5 +1,5 @@
 import { kindPaths, kinds } from '#contract/kinds.ts';
-import { pagePaths } from '#contract/navigation.ts';
+import { pagePaths, sharedAdPath } from '#contract/navigation.ts';
 import { publicPages } from '#contract/public-pages.ts';
 
 /** All pages; the ones that are not public are useless without a network. */
@@ -10,11 +10,12 @@ const lists = [...kinds.map((kind) => `/api/${kindPaths[kind]}`), '/api/experien
 export const precached = [pagePaths.home, pagePaths.resources] as const;
 
 /**
- * The caching rule of a request of our origin: pages, built files and public lists are cached; searches, personal data
- * and changes are not.
+ * The rule of a request of our origin: pages, built files and public lists are cached; searches, personal data and
+ * changes are not; a text that is shared with the app never leaves the device.
  */
 export function kindOf(request: { method: string; mode: string; url: string }, files: readonly string[]) {
   const { pathname, search } = new URL(request.url);
+  if (request.method === 'POST' && request.mode === 'navigate' && pathname === sharedAdPath) return 'shared';
   if (request.method !== 'GET') return 'other';
   if (request.mode === 'navigate') return pages.includes(pathname) ? 'page' : 'other';
   if (pathname.startsWith('/assets/') || files.includes(pathname)) return 'file';

@@ -1,6 +1,7 @@
 import { build, files, styles } from 'virtual:shell-files';
 import { offlinePage } from './offline-page.ts';
 import { isKept, kindOf, precached } from './rules.ts';
+import { forgetSharedAd, receiveSharedAd, takeSharedAd } from './shared-ad.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,9 +31,13 @@ self.addEventListener('activate', (event) => {
 /** The number of sign-outs in the life of this worker: responses to earlier requests are not cached. */
 let forgotten = 0;
 
-// A sign-out: whatever the member has read is erased from the device.
+// A sign-out: whatever the member has read is erased from the device. A quick exit leaves no shared
+// text behind.
 self.addEventListener('message', (event) => {
+  if (event.data === 'shared-ad') event.ports[0]?.postMessage(takeSharedAd());
+  if (event.data === 'left') forgetSharedAd();
   if (event.data !== 'forget') return;
+  forgetSharedAd();
   forgotten += 1;
   event.waitUntil(caches.delete(readCache).then(precache));
 });
@@ -45,6 +50,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(file(request));
   if (kind === 'list') event.respondWith(fresh(event, fetch(request), url.pathname));
   if (kind === 'page') event.respondWith(page(event, url));
+  if (kind === 'shared') event.respondWith(receiveSharedAd(request));
   // The preload of a navigation is a request of its own: unused, the page would be requested twice and spend a code
   // that is valid once.
   if (kind === 'other' && request.mode === 'navigate') event.respondWith(preloaded(event));

@@ -28,6 +28,7 @@ function entriesBehind(): number {
 export function leave(): void {
   document.documentElement.hidden = true;
   visit.set(leftKey, elsewhere);
+  navigator.serviceWorker?.controller?.postMessage('left');
   const go = () => location.replace(elsewhere);
   const behind = entriesBehind();
   if (behind === 0) go();

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { pagePaths } from '#contract/navigation.ts';
+import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
-import { adCheckPath } from '#web/ad-check/address.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
 import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
