@@ -261,6 +261,7 @@ const scales: Record<Scale, string> = { fraud: 'Dolandırıcılık işareti', ex
 /** The result of a check of a job ad. It shows signs, never a verdict. */
 export const adCheckResult = {
   title: 'Sonuç',
+  unreadable: 'Burada Türkçe bir metin göremedik, bir şey söyleyemeyiz.',
   scales,
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
   levels: { none: 'İşaret bulamadık', few: 'Az işaret var', care: 'Dikkat et' },
@@ -278,6 +279,7 @@ export const adCheckResult = {
       'Görüşmede ya da mesajda sonradan söylenenler',
       'Fotoğrafın içindeki yazılar',
       'Ücret bu iş ve şehir için yeterli mi',
+      'Türkçe olmayan yazılar',
     ],
   },
   next: {
@@ -285,7 +287,7 @@ export const adCheckResult = {
     fraud: [
       'Para, IBAN, kimlik fotoğrafı, şifre ve kod gönderme.',
       'Şirketi kendi sitesinden bul, oradaki numaradan arayıp ilanı sor.',
-      'Aracı bir büroysa adını İŞKUR’un izinli özel istihdam büroları listesinde ara.',
+      'Aracı bir büroysa adını İŞKUR’un sitesinde, izinli özel istihdam büroları listesinde ara.',
       'Konuşmaları, numarayı ve bağlantıyı ekran görüntüsüyle sakla.',
       'Para ya da bilgi verdiysen hemen bankanı ara; savcılığa ya da polise başvur.',
     ],
@@ -297,5 +299,6 @@ export const adCheckResult = {
     ],
     report: 'İlanı bildir',
     reporting: 'Şikâyet yolları',
+    agencies: { label: 'İŞKUR’un sitesi', address: 'https://www.iskur.gov.tr' },
   },
 } as const;

@@ -12,6 +12,7 @@ export const home = {
     proof: 'Nereden belli?',
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
+    check: 'İlanı kontrol et',
     sayings: [
       {
         verdict: 'good',

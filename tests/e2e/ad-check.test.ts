@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
-import { open, phone, visit } from '#tests/support/pages.ts';
+import { home } from '#contract/copy/home.ts';
+import { lengths } from '#contract/limits.ts';
+import { open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -19,7 +21,7 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);
   await open(page, `${server.origin}/suspicious-jobs`);
-  await page.getByRole('link', { name: copy.open }).click();
+  await page.getByRole('link', { name: home.hero.check }).click();
   const field = page.getByLabel(copy.label);
   await field.focus();
   await page.waitForLoadState('networkidle');
@@ -37,6 +39,8 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   await page.getByText(result.outOf(score)).waitFor();
   expect(await page.locator('mark').count()).toBeGreaterThan(0);
   await page.getByText(result.next.fraud[0]).waitFor();
+  const agencies = page.getByRole('link', { name: result.next.agencies.label });
+  expect(await agencies.getAttribute('href')).toBe(result.next.agencies.address);
   expect(sent).toEqual([]);
 
   await page.context().setOffline(true);
@@ -45,5 +49,27 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   await page.getByRole('button', { name: copy.clear }).click();
   await page.getByText(result.title, { exact: true }).waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('');
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('what can not be checked is said: nothing to read, other writing, more than the field takes', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}/resources`);
+  const field = page.getByLabel(copy.label);
+  await field.fill('  \n ');
+  await field.fill('🔥💰🚀');
+  await page.getByText(result.unreadable).waitFor();
+  expect(await page.getByText(result.title, { exact: true }).count()).toBe(0);
+  await field.fill('مطلوب عامل في مطعم');
+  await page.getByText(result.unreadable).waitFor();
+  await field.fill('We pay 500 dollars a day in Berlin.');
+  await page.getByText(result.notLooked.items.at(-1) ?? '').waitFor();
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(`${ad} `.repeat(200));
+  await page.getByText(copy.full(lengths.checkedAd)).waitFor();
+  expect(await sidewaysScroll(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { adCheck } from '#contract/copy/ad-check.ts';
 import { content } from '#contract/copy/content.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
@@ -196,6 +197,22 @@ test('popular tags are one row under the search, where the keyboard finds them',
   }
   expect(visited.length).toBeGreaterThan(7);
   for (const [index, top] of visited.entries()) expect(top).toBeGreaterThanOrEqual((visited[index - 1] ?? 0) - 8);
+});
+
+test('the check of a job ad is one tap away, for whoever is new and for whoever comes back', async () => {
+  for (const size of [phone, desktop]) {
+    for (const isNew of [true, false]) {
+      const { page, close } = await visit(browser, { ...size, isNew });
+      onTestFinished(close);
+      await open(page, server.origin + (isNew ? '' : '/?sortBy=newest'));
+      const way = page.getByRole('link', { name: home.hero.check }).filter({ visible: true });
+      const box = await way.boundingBox();
+      expect((box?.y ?? size.viewport.height) + (box?.height ?? 0)).toBeLessThan(size.viewport.height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      await way.click();
+      await page.getByLabel(adCheck.label).waitFor();
+    }
+  }
 });
 
 test('on a laptop the filters stay beside the list, however low the screen', async () => {

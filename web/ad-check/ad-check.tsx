@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { lengths } from '#contract/limits.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -15,6 +15,7 @@ const Result = lazy(load);
 /** The check of a job ad: its text, and what is found in it while it is typed. Nothing is sent or stored. */
 export function AdCheck() {
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
   useEffect(() => {
     void takeSharedAd().then((shared) => {
@@ -23,10 +24,19 @@ export function AdCheck() {
       announce(copy.received);
     });
   }, []);
+  const clear = () => {
+    setText('');
+    field.current?.focus();
+  };
   return (
     <div className="mt-4">
-      <Field label={copy.label} count={{ length: text.length, limit: lengths.checkedAd }}>
+      <Field
+        label={copy.label}
+        hint={text.length >= lengths.checkedAd && copy.full(lengths.checkedAd)}
+        count={{ length: text.length, limit: lengths.checkedAd }}
+      >
         <Textarea
+          ref={field}
           value={text}
           maxLength={lengths.checkedAd}
           autoComplete="off"
@@ -36,7 +46,7 @@ export function AdCheck() {
         />
       </Field>
       {text !== '' && (
-        <Button variant="quiet" size="sm" className="mt-1" onClick={() => setText('')}>
+        <Button variant="quiet" size="sm" className="mt-1" onClick={clear}>
           <Icon name="x-bold" />
           {copy.clear}
         </Button>

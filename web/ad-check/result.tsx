@@ -3,6 +3,7 @@ import { careFrom, checkAd, type Finding } from '#contract/ad-check/check.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
+import { reporting } from '#contract/copy/resources/reporting.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -14,6 +15,9 @@ export interface NumberedFinding extends Finding {
   number: number;
 }
 
+/** Signals are Turkish words: of a text without a Latin letter nothing can be said. */
+const isReadable = (text: string) => /\p{Script=Latin}/u.test(text);
+
 const levelOf = (score: number) => (score >= careFrom ? 'care' : score > 0 ? 'few' : 'none');
 
 /** What the check has found in the text of an ad, and what one can do then. */
@@ -22,6 +26,12 @@ export default function Result({ text }: { text: string }) {
   const counted = findings.filter(({ points }) => points > 0).map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = scales.filter((scale) => scores[scale] >= careFrom);
   const advised = care.length > 0 ? care : scales.filter((scale) => scores[scale] > 0);
+  if (!isReadable(text))
+    return (
+      <p role="status" className="mt-6">
+        {copy.unreadable}
+      </p>
+    );
   return (
     <section aria-labelledby="ad-check-result" className="mt-6 wrap-anywhere">
       <h3 id="ad-check-result" className="text-lg">
@@ -146,6 +156,13 @@ function Advice({ scales: advised }: { scales: readonly Scale[] }) {
           {copy.next.report}
         </ButtonLink>
         <ButtonLink to="/resources#reporting">{copy.next.reporting}</ButtonLink>
+        {advised.includes('fraud') && (
+          <ButtonLink to={copy.next.agencies.address} target="_blank" rel="noopener noreferrer">
+            <Icon name="arrow-square-out-bold" />
+            {copy.next.agencies.label}
+            <span className="sr-only">{reporting.newTab}</span>
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
 import { proofPath } from '#contract/legal-pages.ts';
-import { pagePaths } from '#contract/navigation.ts';
+import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Counters } from './counters.tsx';
 
 /** The quotes on the hero, which need no script: the server's HTML stays until this code is loaded. */
@@ -76,6 +77,12 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
               >
                 {copy.report}
               </ButtonLink>
+              <Link
+                to={adCheckPath}
+                className="inline-flex min-h-11 items-center self-center px-2 font-semibold underline underline-offset-3 max-lg:hidden"
+              >
+                {copy.check}
+              </Link>
             </div>
           </div>
           <CrashBoundary fallback={null}>

@@ -1,32 +1,42 @@
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
+import { adCheckPath } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { useOptionPick } from '#web/content/filters/option-pick.tsx';
 import { experiencePosts } from '#web/experiences/queries.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
-/** The most used tags with their counts, in a row that scrolls; each toggles a filter. */
+/**
+ * A row that scrolls: on phones the way to the check of an ad, then the most used tags with their counts, of which each
+ * toggles a filter.
+ */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
   const pick = useOptionPick(experiencePosts.filters, 'tags');
-  if (tags.length === 0) return null;
   return (
-    <ul
-      aria-label={home.popularTags}
-      className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 *:shrink-0"
-    >
-      {tags.map(({ tag, count }) => (
-        <li key={tag}>
-          {pick(
-            tag,
-            <>
-              {tag}
-              <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
-                {formatCount(count)}
-              </span>
-              <span className="sr-only">{`, ${home.timesUsed(formatCount(count))}`}</span>
-            </>,
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 *:shrink-0">
+      <ButtonLink size="sm" to={adCheckPath} className="lg:hidden">
+        <Icon name="shield-check-bold" />
+        {home.hero.check}
+      </ButtonLink>
+      {tags.length > 0 && (
+        <ul aria-label={home.popularTags} className="flex gap-2 *:shrink-0">
+          {tags.map(({ tag, count }) => (
+            <li key={tag}>
+              {pick(
+                tag,
+                <>
+                  {tag}
+                  <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
+                    {formatCount(count)}
+                  </span>
+                  <span className="sr-only">{`, ${home.timesUsed(formatCount(count))}`}</span>
+                </>,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adCheck } from '#contract/copy/ad-check.ts';
+import { home } from '#contract/copy/home.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
@@ -30,7 +30,7 @@ export default function SuspiciousJobsScreen() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={adCheckPath}>
             <Icon name="shield-check-bold" />
-            {adCheck.open}
+            {home.hero.check}
           </ButtonLink>
           <SubmitLink />
         </div>
