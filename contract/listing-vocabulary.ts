@@ -14,6 +14,7 @@ export const redFlags = [
   'stajyer ama tecrübeli arıyoruz',
   'çok iş birden',
 ] as const;
+export type RedFlag = (typeof redFlags)[number];
 
 export const platforms = [
   'Kariyer.net',

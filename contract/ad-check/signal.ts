@@ -1,3 +1,4 @@
+import type { RedFlag } from '../listing-vocabulary.ts';
 import type { Ad, Span } from './ad.ts';
 
 export const scales = ['fraud', 'exploitation'] as const;
@@ -23,6 +24,8 @@ export interface Signal {
   denied?: true;
   /** Finds what phrases can not say. */
   find?: (ad: Ad) => Span[];
+  /** The red flag of a reported listing that is the same thing. */
+  redFlag?: RedFlag;
   /** Sentences in which it is found, and in which it must not be. */
   hits: readonly string[];
   misses: readonly string[];

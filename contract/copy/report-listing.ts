@@ -34,6 +34,12 @@ export const reportListing = {
       address: 'Bir kişinin eviyse maskele. İlandaki işyeri adresiyse kalabilir.',
     },
   },
+  signs: {
+    show: 'Bu metinde ne dikkat çekiyor?',
+    says: 'Cihazında bulundu, karar değil. İlanla gönderilmez.',
+    none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
+    flag: (phrase: string) => `“${phrase}” bayrağını ekle`,
+  },
   speaksAs: 'İlan bu takma adla bildirilir. E-postan sitede ve yöneticilere görünmez.',
   photos: {
     label: 'Görseller',

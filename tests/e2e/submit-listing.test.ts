@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -480,4 +481,33 @@ test('a session that ends while reporting loses nothing', async () => {
   await page.waitForURL('**/share-suspicious');
   await expect.poll(() => page.getByLabel(copy.jobTitle.label).inputValue()).toBe('Yarım Kalan İlan');
   await button(page, wizard.discard).click();
+});
+
+test('whoever asks sees the signs in the text, and ticks the red flag that says the same or does not', async () => {
+  const { page, complaints } = await startReport();
+  await fillBasics(page);
+  const field = page.getByLabel(copy.listingText.label);
+  await field.fill('Aile ortamı. Mesai ücreti ödenmez, maaşsız staj.');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData()}`));
+  await page.getByText(copy.signs.show).click();
+  await page.getByText(adCheckResult.reasons['unpaid-overtime'].title).waitFor();
+  const offered = (flag: string) => page.getByRole('checkbox', { name: copy.signs.flag(flag) });
+  expect(await offered('ücretsiz fazla mesai').isChecked()).toBe(false);
+  // The next step ticks what stands there word for word.
+  expect(await offered('aile ortamı').count()).toBe(0);
+  await offered('ücretsiz fazla mesai').check({ force: true });
+  expect(asked.join('\n')).not.toMatch(/mesai|maaşsız/i);
+
+  await next(page).click();
+  const flag = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await flag('ücretsiz fazla mesai').waitFor();
+  expect(await flag('ücretsiz fazla mesai').isChecked()).toBe(true);
+  expect(await flag('aile ortamı').isChecked()).toBe(true);
+  expect(await flag('deneyim karşılığı').isChecked()).toBe(false);
+  await button(page, wizard.back).click();
+  await field.fill('Kafemize garson aranıyor, Kadıköy. Aylık 40.000 TL, sigorta ilk günden.');
+  await page.getByText(copy.signs.show).click();
+  await page.getByText(copy.signs.none).waitFor();
+  expect(complaints).toEqual([]);
 });

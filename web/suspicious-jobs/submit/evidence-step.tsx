@@ -1,9 +1,14 @@
+import { lazy, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { reportListing } from '#contract/copy/report-listing.ts';
 import { lengths } from '#contract/limits.ts';
+import type { RedFlag } from '#contract/listing-vocabulary.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
+import { Summary } from '#web/ui/summary.tsx';
 import { atMost } from './basics-step.tsx';
 import type { Draft } from './draft.ts';
 import { PhotoSlots } from './photos/photo-slots.tsx';
@@ -11,22 +16,47 @@ import type { Photos } from './photos/use-photos.ts';
 
 const copy = reportListing.listingText;
 
+const FoundSigns = lazy(() => import('./found-signs.tsx'));
+
 /** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const text = useWatch({ control: form.control, name: 'listingText' });
   return (
     <>
-      <Guarded text={text} tells={copy.tells}>
-        <Field
-          label={copy.label}
-          hint={copy.hint}
-          count={{ length: text.length, limit: lengths.listingText }}
-          error={form.formState.errors.listingText?.message}
-        >
-          <Textarea {...form.register('listingText', { validate: atMost('listingText') })} />
-        </Field>
-      </Guarded>
+      <div>
+        <Guarded text={text} tells={copy.tells}>
+          <Field
+            label={copy.label}
+            hint={copy.hint}
+            count={{ length: text.length, limit: lengths.listingText }}
+            error={form.formState.errors.listingText?.message}
+          >
+            <Textarea {...form.register('listingText', { validate: atMost('listingText') })} />
+          </Field>
+        </Guarded>
+        {showsSomething(text) && <Signs form={form} text={text} />}
+      </div>
       <PhotoSlots photos={photos} />
     </>
+  );
+}
+
+/** The signs in the text, for whoever asks for them. */
+function Signs({ form, text }: { form: UseFormReturn<Draft>; text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useWatch({ control: form.control, name: 'redFlags' });
+  const choose = (flag: RedFlag, isChosen: boolean) => {
+    const others = chosen.filter((one) => one !== flag);
+    form.setValue('redFlags', isChosen ? [...others, flag] : others);
+  };
+  return (
+    <details className="group mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Summary>{reportListing.signs.show}</Summary>
+      {isOpen && (
+        <OnDemand>
+          <FoundSigns text={text} chosen={chosen} onChoose={choose} />
+        </OnDemand>
+      )}
+    </details>
   );
 }

@@ -1,0 +1,60 @@
+import { useDeferredValue, useMemo } from 'react';
+import { checkAd } from '#contract/ad-check/check.ts';
+import { signals } from '#contract/ad-check/signals.ts';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { reportListing } from '#contract/copy/report-listing.ts';
+import type { RedFlag } from '#contract/listing-vocabulary.ts';
+import { redFlagsIn } from '#contract/text/red-flags.ts';
+import { PickChip } from '#web/ui/pick-chip.tsx';
+
+const copy = reportListing.signs;
+
+interface FoundSignsProps {
+  text: string;
+  chosen: readonly string[];
+  onChoose: (flag: RedFlag, isChosen: boolean) => void;
+}
+
+/** The signs in the text of a listing, each once, and the red flag that says the same. */
+export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) {
+  const checked = useDeferredValue(text);
+  const found = useMemo(() => firstOfEach(checked), [checked]);
+  // The next step ticks these by itself.
+  const ticked = redFlagsIn(checked);
+  if (found.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{copy.says}</p>
+      <ul className="mt-1">
+        {found.map(({ signal, start, end }) => {
+          const { redFlag } = signals[signal];
+          const { title, text: explained } = adCheckResult.reasons[signal];
+          return (
+            <li key={signal} className="border-b border-line py-3 wrap-anywhere last:border-b-0">
+              <strong className="font-bold">{title}</strong>
+              <q className="block font-read leading-normal text-ink-soft">{checked.slice(start, end)}</q>
+              <p className="text-sm leading-normal">{explained}</p>
+              {redFlag && !ticked.includes(redFlag) && (
+                <div className="mt-2">
+                  <PickChip
+                    tone="suspicious"
+                    checked={chosen.includes(redFlag)}
+                    onChange={({ target }) => onChoose(redFlag, target.checked)}
+                  >
+                    {copy.flag(redFlag)}
+                  </PickChip>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The findings of a text, without further places of the same sign. */
+function firstOfEach(text: string) {
+  const { findings } = checkAd(text);
+  return findings.filter(({ signal }, n) => findings.findIndex((one) => one.signal === signal) === n);
+}
