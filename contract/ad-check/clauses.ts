@@ -27,16 +27,33 @@ const denial = new RegExp(
 const warning =
   /(?<!\p{L})(?:dolandir|sahte|savcili|zabita|ihbar|kotu niyet|itibar etm|inanm|supheli|(?:adimizi|ismimizi|unvanimizi|logomuzu|adini) kullan|adimizla|bizim adimiz|isteyen(?:ler|e|lere|i) |isterse|isteyen olursa|karsilasirsa|vermeyin|odemeyin|gondermeyin|paylasmayin|yatirmayin|tiklamayin|girmeyin|bizden degil|ilgimiz yok|bizimle ilgisi|ilgisi yok)/u;
 
+/** Predicates of the asker, which stand even in a sentence that warns of others. */
+const weAsk =
+  /(?<!\p{L})(?:al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|(?:talep|tahsil|rica) ediyoruz|yatir(?:iyor?sun(?:uz)?|irsin(?:iz)?)|(?:yatirmaniz|odemeniz|gondermeniz|yatirman|odemen|gondermen) (?:gerek|yeter|lazim|sart|rica)\p{L}{0,8})(?!\p{L})(?! (?:gibi|diye|diyen|seklinde))/u;
+/** What ends the reach of a denial: a predicate that asks, and a comma after a sum. */
+const asked = new RegExp(
+  '(?<!\\p{L})(?:alin(?:ir|iyor|iyo|makta\\p{L}{0,4}|acak\\p{L}{0,4})|al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|isten(?:ir|iyor|mekte\\p{L}{0,4})|(?:talep|tahsil|rica) ed(?:iyoruz|eriz|ilir|iliyor|ilmekte\\p{L}{0,4}|ilecek\\p{L}{0,4})|gerek(?:ir|iyor|mekte\\p{L}{0,4})|yatir(?:in|iniz|iyor?sun(?:uz)?)|oden(?:ir|iyor|mekte\\p{L}{0,4})|var(?:dir)?|elden|nakit|zarfla|veril(?:ir|iyor)|kesil(?:ir|iyor)|dusul(?:ur|uyor)|imzala(?:til|n)(?:ir|iyor)|oder|karsilar|kal(?:ir|iyor)|tutul(?:ur|uyor)|dur(?:ur|uyor))(?=\\s*(?:[,:)(+!]| ve | fakat ))' +
+    '|(?<!\\p{L})(?:\\d[\\d.]{1,7} ?)(?:tl|lira|₺|€|euro|dolar|\\$)?(?:dir)?(?=\\s*[,–(])' +
+    '|(?<=\\d.{0,30})(?<!\\p{L})(?:baska|disinda|haricinde)(?!\\p{L})',
+  'u',
+);
+/** Negated predicates that take nothing back: what is not done for those who do not pay, and what is not given back. */
+const otherDenial =
+  /(?<!\p{L})(?:(?:\p{L}+ ){0,1}\p{L}+m[ae]d[ae]n (?:\p{L}+ ){0,4}\p{L}+m(?:ez|az|iyor|uyor|emekte|amakta|eyecek|ayacak)\p{L}*|\p{L}+m[ae]zs[ae]\p{L}*|(?:isleme|listeye|ise|kabul|dikkate|degerlendirmeye|sisteme|siraya|goreve|mulakata|sinava) al\p{L}*m(?:az|ez|iyor|amakta|ayacak)\p{L}*|(?:iade|geri) (?:al|ver|od|ed|yap)\p{L}*m(?:ez|az|iyor|emekte|amakta|eyecek|ayacak)\p{L}*|iade \p{L}+ degil\p{L}*|ucret degil\p{L}*)/gu;
+
 /** Whether a sentence warns of frauds. */
 export const isWarning = (sentence: string): boolean => warning.test(sentence);
 
 /** Whether a clause takes back what stands in a range of it: by its predicate, which follows, or by a warning. */
 export function isDenied(sentence: string, range: Span): boolean {
   const clause = clauseAround(sentence, range);
+  const after = sentence.slice(range.start, clause.end);
+  const [reached = ''] = after.split(asked, 1);
+  const isAsked = reached.length < after.length;
   return (
-    denial.test(sentence.slice(range.start, clause.end)) ||
-    /(?<!\p{L})(?:hicbir|herhangi)(?!\p{L})/u.test(sentence.slice(clause.start, range.start)) ||
-    isWarning(sentence.slice(Math.max(0, range.start - reach), range.end + reach))
+    denial.test(reached.replaceAll(otherDenial, '')) ||
+    (!isAsked && /(?<!\p{L})(?:hicbir|herhangi)(?!\p{L})/u.test(sentence.slice(clause.start, range.start))) ||
+    (!weAsk.test(after) && isWarning(sentence.slice(Math.max(0, range.start - reach), range.end + reach)))
   );
 }
 
@@ -47,9 +64,9 @@ const firm =
   '(?:sirket|firma|isveren|isyeri|kurum|acente|otel|okul|universite|devlet|belediye|patron|dernek|vakif|vakf|iskur|ajans|magaza|salon|kaptan|hastane|dukkan|atolye|kooperatif|klinik|fabrika|ofis|isletme|mudurl|sendika|restoran|market|buro|usta|biz)\\p{L}{0,12}';
 const pays = '(?:karsila|odu|oder|odeni|odenmekte|ustlen|sagla|ait|yatir|alir(?!\\p{L}))\\p{L}{0,10}';
 const byFirm = new RegExp(
-  `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca` +
+  `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|(?:tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca)(?: \\p{L}{1,16}){0,3} (?:karsil|oden|ustlen|sagla|veril|yatir|tahsis)\\p{L}{0,10}` +
     `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}` +
-    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|od(?:eriz|uyoruz|eyecegiz)|ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
+    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
     `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
   'u',
 );
@@ -58,8 +75,12 @@ const endsByPayer = new RegExp(
   'u',
 );
 
+const byWorker =
+  /(?<!\p{L})(?:(?:sizin )?tarafiniz(?:ca|dan)|(?:aday|katilimci|basvuran|basvuru sahi[bp]|personel|calisan|kursiyer|stajyer|uye|ogrenci|kisi|ilgili)\p{L}{0,10} (?:tarafindan|kendi\p{L}{0,6}|karsila(?:r|maktadir)|oder|odeyecek\p{L}{0,4})|(?:aday|katilimci|basvuran|personel|calisan|kursiyer|stajyer|uye)(?:ler|lar)?(?:imiz|imiza|a|e|ya|ye|larimiza|lerimize) ait|(?:size|sana) ait|(?:kendi (?:cebi|imkan|butce)|kendisi(?:ne|nce))\p{L}{0,10}|yatir(?:maniz|man|iyor?sun(?:uz)?)|(?:(?:siz|sen)(?:in)?|size|sana) (?:\p{L}{1,16} ){0,2}(?:odu?yor?sun(?:uz)?|karsil\p{L}{0,3}yor?sun(?:uz)?|odersin(?:iz)?))(?!\p{L})/u;
+
 /** Whether a clause says that the employer pays. */
-export const isPaidByFirm = (clause: string): boolean => byFirm.test(clause) || endsByPayer.test(clause);
+export const isPaidByFirm = (clause: string): boolean =>
+  !byWorker.test(clause) && (byFirm.test(clause) || endsByPayer.test(clause));
 
 const ofCustomers =
   /(?<!\p{L})(?:(?:musteri|kiraci|misafir|hasta|konuk|turist|veli|yolcu|abone|esnaf|tedarikci|alici|satici)(?:ler|lar)?(?:imiz|miz)?(?:den|dan|nin|in|e|ye|lere|lara)|(?:ogrenci|uye|sahip|borclu|katilimci)(?:ler|lar)?(?:imiz|inden|i)?[dn][ae]n|tahsilat takib\p{L}*|takib\p{L}*|takip et\p{L}*|mutabakat\p{L}*|provizyon\p{L}*|tutanag\p{L}*|tutana\p{L}*|(?:tahsil et|al|topla|duzenle|hesapla|isle)(?:mek|mak)|hesaplama\p{L}*|sureclerini|irsaliye\p{L}*|muhasebe\p{L}*|raporla\p{L}*|defteri\p{L}*|mektub\p{L}*|uzmani|poz gorevlisi)(?!\p{L})/u;

@@ -9,18 +9,19 @@ const wordStart = '(?<![\\p{L}\\p{N}])';
 const wordEnd = '(?![\\p{L}\\p{N}])';
 /** What frauds let applicants pay for; each is a stem. */
 const paidFor = foldTurkish(
-  'dosya|evrak|kayıt|kayd|başvuru|üyeli|sertifika|belge|kargo|koli|nakliye|üniforma|forma|kıyafet|önlü|vize|randevu|rapor|sağlık|tarama|muayene|tercüme|noter|apostil|denkli|işlem|paket|materyal|malzeme|kit|set|kutu|kart|kimli|katalog|portfolyo|çekim|danışmanlık|aracılık|takip|hizmet|sigorta|sgk|prim borc|yerleştirme|sınav|test|envanter|form|pasaport|bilet|anahtar|lojman|yata|yer|kontenjan|demo|mülakat|sistem|panel|lisans|hesap|yetki|bayili|aktivasyon|onay|doğrulama|açılış|katılım|giriş|rezervasyon|güvence|güven|cayma|taahhüt|damga|pul|tescil|avukat|gümrük|stopaj|cihaz|tablet|profil|cv|hijyen|portör|psikoteknik|src|isg|adli sicil|eğitim|kurs|seminer|program|uygulama|kod|şifre|ajans|cast|reklam|transfer|uçak|oturum|izin belge|denizci|çanta|kask|ekipman|makine|stok|ürün|franchise|simkart|hat|çiçek|ilan|öncelik|listeye yaz|tahsis|atama|kadro|kura|dekont|emniyet|soruşturma|sicil|defter|hibe|fon',
+  'dosya|evrak|kayıt|kayd|başvuru|üyeli|sertifika|belge|kargo|koli|nakliye|üniforma|forma|kıyafet|önlü|vize|randevu|rapor|sağlık|tarama|muayene|tercüme|noter|apostil|denkli|işlem|paket|materyal|malzeme|kit|set|kutu|kart|kimli|katalog|portfolyo|çekim|danışmanlık|aracılık|takip|hizmet|sigorta|sgk|prim borc|yerleştirme|sınav|test|envanter|form|pasaport|bilet|anahtar|lojman|yata|yer|kontenjan|demo|mülakat|sistem|panel|lisans|hesap|yetki|bayili|aktivasyon|onay|doğrulama|açılış|katılım|giriş|rezervasyon|güvence|güven|cayma|taahhüt|damga|pul|tescil|avukat|gümrük|stopaj|cihaz|tablet|profil|cv|hijyen|portör|psikoteknik|src|isg|adli sicil|eğitim|kurs|seminer|program|uygulama|kod|şifre|ajans|cast|reklam|transfer|uçak|oturum|izin belge|denizci|yüklen|zimmet|üye|platform|hazırlık|eleme|kontrol|mesleki|yeterlilik|oryantasyon|seyahat|konaklama|barınma|ulaşım kart|servis kart|yemek kart|telsiz|radyo|anahtarlık|dolap|yaka|bakiye|portal|link|numara|adres|tanıtım|dağıtım|hammadde|numune|ilk alım|sipariş|mağaza|kota|kefalet|garanti|sadakat|vergi|mühür|onaylat|fotoğraf|stüdyo|makyaj|koltuk|stand|tezgah|eşleştirme|eşleşme|çanta|kask|ekipman|makine|stok|ürün|franchise|simkart|hat|çiçek|ilan|öncelik|listeye yaz|tahsis|atama|kadro|kura|dekont|emniyet|soruşturma|sicil|defter|hibe|fon',
 );
-const heads = 'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig';
+const heads =
+  'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
 const fee = new RegExp(
   `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})\\p{L}{0,10}` +
-    '|(?:depozit|kapora|kaparo|teminat|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
+    '|(?:depozit|kapora|kaparo|teminat(?! mektub)|on odeme|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
     `|(?:on|pesin) (?:odeme|ucret)\\p{L}{0,6}|(?:katilim|katki|yerlestirme|hizmet) pay\\p{L}{0,6}|(?:kayit|uyelik|giris|katilim|danismanlik|aktivasyon) (?:yalnizca |sadece )?(?=\\d[\\d.]+ ?(?:tl|lira|₺|€|euro|\\$|dolar)))`,
   'gu',
 );
 /** Heads that frauds use beside any word; the words before them that name wages and aids. */
 const anyFee = new RegExp(
-  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu)\\p{L}{0,6} )\\p{L}{2,20} (?:bedel|masraf|harc|tutar|paras|ucret)\\p{L}{0,10}`,
+  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu)\\p{L}{0,9} )\\p{L}{2,20} (?:bedel|masraf|harc|tutar|paras|ucret)\\p{L}{0,10}`,
   'gu',
 );
 /** Endings of verbs that tell somebody to do something, or speak of who has done it. */
@@ -41,7 +42,7 @@ const youPay = foldTurkish(
   ].join('|'),
 );
 const asked =
-  '(?:alin(?:ir|iyor|iyo|makta\\p{L}*|acak\\p{L}*|arak|masi\\p{L}*)|al(?:iyoruz|iriz|iyoz|iyoruz)|isten(?:ir|iyor|mekte\\p{L}*|ecek\\p{L}*)|isti(?:yoruz|yoz|yolar|yorlar)|tahsil ed\\p{L}*|talep ed\\p{L}*|rica \\p{L}+|gerek(?:ir|iyor|mekte\\p{L}*|li\\p{L}*)|gereki\\p{L}*|zorunlu\\p{L}*|sart\\p{L}{0,3}|onden|pesin\\p{L}{0,4}|onceden|oden(?:ir|iyor|mekte\\p{L}*|ecek\\p{L}*)|(?:sana|size|adaya|basvurana|katilimciya|calisana) ait\\p{L}{0,4}|beklen(?:ir|mekte\\p{L}*)|(?:senden|sizden|karsilig\\p{L}*)|aday\\p{L}{0,8}(?:dan|den|ca)|bir defa\\p{L}*|bir kere\\p{L}*|taksit\\p{L}*)';
+  '(?:alin(?:ir|iyor|iyo|makta\\p{L}*|acak\\p{L}*|arak|masi\\p{L}*)|al(?:iyoruz|iriz|iyoz|iyoruz)|isten(?:ir|iyor|mekte\\p{L}*|ecek\\p{L}*)|isti(?:yoruz|yoz|yolar|yorlar)|tahsil ed\\p{L}*|talep ed\\p{L}*|rica \\p{L}+|gerek(?:ir|iyor|mekte\\p{L}*|li\\p{L}*)|gereki\\p{L}*|zorunlu\\p{L}*|sart\\p{L}{0,3}|onden|pesin\\p{L}{0,4}|onceden|oden(?:ir|iyor|mekte\\p{L}*|ecek\\p{L}*)|(?:sana|size|adaya|basvurana|katilimciya|calisana) ait\\p{L}{0,4}|beklen(?:ir|mekte\\p{L}*)|(?:senden|sizden|karsilig\\p{L}*)|aday\\p{L}{0,8}(?:dan|den|ca)|bir defa\\p{L}*|bir kere\\p{L}*|taksit\\p{L}*|pesinen|tarafiniz(?:ca|dan)|(?:aday|katilimci|basvuran|calisan|kursiyer|stajyer|uye)\\p{L}{0,10} tarafindan|(?:aday|katilimci|personel|calisan)(?:lar|ler)?(?:imiz)?a ait|mahsup\\p{L}*|iade (?:ed|al|ol)\\p{L}*|hazir (?:bulundur|et|getir)\\p{L}*|bulunmakta\\p{L}*|yansitil(?:ir|makta\\p{L}*|iyor))';
 const youPaying = new RegExp(
   `${wordStart}(?:${youPay}|(?:yatir|gonder|yolla|ilet|aktar|ulastir|yukle|tamamla|ode)${told}|(?:yuklu|odu|tamamli)yor?(?:sun(?:uz)?|um))${wordEnd}`,
   'gu',
@@ -127,7 +128,7 @@ const forThat =
 
 /** What is said of a sum that somebody has to bring. */
 const needed =
-  /(?<!\p{L})(?:gerekiyor|gerekmekte\p{L}*|lazim|yeter|istiyo|istiyor|istiyorlar|istenmekte\p{L}*|isteniyor|tahsil edil\p{L}*|(?:pesin|onden)(?! (?:veril|oden|verir|oder|yat|al))|(?:sende|sizde)(?! kal)|karsiligi?nda (?:biz|kayd|yap|veril))(?!\p{L})/gu;
+  /(?<!\p{L})(?:gerekiyor|gerekmekte\p{L}*|lazim|yeter|istiyo|istiyor|istiyorlar|istenmekte\p{L}*|isteniyor|tahsil edil\p{L}*|(?:pesin|onden)(?! (?:veril|oden|verir|oder|yat|al))|(?:sende|sizde)(?! kal)|karsiligi?nda (?:biz|kayd|yap|veril)|alin(?:ir|iyor|iyo|makta\p{L}*|acak\p{L}*)|al(?:iyoruz|iriz|iyoz)|ist(?:iyoruz|iyoz)|talep (?:ediyoruz|edil\p{L}*|olun\p{L}*)|odeyecek(?:siniz|sin)?|odemeniz|tarafiniz(?:ca|dan)|hazir bulundur\p{L}*|bloke (?:edi|et)\p{L}*)(?!\p{L})/gu;
 /** What makes a sum due at once, close after it. */
 const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla))(?!\p{L})/gu;
 
