@@ -1,4 +1,5 @@
 import { type FoldedText, foldWithOffsets } from '../text/fold.ts';
+import { sentencesOf } from './phrases.ts';
 
 /** A range of an ad's text, as `slice` takes it. */
 export interface Span {
@@ -6,13 +7,17 @@ export interface Span {
   end: number;
 }
 
-/** The text of a job ad, and its folded form. */
+/** The text of a job ad, its folded form, and the ranges of its sentences in that. */
 export interface Ad {
   text: string;
   folded: FoldedText;
+  sentences: readonly Span[];
 }
 
-export const adOf = (text: string): Ad => ({ text, folded: foldWithOffsets(text) });
+export function adOf(text: string): Ad {
+  const folded = foldWithOffsets(text);
+  return { text, folded, sentences: sentencesOf(folded.folded) };
+}
 
 /** The range in the text of a range in its folded form. */
 export function unfolded({ text, folded }: Ad, { start, end }: Span): Span {

@@ -1,6 +1,6 @@
 import { type Ad, adOf, type Span, unfolded } from './ad.ts';
 import { isDenied } from './clauses.ts';
-import { phrases, sentencesOf } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import { type Scale, scales } from './signal.ts';
 import { type SignalName, signals } from './signals.ts';
 
@@ -74,27 +74,38 @@ function said(
 ): Span[] {
   const { folded } = ad.folded;
   const spans: Span[] = [];
-  // Most signals are nowhere in a text, which is cheaper to see at once than sentence by sentence.
-  const saidSomewhere = says && folded.search(says) >= 0 ? says : undefined;
-  const togetherSomewhere = together.filter((groups) => groups.every((group) => folded.search(group) >= 0));
-  if (!saidSomewhere && togetherSomewhere.length === 0) return [];
-  for (const sentence of sentencesOf(folded)) {
+  const add = (sentence: Span, { start, end }: Span) => {
     const text = folded.slice(sentence.start, sentence.end);
-    const add = (start: number, end: number) => {
-      const near = text.slice(Math.max(0, start - around.before), end + around.after);
-      if (denied && isDenied(text, { start, end })) return;
-      if (!unless || near.search(unless) < 0) spans.push({ start: sentence.start + start, end: sentence.start + end });
-    };
-    for (const { index, 0: words } of saidSomewhere ? text.matchAll(saidSomewhere) : [])
-      add(index, index + words.length);
-    for (const groups of togetherSomewhere) {
-      const found = groups.map((group) => [...text.matchAll(group)][0]);
-      if (!found.every((one) => one !== undefined)) continue;
-      add(
-        Math.min(...found.map(({ index }) => index)),
-        Math.max(...found.map(({ index, 0: words }) => index + words.length)),
-      );
+    const inSentence = { start: start - sentence.start, end: end - sentence.start };
+    if (denied && isDenied(text, inSentence)) return;
+    const near = text.slice(Math.max(0, inSentence.start - around.before), inSentence.end + around.after);
+    if (!unless || near.search(unless) < 0) spans.push({ start, end });
+  };
+  for (const [sentence, found] of inSentences(ad, says)) for (const span of found) add(sentence, span);
+  for (const [rarest, ...others] of together)
+    for (const [sentence, [first]] of inSentences(ad, rarest)) {
+      const text = folded.slice(sentence.start, sentence.end);
+      const rest = others.map((group) => text.matchAll(group).next().value);
+      if (!first || !rest.every((one) => one !== undefined)) continue;
+      add(sentence, {
+        start: Math.min(first.start, ...rest.map(({ index }) => sentence.start + index)),
+        end: Math.max(first.end, ...rest.map(({ index, 0: words }) => sentence.start + index + words.length)),
+      });
     }
-  }
   return spans.map((span) => unfolded(ad, span));
+}
+
+/** The sentences in which a phrase stands, with its places: phrases cross no end of a sentence, so a text is read once. */
+function inSentences({ folded: { folded }, sentences }: Ad, phrase: RegExp | undefined): Map<Span, Span[]> {
+  const found = new Map<Span, Span[]>();
+  let at = 0;
+  for (const { index, 0: words } of phrase ? folded.matchAll(phrase) : []) {
+    while (at < sentences.length - 1 && (sentences[at]?.end ?? 0) <= index) at++;
+    const sentence = sentences[at];
+    // A number may take the point after it; what has words of the next sentence is no match.
+    if (!sentence || /\p{L}/u.test(folded.slice(sentence.end, index + words.length))) continue;
+    const end = Math.min(index + words.length, sentence.end);
+    found.set(sentence, [...(found.get(sentence) ?? []), { start: index, end }]);
+  }
+  return found;
 }

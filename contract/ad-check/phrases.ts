@@ -1,8 +1,8 @@
 import { foldTurkish } from '../text/fold.ts';
 import type { Span } from './ad.ts';
 
-/** What may stand between two words of a phrase; an ending, with or without an apostrophe. */
-const gap = `[\\s\\p{Pd}/’'"“”(),:;*+]`;
+/** What may stand between two words of a phrase, of which none ends a sentence; an ending, with or without an apostrophe. */
+const gap = `(?:[^\\S\\n]|[\\p{Pd}/’'"“”(),:;*+])`;
 const between = `${gap}{1,4}`;
 const maybeBetween = `${gap}{0,4}`;
 const ending = `['’]?\\p{L}{0,16}`;
