@@ -91,9 +91,13 @@ const firm = phrases([
   '(ltd|aş|a\\.ş|şti|holding|limited|anonim|kooperatif~|belediye~|bakanlı~|üniversite~|müdürlü~|vakf~|dernek~|derneğ~)',
   '[a-z]+ (kafe|cafe|kahve|market|restoran|restaurant|lokanta|otel|hotel|okul|kolej|kreş|hastane|klinik|fabrika|atölye|tekstil|lojistik|yazılım|bilişim|turizm|inşaat|eczane|kırtasiye|kuaför|büro|ofis|ajans|mağaza|fırın|pastane|oto|makine|gıda|mobilya|elektrik|mühendislik|danışmanlık|muhasebe|avukatlık|hukuk|sigorta|emlak|yapı|kargo|kurye|spor|dershane|kurs|akademi|teknoloji|enerji|tarım|medya|yayınevi|kitabevi|tiyatro|müze|çiftlik|stüdyo|studio)~',
 ]);
+/** Provinces and districts that stand in ads without more of an address. */
+const towns =
+  'adıyaman|afyon|ağrı|aksaray|amasya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|bilecik|bingöl|bitlis|bolu|burdur|çanakkale|çankırı|çorum|denizli|düzce|edirne|elazığ|erzincan|erzurum|giresun|gümüşhane|hakkari|hatay|ığdır|isparta|maraş|kahramanmaraş|karabük|karaman|kars|kastamonu|kırıkkale|kırklareli|kırşehir|kilis|kütahya|malatya|manisa|mardin|muğla|muş|nevşehir|niğde|ordu|osmaniye|rize|sakarya|siirt|sinop|sivas|urfa|şanlıurfa|şırnak|tekirdağ|tokat|trabzon|tunceli|uşak|van|yalova|yozgat|zonguldak|adapazarı|izmit|antakya|kadıköy|beşiktaş|şişli|üsküdar|ümraniye|ataşehir|beyoğlu|karaköy|moda|bebek|nişantaşı|levent|maslak|mecidiyeköy|bakırköy|bahçelievler|bağcılar|esenyurt|beylikdüzü|avcılar|küçükçekmece|başakşehir|ikitelli|hadımköy|kartal|maltepe|pendik|tuzla|sancaktepe|çekmeköy|beykoz|sarıyer|fatih|eyüp|gebze|çayırova|dilovası|çerkezköy|çorlu|çankaya|kızılay|keçiören|yenimahalle|ostim|sincan|etimesgut|mamak|bornova|konak|karşıyaka|buca|gaziemir|çiğli|aliağa|nilüfer|osmangazi|yıldırım|inegöl|gemlik|tarsus|seyhan|muratpaşa|konyaaltı|kepez|alanya|manavgat|kemer|bodrum|fethiye|marmaris|datça|kuşadası|didim|çeşme|urla|ayvalık|selçuklu|meram|karatay|melikgazi|tepebaşı|odunpazarı|serdivan|atakum|ortahisar';
 const place = phrases([
+  `(${towns})~`,
   `(${cities.filter((city) => city !== 'Diğer').join('|')})~`,
-  '(mahalle~|mah|cadde~|cad|sokak~|sok|bulvar~|no|avm~|osb~|sanayi~|plaza~|iş merkez~|ilçe~|semt~|merkez~|meydan~|çarşı~|kampüs~|liman~|havaliman~)',
+  '(mahalle~|mah|cadde~|cad|sokak~|sok|bulvar~|no|avm~|osb~|sanayi~|plaza~|iş merkez~|ilçe~|semt~|merkez~|meydan~|çarşı~|kampüs~|köy(ü|de|ünde)|apt|apartman~|site(si|mizde)|teknokent~|teknopark~|arı teknokent|şube~|çiftli~|müze~|yurt~|liman~|havaliman~)',
 ]);
 
 /** The first line of a text that names neither a firm nor a place. */

@@ -1,6 +1,6 @@
 import { type Ad, type Span, unfolded } from './ad.ts';
 import { numberOf } from './amounts.ts';
-import { phrases, sentencesOf } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 const hour = '([01]?\\d|2[0-4])(?:[.:]([0-5]\\d))?';
 const range = new RegExp(
@@ -20,7 +20,8 @@ const longFrom = 11;
 /** Work in turns, and on few days. */
 const inTurns = phrases([
   '(vardiya~|nöbet~|12/24|12/36|24/48|12/48|24/72|posta~)',
-  '(haftada|ayda) (1|2|3|4|bir|iki|üç|dört|\\d+) (gün|gece|nöbet|akşam)~',
+  'haftada (1|2|3|4|bir|iki|üç|dört) (gün|gece|nöbet|akşam)~',
+  'ayda \\d+ (gün|gece|nöbet|akşam)~',
   '(45|40|37,5|42) saat~',
   'haftalık (45|40) saat',
   '(gecelik|dinlen~|istirahat~|refakat~)',
@@ -30,7 +31,7 @@ const inTurns = phrases([
 export function longDays(ad: Ad): Span[] {
   const { folded } = ad.folded;
   if (folded.search(inTurns) >= 0) return [];
-  return sentencesOf(folded).flatMap(({ start, end }) => {
+  return ad.sentences.flatMap(({ start, end }) => {
     const text = folded.slice(start, end);
     const clock = Array.from(
       [...text.matchAll(range), ...text.matchAll(toldApart)],

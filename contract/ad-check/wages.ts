@@ -1,7 +1,7 @@
 import { spansOf } from '../text/personal-data/finding.ts';
 import { type Ad, type Span, unfolded } from './ad.ts';
 import { type Amount, amountsIn } from './amounts.ts';
-import { phrases, sentencesOf } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 /** The net minimum wage of a month in 2026, in lira (Asgari Ücret Tespit Komisyonu, decision of December 2025). */
 const minimumWage = 28_075;
@@ -39,7 +39,7 @@ const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|s
 export function belowMinimum(ad: Ad): Span[] {
   const { folded } = ad.folded;
   if (folded.search(otherBasis) >= 0) return [];
-  const clauses = sentencesOf(folded).flatMap(({ start, end }) => {
+  const clauses = ad.sentences.flatMap(({ start, end }) => {
     const text = folded.slice(start, end);
     return amountsIn(text).map((amount) => ({ start, text, amount }));
   });
@@ -56,7 +56,7 @@ export function belowMinimum(ad: Ad): Span[] {
     ),
     ...clauses.filter(
       ({ text, amount }) =>
-        isPer(perWeek, text, amount) && amount.value >= 1500 && amount.value < (minimumWage * 7) / 30,
+        isPer(perWeek, text, amount) && amount.value >= 900 && amount.value < (minimumWage * 7) / 30,
     ),
   ];
   return short.map(({ start, amount }) => unfolded(ad, { start: start + amount.start, end: start + amount.end }));
@@ -64,6 +64,7 @@ export function belowMinimum(ad: Ad): Span[] {
 
 function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolean {
   if (value < 8_000 || value > 200_000) return false;
+  if (/(?<!\p{L})(?:haftalik(?! izin| tatil| \d\d saat)|gecen hafta|haftaligi)/u.test(text)) return false;
   const before = text.slice(Math.max(0, start - 22), start);
   const [after = ''] = text.slice(end, end + 22).split(/[;(]/);
   const isPlus = /^ ?(?:\+|arti|ve|,)/u.test(after);
@@ -78,6 +79,7 @@ function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolea
     wage.test(before) ||
     wage.test(after) ||
     /^ ?(?:\+|arti)/u.test(after) ||
+    (isMoney && /^ ?(?:net|tl|lira)?$/u.test(text.slice(0, start) + text.slice(end))) ||
     /^\d\d[.]\d00$/.test(text.slice(start, end))
   );
 }
