@@ -19,7 +19,7 @@ export function clauseAround(sentence: string, { start, end }: Span, separators 
 const no = 'm(?:ez|az|iy|uy|emekte|amakta|eyecek|ayacak|eyiz|ayiz|edi|adi|eden|adan|eyin|ayin)\\p{L}{0,10}';
 /** Predicates that say that something is not asked, taken or done. */
 const denial = new RegExp(
-  `(?<!\\p{L})(?:(?:al|alin|iste|isten|istet|talep ed|talep edil|talep et|topla|toplan|tahsil et|tahsil edil|kes|kesil|sor|sorul|yansit|yansitil|dus|dusul|bekle|beklen|cikar|cik|koy|uygula|uygulan|imzalat|imzalatil|yap|yapil|bulun|ol|sat|tut|tutul|ver|veril|ode|oden|odet|paylas|gonder|soyle|kullan|kullanil|kirala|kur|inan|itibar et|birak|eksil|sayil|gec|gecil|gerek|iletil|ilet)${no}` +
+  `(?<!\\p{L})(?:(?:al|alin|iste|isten|istet|talep ed|talep edil|talep et|topla|toplan|tahsil et|tahsil edil|kes|kesil|sor|sorul|yansit|yansitil|dus|dusul|bekle|beklen|cikar|cik|koy|uygula|uygulan|imzalat|imzalatil|yap|yapil|bulun|ol|sat|tut|tutul|ver|veril|ode|oden|odet|paylas|gonder|soyle|kullan|kullanil|kirala|kur|inan|itibar et|birak|eksil|sayil|gec|gecil|gerek|iletil|ilet|etkilen|etkile|azal|degis|yan)${no}` +
     '|yok|yoktur|yok ki|(?<!bizden )degil\\p{L}{0,6}|yasak\\p{L}{0,5}|ucretsiz\\p{L}{0,6}|bedava\\p{L}{0,4}|hicbir|sifir|gereksiz|olmasin)(?!\\p{L})',
   'u',
 );
@@ -35,7 +35,7 @@ const asked = new RegExp(
   '(?<!\\p{L})(?:alin(?:ir|iyor|iyo|makta\\p{L}{0,4}|acak\\p{L}{0,4})|al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|isten(?:ir|iyor|mekte\\p{L}{0,4})|(?:talep|tahsil|rica) ed(?:iyoruz|eriz|ilir|iliyor|ilmekte\\p{L}{0,4}|ilecek\\p{L}{0,4})|gerek(?:ir|iyor|mekte\\p{L}{0,4})|yatir(?:in|iniz|iyor?sun(?:uz)?)|oden(?:ir|iyor|mekte\\p{L}{0,4})|var(?:dir)?|elden|nakit|zarfla|veril(?:ir|iyor)|kesil(?:ir|iyor)|dusul(?:ur|uyor)|imzala(?:til|n)(?:ir|iyor)|oder|karsilar|kal(?:ir|iyor)|tutul(?:ur|uyor)|dur(?:ur|uyor))(?=\\s*(?:[,:)(+!]| ve | fakat ))' +
     '|(?<!\\p{L})(?:\\d[\\d.]{1,7} ?)(?:tl|lira|₺|€|euro|dolar|\\$)?(?:dir)?(?=\\s*[,–(])' +
     '|(?<=\\d.{0,30})(?<!\\p{L})(?:baska|disinda|haricinde)(?!\\p{L})',
-  'u',
+  'gu',
 );
 /** Negated predicates that take nothing back: what is not done for those who do not pay, and what is not given back. */
 const otherDenial =
@@ -48,8 +48,9 @@ export const isWarning = (sentence: string): boolean => warning.test(sentence);
 export function isDenied(sentence: string, range: Span): boolean {
   const clause = clauseAround(sentence, range);
   const after = sentence.slice(range.start, clause.end);
-  const [reached = ''] = after.split(asked, 1);
-  const isAsked = reached.length < after.length;
+  const ask = after.matchAll(asked).find(({ index, 0: words }) => index + words.length >= range.end - range.start);
+  const reached = after.slice(0, ask?.index);
+  const isAsked = ask !== undefined;
   return (
     denial.test(reached.replaceAll(otherDenial, '')) ||
     (!isAsked && /(?<!\p{L})(?:hicbir|herhangi)(?!\p{L})/u.test(sentence.slice(clause.start, range.start))) ||
@@ -65,7 +66,7 @@ const firm =
 const pays = '(?:karsila|odu|oder|odeni|odenmekte|ustlen|sagla|ait|yatir|alir(?!\\p{L}))\\p{L}{0,10}';
 const byFirm = new RegExp(
   `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|(?:tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca)(?: \\p{L}{1,16}){0,3} (?:karsil|oden|ustlen|sagla|veril|yatir|tahsis)\\p{L}{0,10}` +
-    `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}` +
+    `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}|(?!(?:${worker}) )\\p{L}{2,20} (?:tarafindan|eliyle) (?:oden|karsilan|ustlen|yatiril|sagla)\\p{L}{0,10}` +
     '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
     `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
   'u',

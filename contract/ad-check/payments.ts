@@ -3,7 +3,7 @@ import { spansOf } from '../text/personal-data/finding.ts';
 import { type Ad, type Span, unfolded } from './ad.ts';
 import { amountsIn } from './amounts.ts';
 import { clauseAround, isAboutWork, isDenied, isPaidByFirm, isWarning } from './clauses.ts';
-import { phrases, sentencesOf } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 const wordStart = '(?<![\\p{L}\\p{N}])';
 const wordEnd = '(?![\\p{L}\\p{N}])';
@@ -14,7 +14,7 @@ const paidFor = foldTurkish(
 const heads =
   'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
 const fee = new RegExp(
-  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})\\p{L}{0,10}` +
+  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban )\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})\\p{L}{0,10}` +
     '|(?:depozit|kapora|kaparo|teminat(?! mektub)|on odeme|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
     `|(?:on|pesin) (?:odeme|ucret)\\p{L}{0,6}|(?:katilim|katki|yerlestirme|hizmet) pay\\p{L}{0,6}|(?:kayit|uyelik|giris|katilim|danismanlik|aktivasyon) (?:yalnizca |sadece )?(?=\\d[\\d.]+ ?(?:tl|lira|₺|€|euro|\\$|dolar)))`,
   'gu',
@@ -33,6 +33,8 @@ const youPay = foldTurkish(
     'yatır|gönder|yolla',
     '(havale|eft|fast)( (et|ed|yap|gönder)[a-z]{0,8})?',
     'at(ın|ınız|man|manız|ıyorsun|ıyosun|arsan|arsın|an|anlar|ana|ıp|ınca|tıktan|ar mısın|(?= ))',
+    '(aktarım|ödeme|transfer|gönderim|yatırım|bağış|yükleme) yap(manız|man|ın|ınız|ıyorsun|ıyorsunuz|ıp|ınca|arsan|arsanız|ana|anlar|mak)[a-z]{0,4}',
+    '(nakit|yanınızda) (getir|hazır)[a-z]{0,12}',
     '(hesa[bp][a-z]{0,8} )geç(meniz|men|in|iyorsun|ersen|iriniz)',
     'ver(iyorsun|iyorsunuz|iyosun|iyorum|irsin|irsiniz|irsen|irseniz|meniz|eceksin|eceksiniz|ene|melisin|mek)',
     'satın al(ıyorsun|ıyosun|manız|man|acaksın|madan|ıyorsunuz|ınız|ın)',
@@ -54,8 +56,8 @@ const wage =
 interface Sentence extends Span {
   text: string;
 }
-const sentences = ({ folded: { folded } }: Ad): Sentence[] =>
-  sentencesOf(folded).map((span) => ({ ...span, text: folded.slice(span.start, span.end) }));
+const sentences = ({ folded: { folded }, sentences: spans }: Ad): Sentence[] =>
+  spans.map((span) => ({ ...span, text: folded.slice(span.start, span.end) }));
 
 /** Whether the money of a range is that of the applicant: not denied, not paid by the firm, not part of the work. */
 function isOfApplicant(text: string, range: Span, separators?: RegExp): boolean {
@@ -148,9 +150,15 @@ export function transfersAsked(ad: Ad): Span[] {
     ].flatMap(({ verbs, ...rest }) => verbs.map((verb) => ({ verb, ...rest })));
     const found = due.flatMap(({ verb, sums, within }) =>
       sums
-        .filter(({ start, end }) => end <= verb.start && verb.start - end <= within && isSum(text, start, end, verb))
+        .filter(
+          ({ start, end }) =>
+            (end <= verb.start && verb.start - end <= within && isSum(text, start, end, verb)) ||
+            (start >= verb.end &&
+              /^[ (:–-]{1,3}$/u.test(text.slice(verb.end, start)) &&
+              !wage.test(text.slice(0, start))),
+        )
         .slice(-1)
-        .map((sum) => ({ start: sum.start, end: verb.end })),
+        .map((sum) => ({ start: Math.min(sum.start, verb.start), end: Math.max(sum.end, verb.end) })),
     );
     return placed(
       ad,

@@ -25,7 +25,7 @@ export const fraudLures = {
     ],
     together: [
       [
-        '(beğeni|beğenerek|beğenip|beğen|like|kalp|kalbe bas~|yorum (yap|yaz|at)~|puan (ver|yaz)~|takip (et|edip|ederek)~|abone ol~|oyla~|oy ver~|tıkla(yarak|yıp|ma|manız|)|butona bas~|kaydır~|izle(yerek|yip|me)|sepete ekle~|favori~|ekran görüntü~|değerlendirme yap~|optimize et~|sipariş~ (onay|eşleştir|tamamla)~)',
+        '(beğeni|beğenerek|beğenip|beğen|like|kalp|kalbe bas~|yorum (yap|yaz|at)~|puan (ver|yaz)~|takip (et|edip|ederek)~|abone ol~|oyla~|oy ver~|tıkla(yarak|yıp|ma|manız|)|butona bas~|kaydır~|izle(yerek|yip|me)|sepete (ekle|at)~|favori~|ekran görüntü~|değerlendirme yap~|optimize et~|sipariş~ (onay|eşleştir|tamamla)~)',
         sum,
       ],
       ['(görev~)', '(komisyon~|bakiye~|ödül~|hediye~|açılır|açılıyor|seviye~)'],
@@ -77,6 +77,12 @@ export const fraudLures = {
       '(\\d[\\d.]*|bin|lira|tl|haftalık|günlük)~ (bırakır|kazandırır|kazandırıyor|kazandıran)',
       '(kazanç|kazancı|kazan|getiri|gelir)~ … (sınırsız|garanti|yüksek|hemen)~',
       '(hiçbir şey|bir şey) yapma~ gerek~ yok~',
+      '(hayatım|hayatın|hayatı|hayatınız)~ (değiş|kurtar)~',
+      '(şirket|satış|iş|network|saadet)~ değil,? (satış|şirket|network|iş|saadet|titan)~',
+      '(kazanıyorum|kazandım|kazandık) … (ay|hafta|gün)~|(ay|hafta|gün)(dır|dir|lardır|lerdir) … (yapıyorum|kazanıyorum|çekiyorum)',
+      '(\\d+|bir) (dakika|dk)~ … (almaz|sürmez|yeter|kafi|kâfi)~',
+      '(kâr|kar|gelir|kazanç) (pay|oran)~ (%|yüzde)~',
+      '(ciddi olmayan|meraklısı|niyetli olmayan)~ … (rahatsız|yazma|arama|oyala)~',
       '(zaman|patron|mesai|ofis) (derdi|stresi|zorunluluğu|baskısı)~ (yok|olmadan|son)~',
       '(özgür|özgürce) (ol|yaşa|çalış|kazan)~',
       '(bugün|hemen) (başla|gel|çalış)~ (bugün|hemen|aynı gün) (al|kazan|para)~',
@@ -98,7 +104,9 @@ export const fraudLures = {
       'fiilen çalış~ma~',
       'cebin(de|e) (para|günlük|her)~',
     ],
-    unless: ['(maaş~|bordro~|sgk~|sabit~|vermez|saati geçmez|mesai~|ders~|görüşme~|mülakat~|test~|sınav~)'],
+    unless: [
+      '(maaş~|bordro~|fatura~|gider pusula~|banka ödeme~|sgk~|sabit~|vermez|saati geçmez|mesai~|ders~|görüşme~|mülakat~|test~|sınav~)',
+    ],
     hits: [
       'Haftalık 20.000 bırakır.',
       'Aylık getiri garantili.',
@@ -156,6 +164,10 @@ export const fraudLures = {
     says: [
       '(altına|altında|altınıza) (gelen|giren|katılan|kaydolan|üye|kişi)~',
       '(yeni )?(üye|kişi|arkadaş|katılımcı|davet ettiğin)~(den|dan|ten|tan|inden|ından) … (kazan|komisyon|pay|prim|yüzde|%)~',
+      '(açılış|ilk|başlangıç) (stok|stoğ|sipariş|alım)~ … (al|yap|öde|\\d)~',
+      '(altınıza|altına|kolunuza|ekibinize|koluna) … (bağla|ekle|getir|yerleştir|kat)~',
+      '(çevren|tanıdık|arkadaşlar)~ … (katılan|getiren|getir|davet|kaydolan)~ … (pay|prim|kazan|bonus|%|yüzde|komisyon)~',
+      '(bayi|temsilci|distribütör)(miz|lik|imiz)?~ (ol|hakkı|paket|bedel|stok)~ … (\\d|stok|paket|al|öde)~',
       '(üye|kişi|arkadaş|ortak)~ (getir|davet et|kazandır|kat|çağır|referans)(dikçe|dıkça|tikçe|ene|en|irsen|ersen|erek|ince|tıkça|iyorsun|men|mek|in|i)~',
       '(seviye|kademe|kol|ekip|takım|alt) (prim|kazanc|komisyon|bonus|gelir)~',
       '(tamamı|hepsi|kârı|karı|tümü) (sana|sende|senin|size|sizin) (kal|ol)~',
@@ -197,8 +209,8 @@ export const fraudLures = {
     denied: true,
     together: [
       [
-        '(model~|manken~|oyuncu~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',
-        '(katalog~|portfolyo~|portföy~|composite|sedcard~|kompozit~|tanıtım çekim~|çekim bedel~|çekim ücret~|fotoğraf çekim~ yap~|workshop~|eğitim~ kat~|deneme çekim~|üyelik~|kapora~|kaydı?~)',
+        '(model~|manken~|oyuncu~|oynayacak~|yetenek~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',
+        '(katalog~|portfolyo~|portföy~|composite|sedcard~|book|book çekim~|kompozit~|tanıtım çekim~|çekim bedel~|çekim ücret~|fotoğraf çekim~ yap~|workshop~|eğitim~ kat~|deneme çekim~|üyelik~|kapora~|kaydı?~)',
         '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],
@@ -274,7 +286,9 @@ export const fraudLures = {
         '(vize~|pasaport~|oturum~|uçuyor~|uçuş~|yerleştirme~|kabul~|kalkıyor|dosya~|konsolosluk~|çalışma izni|evrak~|dil şartı~|konaklama ücretsiz~)',
       ],
     ],
-    unless: ['(karşıl~|öd(üyor|er|en)~|iş ?kur~|sözleşme~|imza~|bizden|şirketten|biz başlat~)'],
+    unless: [
+      '(karşıl~|firma~ … (öd|gönder)|firmadan|işveren~|lisanslı|öd(üyor|er|en)~|iş ?kur~|sözleşme~|imza~|bizden|şirketten|biz başlat~)',
+    ],
     hits: ['Yurtdışında çalışmak isteyenler, vize işlemleri bizde.', 'Polonya fabrika, vize dahil'],
     misses: ['Yurtdışı müşterilerimizle yazışmak.', 'Almanya vizesi masrafını biz karşılıyoruz.'],
   },

@@ -18,6 +18,12 @@ export const fraudsForMoney = {
       'Kargo ücretini siz ödüyorsunuz, ilk maaşta iade.',
       'HIJYEN KARTI BEDELI 420 TL ADAYDAN TAHSIL EDILIR',
       'Muayenenin parası yedi yüz lira, onu sen veriyorsun.',
+      'Eğitime katılım bedeli 4.200 TL olup adaylarımız tarafından karşılanmaktadır.',
+      'Çekim bedeli 3.900 TL tarafınızca karşılanır.',
+      'Dosya masrafı 500 TL, başka hiçbir ücret alınmaz.',
+      'Kayıt ücreti 250 TL, deneyim şartı yok.',
+      'Kayıt bedeli 890 TL’dir, iade edilmez.',
+      'Dolandırıcılara dikkat edin, biz yalnızca 650 TL dosya parası alıyoruz.',
     ],
     misses: [
       'Adaylardan hiçbir şekilde dosya masrafı talep edilmez.',
@@ -27,6 +33,8 @@ export const fraudsForMoney = {
       'Belge masrafını acente öder.',
       'Kayıt parası, dosya ücreti, kapora istemiyoruz.',
       'Müşteriden depozito alma, hasar formu doldurma.',
+      'Uçak bileti masrafları armatör tarafından ödenir.',
+      'Sigortanız asgari ücretten, maaş 45.000 TL.',
       'Teminat mektubu süreçlerini takip edecek uzman aranıyor.',
     ],
   },
@@ -40,7 +48,7 @@ export const fraudsForMoney = {
   },
   'sum-to-send': {
     scale: 'fraud',
-    points: 45,
+    points: 50,
     source: '4904',
     find: transfersAsked,
     hits: [
@@ -93,6 +101,8 @@ export const fraudsForMoney = {
       '(harcama|alışveriş|sipariş|tutar|alım)~ … (sonra|akşam|gün sonu~|ertesi gün) … (iade~|geri~|fazlas~|kâr~ (ile|birlikte))',
       '(\\d+|iki|üç|yüz|beş yüz|bin|elli) ?(tl~|lira~|dolar~|usdt|euro~|\\$|₺) ?(yatır|yükle|koy|göm|başla|gir)(ıp|ıyor|ıyorsun|arsın|ırsan|ersin|yip|iyorsun|up|uyorsun|ersen|ebilir|mak|mek|man|men|dın|din)~',
       '(sanal|dijital|oyun|google play|steam|hediye) ?(kart|çek|epin)~ … (al|kod|foto)~',
+      'kredi~ (çıkar|çek)(alım|ıp|tır|acağız|in|ın|eceğiz|elim)~',
+      '(parayı|tutarı|krediyi|limiti) … (bana|bize|şirkete|firmaya) … (devret|devred|aktar|gönder|yatır|ver)~',
       '(ihtiyaç )?kredi~ (çek|kullan|başvuru~ yap)(ip|men|meniz|mek|ersin|iyorsun|ıp|eceksin|tir)~',
       '(kartınızla|kartınla|paranızla|cebinizden|cebinden) … (alıp|alır|al(ın|arak)|ödey|gönder|yatır)~',
       '(sermaye|yatırım|anapara)~ … (koy|yatır|başla)(man|manız|ıp|arak|ıyor|mak)~',
@@ -134,7 +144,7 @@ export const fraudsForMoney = {
   },
   'priced-papers': {
     scale: 'fraud',
-    points: 35,
+    points: 45,
     source: '4904',
     denied: true,
     says: [
@@ -151,7 +161,7 @@ export const fraudsForMoney = {
       '\\d[\\d.]{1,7} ?(tl|lira|₺|euro|€|dolar|\\$) (karşılığında|karşılığı)',
     ],
     unless: [
-      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı)',
+      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~)',
     ],
     hits: [
       'Oturum kartı evrakı 200 euro.',
@@ -284,6 +294,11 @@ export const fraudsForMoney = {
       '(üstüne|üzerine|adına|adınıza|üzerinize|üstünüze) … (hat|hatlar|hattı|şirket|hesap|sim) … (aç~|çıkar~|kur~|al~)',
       '(hat|sim kart|simkart|şirket|banka hesab~) (aç|çıkar)(tır~|ıp|mak|man~|ın) … (ver~|bize|nakit|teslim~)',
       'noter~ vek(a|â)let~',
+      '(atm|bankamatik)~ … (çek|yatır)~ … (ver|getir|teslim|gönder|bırak|bizim)~',
+      '(hesap|hesab|iban|kart|banka)~ … (para|ödeme|havale)~ (gelicek|gelecek|gelir|geliyor|gelince|düşecek|düşer|yatacak|atılacak|atacağız|gönderilecek)',
+      '(para|ödeme|havale)~ (gelicek|gelecek|düşecek|yatacak) … (çek|gönder|aktar|ver|at)~',
+      '(hesabı|hesap) olan~ … (kirala|kiraya|ver)~|(hesap|hesab)~ (ver|vere)(iyoruz|n|lim)~ … kira~',
+      '(kendi ad|adın|üzerin|üstün)~ … (araç|araba|telefon|kredi|ürün|taksit|sözleşme) … (kirala|al|çek|yap|imzala)~ … (teslim|bırak|ver|getir|müşteri)~',
       '(para|nakit) çek(ip|erek|ersin~|eceksin~) … (getir|ver|teslim|ilet|kurye)~',
       '(imza yetkili|kağıt üzerinde|kâğıt üzerinde|görünürde) … (müdür|ortak|sahip|sahib|yetkili)~',
       '(kredi|taksitli|senetli)~ … (adına|adınıza|üzerine|üzerinize|üstüne|çekip|çekeceksin)',
@@ -304,7 +319,7 @@ export const fraudsForMoney = {
       ],
     ],
     unless: [
-      '(kullanılma~|kiralama~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
+      '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|kiralama~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
       '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|fatura~)',
     ],
     hits: [
@@ -323,14 +338,17 @@ export const fraudsForMoney = {
     source: 'police',
     together: [
       [
-        '(adres~|evine|evinize|evinde|evden)',
-        '(koli~|paket~|gönderi~|kargo~)',
-        '(etiket~|yolla~|postala~|bildirilen|aktar~|yeniden|tekrar|ilet~|yönlendir~|gönder(ip|ir~|mek|ecek~|meniz|men|iyor~)|başka (adres|isim)~|yurt ?dışına)',
+        '(adres(in|iniz|ine|inize|inde|inizde|inden|inizden|lerinize)|ev adres~|evine|evinize|evinde|evinizde|evden)',
+        '(koli~|paket~|gönderi~|kargo~|iade~|ürün~|sipariş~)',
+        '(etiket~|yolla~|postala~|bildirilen|toplayıp|toplar|yeni adres~|liste~ göre|listede~|aktar~|yeniden|tekrar|ilet~|yönlendir~|gönder(ip|ir~|mek|ecek~|meniz|men|iyor~)|başka (adres|isim)~|yurt ?dışına)',
       ],
       ['gönderi~', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
       ['(kart~|hediye çek~|alışveriş kart~)', '(kod~|şifre~)', '(kazı~|foto~|yaz~|ilet~|gönder~)'],
     ],
-    unless: ['(müşteri~|depo~|kurye~ arı|kalem~|boncuk~|paketle~|malzeme~|iş ~ evine)', 'inanma~'],
+    unless: [
+      '(müşteri(ye|ler|nin|den)~|depo~|kurye~ arı|kalem~|boncuk~|paketle~|malzeme~|iş ~ evine|mağaza~|şube~|yemek~|cv~|form~|belge~|bilgisayar~)',
+      'inanma~',
+    ],
     hits: [
       'Evinize gelen kolileri yeni etiketle bildirilen adrese yollarsınız.',
       'Hediye çeki alın, kodunu bize yazın.',
