@@ -89,6 +89,7 @@ export const fraudsForAccess = {
     denied: true,
     says: [
       '(anydesk|teamviewer|alpemix|rustdesk|ultraviewer|any desk|team viewer)~',
+      '(banka|bankanız|bankan)~(dan|den)? … (eşleştir|tanımla|onay~ … (evet|kabul|geç))~',
       'ekran~ … (paylaş~|kontrol~ (ver|devr|bırak)|bağlan~)',
       '(link|bağlantı|adres)~ … (tıkla|tıklayıp|gir|girip) … (kur|yükle|indir)~',
       'test (ödeme|transfer|işlem)~',
@@ -115,6 +116,7 @@ export const fraudsForAccess = {
     says: [
       'kimli(k|ğ)~ (ön|önlü) (ve )?arka~ … (lazım|gerek~|at~|iste~)',
       'anne(nizin)? kızlık soyad~',
+      'kimli(k|ğ)~ (kart~ )?(foto(?!kopi)|resm)~ … selfie~',
       'kimli(k|ğ)~ (foto(?!kopi)|resm|resim|görsel|selfie)~ … (yeter|lazım|gerek|iste|al|ile|at|yolla|çek)~',
       'imza (örne(k|ğ)~|foto~|sirküler~) … (at|gönder|ilet|yolla|paylaş)~',
       '(yüzünüz|yüzün|kendin|kendiniz)~ … (video|görüntü) … (gönder|çek|at|ilet|paylaş)~',

@@ -170,6 +170,8 @@ export const fraudLures = {
       '(bayi|temsilci|distribütör)(miz|lik|imiz)?~ (ol|hakkı|paket|bedel|stok)~ … (\\d|stok|paket|al|öde)~',
       '(üye|kişi|arkadaş|ortak)~ (getir|davet et|kazandır|kat|çağır|referans)(dikçe|dıkça|tikçe|ene|en|irsen|ersen|erek|ince|tıkça|iyorsun|men|mek|in|i)~',
       '(seviye|kademe|kol|ekip|takım|alt) (prim|kazanc|komisyon|bonus|gelir)~',
+      '(iki|üç|dört|beş|\\d) (dost|arkadaş|kişi|tanıdık|akraba|üye)~ … (çağır|getir|davet|bul|ekle|kat)~',
+      '(tanışma|başlangıç|kurulum|lider|girişim) (set|paket|kutu)~ … (al|\\d)~',
       '(tamamı|hepsi|kârı|karı|tümü) (sana|sende|senin|size|sizin) (kal|ol)~',
       '(çok katlı|doğrudan satış|kariyer basama|lider(lik)? kulüb|diamond|elmas|safir|platin) ?(pazarlama|sistem|seviye|üye|lider|yolculu)~',
       'network (marketing|pazarlama)~',
@@ -209,8 +211,8 @@ export const fraudLures = {
     denied: true,
     together: [
       [
-        '(model~|manken~|oyuncu~|oynayacak~|yetenek~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',
-        '(katalog~|portfolyo~|portföy~|composite|sedcard~|book|book çekim~|kompozit~|tanıtım çekim~|çekim bedel~|çekim ücret~|fotoğraf çekim~ yap~|workshop~|eğitim~ kat~|deneme çekim~|üyelik~|kapora~|kaydı?~)',
+        '(model~|manken~|mankenlik|bebeğiniz|oyuncu~|oynayacak~|yetenek~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',
+        '(katalog~|portfolyo~|portföy~|composite|sedcard~|book|book çekim~|albüm~|kompozit~|tanıtım çekim~|çekim bedel~|çekim ücret~|fotoğraf çekim~ yap~|workshop~|eğitim~ kat~|deneme çekim~|üyelik~|kapora~|kaydı?~)',
         '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],

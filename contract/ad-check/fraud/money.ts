@@ -285,6 +285,8 @@ export const fraudsForMoney = {
       'müdürü? olarak görün~',
       '(üzerine|üstüne|adına|adınıza|üzerinize) … (şirket|firma|işletme|vergi levha|hesap|araç|araba|telefon)~ (kur|aç|al|çıkar|kayıt|kaydol|yap)(ul|ıl|ın|t|acak|uyor|ıyor|ar|mak|up|ıp)~',
       'vergi levha~ … (sen|siz|adın|üzerin)~',
+      '(üzerine|üstüne|adına|adınıza|üzerinize) … (satıcı|mağaza|hesap|profil|kart|limited)~ … (aç|kur)~',
+      '(hesabınız|hesabın|hesabınızda|hesabında)~ … (bekle|dur|tut|kal|dinlen)~ … (sonra|ardından|gün|saat)~ … (geç|aktar|gönder|çevir|bitcoin|kripto|ilet)~',
       '(kart|hesap|hat)~ (teslim|devir|devr)~ … (ed|et|ver|al)~',
       '(hesap|hesab|iban|banka kartı) (başı|başına|karşılığı)~',
       '(hat|hesap|kart) (açtıracak|açacak|çıkaracak|verecek|kiralayacak|kullandıracak|açtıran|açtırma)~',
