@@ -7,7 +7,8 @@ import { cities } from '../vocabulary.ts';
 import { type Ad, type Span, unfolded } from './ad.ts';
 import { phrases } from './phrases.ts';
 
-const written = ({ text }: Ad, { start, end }: Span) => foldTurkish(text.slice(start, end));
+/** A range of an ad as it is written, folded. */
+export const written = ({ text }: Ad, { start, end }: Span) => foldTurkish(text.slice(start, end));
 
 /** Finds IBANs with valid check digits. */
 export const ibans = ({ text }: Ad): Span[] => findIdentityNumbers(text).filter(({ kind }) => kind === 'iban');
@@ -58,12 +59,11 @@ const borrowed: Record<string, readonly string[]> = {
 const office =
   /(^|-)(kariyer|ik|isbasvuru|basvuru|isalim|isealim|isilan\w*|kayit|onay|odeme|guvenli|personel|insankaynaklari)(-|$)/;
 
+/** Finds web addresses, with or without a scheme. */
+export const webAddresses = (ad: Ad): Span[] => spansOf(webAddress, ad.folded.folded).map((span) => unfolded(ad, span));
+
 /** Finds web addresses that hide or imitate whose they are. */
-export function strangeAddresses(ad: Ad): Span[] {
-  return spansOf(webAddress, ad.folded.folded)
-    .map((span) => unfolded(ad, span))
-    .filter((span) => isStrange(written(ad, span)));
-}
+export const strangeAddresses = (ad: Ad): Span[] => webAddresses(ad).filter((span) => isStrange(written(ad, span)));
 
 function isStrange(address: string): boolean {
   const { domain, domainWithoutSuffix: label, publicSuffix, isIcann } = parse(address);
