@@ -23,7 +23,7 @@ const locksAndPlans = [
   'server/platform/{limits,live-relay}.test.ts',
   'server/reports/reports.test.ts',
   'server/votes/votes.test.ts',
-  'tests/api/{compaction,post-pages,public-reads,schema,search-limits,upgrade}.test.ts',
+  'tests/api/{compaction,families,post-pages,public-reads,schema,search-limits,upgrade}.test.ts',
   'tests/model/*.test.ts',
 ];
 // What everybody goes through: reading, finding, signing in, telling. Of a run that names files, no file is left out.

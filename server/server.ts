@@ -42,6 +42,7 @@ import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { previewMaker } from './preview-pictures.ts';
 import { eraseRestored } from './restored.ts';
+import { familyFinder } from './suspicious-jobs/families.ts';
 
 /** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
@@ -221,6 +222,8 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     await listen(http, config);
     const stopJobs = startJobs(platform, {
       // At the same second of each minute, after its posts became public: when a picture is made tells nothing else.
+      // The same for what a listing shares with others.
+      'families of listings': { schedule: '50 * * * * *', run: familyFinder(platform) },
       'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
     });
     // The embedded engine starts a new log each night, and has no archive.

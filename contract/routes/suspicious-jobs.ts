@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { family } from '../families.ts';
+import { idParams } from '../posts.ts';
 import { newSuspiciousJob } from '../suspicious-jobs.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
@@ -34,6 +36,8 @@ export const suspiciousJob = named(
     upvotes: z.number().int(),
     downvotes: z.number().int(),
     commentCount: z.number().int(),
+    /** The family of a listing that several members have reported, in other words or under the same contacts. */
+    family: family.optional(),
   }),
   {
     id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b12',
@@ -92,5 +96,18 @@ export const createSuspiciousJob = createRoute({
       'payload-too-large',
       'rate-limited',
     ]),
+  },
+});
+
+export const familyOfSuspiciousJob = createRoute({
+  operationId: 'familyOfSuspiciousJob',
+  'x-public': true,
+  summary: 'The other listings of a listing’s family, newest first; none where too few members have reported it',
+  method: 'get',
+  path: '/api/suspicious-jobs/{id}/family',
+  request: { params: idParams },
+  responses: {
+    200: json(z.object({ items: z.array(suspiciousJob) }), 'The other listings'),
+    ...errorResponses('familyOfSuspiciousJob', ['not-found']),
   },
 });

@@ -1,5 +1,6 @@
 import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
+import { othersOfFamily } from '#server/content/families/store.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
@@ -11,14 +12,23 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
-/** The operation that only suspicious listings have: submitting one. They are evidence and can not be edited. */
+/**
+ * The operations that only suspicious listings have: submitting one, and the others of its family. They are evidence and
+ * can not be edited.
+ */
 export function suspiciousJobsApi(platform: Platform) {
-  const { limiter, clientAddress, publication } = platform;
+  const { db, limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
-  return newApi<MemberEnv>().openapi(
-    { ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') },
-    async (c) => {
+  return newApi<MemberEnv>()
+    .openapi(routes.familyOfSuspiciousJob, async (c) => {
+      const { id } = c.req.valid('param');
+      await readPost(platform, suspiciousJobs, id);
+      const until = publication.until();
+      const others = await othersOfFamily(db, id, until);
+      return c.json({ items: await suspiciousJobs.among(db, others, until) }, 200);
+    })
+    .openapi({ ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') }, async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
       await countSubmission(limiter, 'listing', { address: clientAddress(c), ownerId: member.uid });
@@ -40,6 +50,5 @@ export function suspiciousJobsApi(platform: Platform) {
       const listing = await readPost(platform, suspiciousJobs, id, caller ? uidsOf(caller) : []);
       postCreated(publication, kind, listing);
       return c.json(listing, 201);
-    },
-  );
+    });
 }

@@ -1,5 +1,6 @@
 import type { ListingImage } from '#contract/images.ts';
 import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { familiesOf } from '#server/content/families/store.ts';
 import { listPosts } from '#server/content/feed.ts';
 import type { PostStore } from '#server/content/reading.ts';
 import {
@@ -50,26 +51,29 @@ export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = 
   kind,
   async list(db, list) {
     const page = await listPosts<SuspiciousJobRow>(db, kind, list);
-    return { ...page, items: await withPhotos(db, page.items) };
+    return { ...page, items: await whole(db, page.items) };
   },
   async find(db, id, reader) {
     const row = await findPost<SuspiciousJobRow>(db, kind, id, reader);
-    return row && (await withPhotos(db, [row]))[0];
+    return row && (await whole(db, [row]))[0];
   },
   async among(db, ids, until) {
-    return withPhotos(db, await publicPosts<SuspiciousJobRow>(db, kind, ids, until));
+    return whole(db, await publicPosts<SuspiciousJobRow>(db, kind, ids, until));
   },
   async unpublished(db, reader) {
-    return { created: await withPhotos(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader)), edited: [] };
+    return { created: await whole(db, await unpublishedPosts<SuspiciousJobRow>(db, kind, reader)), edited: [] };
   },
 };
 
-async function withPhotos(db: Queryable, rows: SuspiciousJobRow[]): Promise<SuspiciousJob[]> {
-  const photos = await photosOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => suspiciousJobOf(row, row.photos?.map(shownPhoto) ?? photos.get(row.id)));
+/** Listings with their photos and families. */
+async function whole(db: Queryable, rows: SuspiciousJobRow[]): Promise<SuspiciousJob[]> {
+  const ids = rows.map(({ id }) => id);
+  const [photos, families] = [await photosOf(db, ids), await familiesOf(db, ids)];
+  return rows.map((row) => {
+    const family = families.get(row.id);
+    const listing = suspiciousJobOf(row, row.photos?.map(shownPhoto) ?? photos.get(row.id));
+    return family ? { ...listing, family } : listing;
+  });
 }
 
 function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; path: string }[] = []): SuspiciousJob {

@@ -12,6 +12,7 @@ const concernNobody = {
   activity: 'sums of the whole site by the day',
   attempt: 'keyed hashes that lead to no member, for an hour',
   compaction: 'when the nightly work ran',
+  family: 'sums of what several members have reported, as their cards say it',
   idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
   ledger_copy: 'by which a restored copy is recognised',
   post_count: 'sums of the whole site',
@@ -23,6 +24,11 @@ const concernNobody = {
 /** Tables that are erased but not exported, with the reason. */
 const notExported = {
   member: 'the export tells handle and role with the account',
+  kinship: 'which public texts are alike',
+  relative: 'computed from a text that the export has',
+  relative_band: 'computed from a text that the export has',
+  relative_identifier: 'keyed hashes of what a text says that the export has',
+  unsettled_family: 'which families have lost a listing, for a minute',
   preview: 'a picture of a text that the export has',
   post_stat: 'counters, which every visitor sees on the post',
 };

@@ -136,6 +136,7 @@ const matrix: Record<string, Row> = {
     expected: everybody(200),
   },
   similarSuspiciousJobs: { call: async ({ by }) => by.get(`${await listing()}/similar`), expected: everybody(200) },
+  familyOfSuspiciousJob: { call: async ({ by }) => by.get(`${await listing()}/family`), expected: everybody(200) },
   listComments: {
     call: async ({ by }) => by.get(`${(await experience()).path}/comments`),
     expected: everybody(200),

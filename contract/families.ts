@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What the listings of a family may share, in the order in which a card says it. */
+export const sharedTraits = ['phone', 'iban', 'email', 'web', 'handle', 'text'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+/** What all listings of a family have in common, on the wire; only the kinds of what they share, never the values. */
+export const family = z.object({
+  /** The number of listings, and that of the members who reported them. */
+  listings: z.number().int(),
+  members: z.number().int(),
+  /** The days (UTC) on which the first and the last became public. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  shared: z.array(z.enum(sharedTraits)),
+});
+export type Family = z.output<typeof family>;
+
+/** Limits of families of listings. */
+export const families = {
+  /** The number of members who must have reported a family before others see that it is one. */
+  shownFrom: 3,
+  /** The listings of a family that are listed, newest first. */
+  listed: 50,
+  /** The listings that the job reads in a minute, and those among which it looks for them. */
+  readAMinute: 200,
+  lookedAt: 500,
+} as const;

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type Family, families, sharedTraits } from '#contract/families.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+
+/** The id of this lock among all advisory locks of the database server. */
+const lockId = 7_260_024;
+
+/** Lets one node at a time put families together, until the transaction ends. */
+export async function lockFamilies(tx: Transaction): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+}
+
+/** Makes one family of these listings and of all families that they are of. Returns its id. */
+export async function unite(tx: Transaction, postIds: readonly string[]): Promise<string> {
+  const joined = await tx.query<{ id: string }>(
+    `SELECT id FROM family WHERE id IN (SELECT family_id FROM relative WHERE post_id = ANY ($1::uuid[]))
+     ORDER BY listings DESC, id`,
+    [postIds],
+  );
+  const [largest, ...others] = joined.map(({ id }) => id);
+  const id = largest ?? (await newFamily(tx));
+  await tx.query(
+    'UPDATE relative SET family_id = $1 WHERE post_id = ANY ($2::uuid[]) OR family_id = ANY ($3::uuid[])',
+    [id, postIds, others],
+  );
+  await tx.query('DELETE FROM family WHERE id = ANY ($1::uuid[])', [others]);
+  await recountFamily(tx, id);
+  return id;
+}
+
+async function newFamily(tx: Transaction): Promise<string> {
+  const id = randomUUID();
+  await tx.query('INSERT INTO family (id) VALUES ($1)', [id]);
+  return id;
+}
+
+/** Counts a family's listings and members, and what two of its listings share. */
+async function recountFamily(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE family SET (listings, members, first_day, last_day) = (
+         SELECT count(*), count(DISTINCT p.author_id), min((p.created_at AT TIME ZONE 'UTC')::date),
+           max((p.created_at AT TIME ZONE 'UTC')::date)
+         FROM relative r JOIN post p ON p.id = r.post_id WHERE r.family_id = $1),
+       shared = ARRAY(
+         SELECT DISTINCT kind FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id
+         WHERE r.family_id = $1 GROUP BY kind, mark HAVING count(*) > 1
+         UNION ALL SELECT 'text' WHERE EXISTS (
+           SELECT FROM relative r JOIN kinship k ON k.post_id = r.post_id WHERE r.family_id = $1))
+     WHERE id = $1`,
+    [id],
+  );
+}
+
+/** The pairs of a family's listings that belong together: alike texts, and an identifier with one that has it, too. */
+const bonds = `
+  SELECT k.post_id AS one, k.other_id AS other FROM relative r JOIN kinship k ON k.post_id = r.post_id
+  WHERE r.family_id = $1
+  UNION ALL
+  SELECT i.post_id, min(i.post_id::text) OVER (PARTITION BY i.kind, i.mark)::uuid
+  FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id WHERE r.family_id = $1`;
+
+/**
+ * Puts the families that have lost a listing together again: where it was all that held two parts together, they are
+ * families of their own, and a listing that is left alone is of none. Returns the listings of these families.
+ */
+export async function settleFamilies(tx: Transaction): Promise<string[]> {
+  const due = await tx.query<{ id: string }>('DELETE FROM unsettled_family RETURNING id');
+  const settled: string[] = [];
+  for (const { id } of due) {
+    const rows = await tx.query<{ post_id: string }>('SELECT post_id FROM relative WHERE family_id = $1', [id]);
+    const ids = rows.map((row) => row.post_id);
+    const pairs = await tx.query<{ one: string; other: string }>(bonds, [id]);
+    const [largest = [], ...parts] = partsOf(ids, pairs).toSorted((a, b) => b.length - a.length);
+    for (const part of [...parts, ...(largest.length < 2 ? [largest] : [])]) {
+      const family = part.length < 2 ? null : await newFamily(tx);
+      await tx.query('UPDATE relative SET family_id = $2 WHERE post_id = ANY ($1::uuid[])', [part, family]);
+      if (family) await recountFamily(tx, family);
+    }
+    if (largest.length < 2) await tx.query('DELETE FROM family WHERE id = $1', [id]);
+    else await recountFamily(tx, id);
+    settled.push(...ids);
+  }
+  return settled;
+}
+
+/** The connected parts of listings. */
+function partsOf(ids: string[], pairs: { one: string; other: string }[]): string[][] {
+  const partOf = new Map(ids.map((id) => [id, [id]]));
+  for (const { one, other } of pairs) {
+    const [part, added] = [partOf.get(one), partOf.get(other)];
+    if (!part || !added || part === added) continue;
+    part.push(...added);
+    for (const id of added) partOf.set(id, part);
+  }
+  return [...new Set(partOf.values())];
+}
+
+/** The listings of a family. */
+export async function listingsOf(db: Queryable, familyId: string): Promise<string[]> {
+  const rows = await db.query<{ post_id: string }>('SELECT post_id FROM relative WHERE family_id = $1', [familyId]);
+  return rows.map((row) => row.post_id);
+}
+
+/** What the cards of these posts say of their families; only of those that enough members have reported. */
+export async function familiesOf(db: Queryable, postIds: readonly string[]): Promise<Map<string, Family>> {
+  const rows = await db.query<Family & { postId: string } & Row>(
+    `SELECT r.post_id AS "postId", f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
+       to_char(f.last_day, 'YYYY-MM-DD') AS "lastDay", f.shared
+     FROM relative r JOIN family f ON f.id = r.family_id WHERE r.post_id = ANY ($1::uuid[]) AND f.members >= $2`,
+    [postIds, families.shownFrom],
+    'families-of-posts',
+  );
+  return new Map(
+    rows.map(({ postId, shared, ...family }) => [
+      postId,
+      { ...family, shared: sharedTraits.filter((trait) => shared.includes(trait)) },
+    ]),
+  );
+}
+
+/** The other public listings of a post's family, newest first, where others see it. */
+export async function othersOfFamily(db: Queryable, postId: string, until: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT p.id FROM relative one JOIN family f ON f.id = one.family_id AND f.members >= $3
+       JOIN relative r ON r.family_id = f.id JOIN post p ON p.id = r.post_id
+     WHERE one.post_id = $1 AND p.id <> $1 AND p.created_at <= $2 ORDER BY p.created_at DESC, p.id DESC LIMIT $4`,
+    [postId, until, families.shownFrom, families.listed],
+  );
+  return rows.map(({ id }) => id);
+}

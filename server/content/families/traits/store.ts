@@ -1,0 +1,97 @@
+import type { Kind } from '#contract/kinds.ts';
+import type { ListPlace } from '#server/content/previews/store.ts';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+
+/** What a listing may share with others, as keyed hashes. */
+export interface Traits {
+  bands: bigint[];
+  identifiers: { kind: string; mark: Buffer }[];
+}
+
+/** The listings of one band that are looked at, the newest: what more texts have says little of each. */
+const ofOneBand = 200;
+/** The listings whose texts are compared with a new one, those with most bands in common. */
+const compared = 48;
+/** Public posts of a kind below a place of its list, newest first, and whether the traits of each were read by these rules. */
+export function relativesBelow(
+  db: Queryable,
+  kind: Kind,
+  { until, below, limit, design }: { until: Date; below: ListPlace | null; limit: number; design: number },
+): Promise<(ListPlace & { isRead: boolean })[]> {
+  return db.query<ListPlace & { isRead: boolean } & Row>(
+    `SELECT p.id, p.created_at AS "createdAt",
+       EXISTS (SELECT FROM relative r WHERE r.post_id = p.id AND r.design = $6) AS "isRead"
+     FROM post p WHERE p.kind = $1 AND p.created_at <= $2
+       AND ($3::timestamptz IS NULL OR (p.created_at, p.id) < ($3, $4::uuid))
+     ORDER BY p.created_at DESC, p.id DESC LIMIT $5`,
+    [kind, until, below?.createdAt ?? null, below?.id ?? null, limit, design],
+  );
+}
+
+/** The listings whose texts may be alike, those with most bands in common first. */
+export async function findByBands(db: Queryable, bands: readonly bigint[]): Promise<string[]> {
+  if (bands.length === 0) return [];
+  const rows = await db.query<{ post_id: string }>(
+    `SELECT post_id FROM unnest($1::bigint[]) AS asked (band) CROSS JOIN LATERAL (
+       SELECT b.post_id FROM relative_band b WHERE b.band = asked.band ORDER BY b.post_id DESC LIMIT $2) AS found
+     GROUP BY post_id ORDER BY count(*) DESC, post_id DESC LIMIT $3`,
+    [bands.map(String), ofOneBand, compared],
+    'relatives-by-bands',
+  );
+  return rows.map((row) => row.post_id);
+}
+
+/** Listings with one of these identifiers: one of each family that has it is enough to find the family. */
+export async function findByIdentifiers(db: Queryable, identifiers: Traits['identifiers']): Promise<string[]> {
+  if (identifiers.length === 0) return [];
+  const rows = await db.query<{ post_id: string }>(
+    `SELECT DISTINCT found.post_id FROM unnest($1::text[], $2::bytea[]) AS asked (kind, mark) CROSS JOIN LATERAL (
+       SELECT i.post_id FROM relative_identifier i WHERE i.kind = asked.kind AND i.mark = asked.mark
+       ORDER BY i.post_id DESC LIMIT $3) AS found`,
+    [identifiers.map(({ kind }) => kind), identifiers.map(({ mark }) => mark), ofOneBand],
+    'relatives-by-identifiers',
+  );
+  return rows.map((row) => row.post_id);
+}
+
+/** The texts of listings whose traits were read. */
+export function textsOf(db: Queryable, ids: readonly string[]): Promise<{ id: string; text: string }[]> {
+  return db.query<{ id: string; text: string }>('SELECT id, body AS text FROM post WHERE id = ANY ($1::uuid[])', [ids]);
+}
+
+/** Locks posts as `lockPublished` does, in the order of their ids. Returns those that are there. */
+export async function lockRelatives(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const query = 'SELECT id FROM post WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
+  return new Set((await tx.query<{ id: string }>(query, [ids])).map(({ id }) => id));
+}
+
+/** Writes the traits of a locked listing, and with which others its text is alike. */
+export async function addRelative(
+  tx: Transaction,
+  postId: string,
+  { bands, identifiers }: Traits,
+  { design, alike }: { design: number; alike: readonly string[] },
+): Promise<void> {
+  const written = [...new Set(bands)].map(String);
+  await tx.query('INSERT INTO relative (post_id, design, bands) VALUES ($1, $2, $3)', [postId, design, written]);
+  await tx.query('INSERT INTO relative_band (band, post_id) SELECT unnest($2::bigint[]), $1', [postId, written]);
+  await tx.query(
+    'INSERT INTO relative_identifier (kind, mark, post_id) SELECT kind, mark, $1 FROM unnest($2::text[], $3::bytea[]) AS read (kind, mark)',
+    [postId, identifiers.map(({ kind }) => kind), identifiers.map(({ mark }) => mark)],
+  );
+  await tx.query('INSERT INTO kinship (post_id, other_id) SELECT $1, unnest($2::uuid[])', [postId, alike]);
+}
+
+/** Forgets the traits of a post that is erased, or whose traits are read again; its family is settled by the job. */
+export async function forgetRelative(tx: Transaction, postId: string): Promise<void> {
+  await tx.query('DELETE FROM kinship WHERE post_id = $1 OR other_id = $1', [postId]);
+  await tx.query('DELETE FROM relative_identifier WHERE post_id = $1', [postId]);
+  await tx.query(
+    `WITH gone AS (DELETE FROM relative WHERE post_id = $1 RETURNING bands, family_id),
+       bands AS (
+         DELETE FROM relative_band b USING (SELECT unnest(bands) AS band FROM gone) AS of_gone
+         WHERE b.band = of_gone.band AND b.post_id = $1)
+     INSERT INTO unsettled_family (id) SELECT family_id FROM gone WHERE family_id IS NOT NULL ON CONFLICT DO NOTHING`,
+    [postId],
+  );
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
+import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
+import { families } from '#contract/families.ts';
+import { listTopic } from '#contract/live.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { listingsOf, lockFamilies, settleFamilies, unite } from '#server/content/families/store.ts';
+import {
+  addRelative,
+  findByBands,
+  findByIdentifiers,
+  forgetRelative,
+  lockRelatives,
+  relativesBelow,
+  type Traits,
+  textsOf,
+} from '#server/content/families/traits/store.ts';
+import type { ListPlace } from '#server/content/previews/store.ts';
+import { readerOf } from '#server/content/store.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { describeError } from '#server/platform/log.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import { suspiciousJobs } from './store.ts';
+
+/** The number of the rules by which traits are read; after a change all listings are read again. */
+const design = 1;
+const { kind } = suspiciousJobs;
+
+/** The traits of a listing as keyed hashes, from what a browser could send without its text. */
+function sealed(vault: Vault, bands: readonly string[], identifiers: { kind: string; hash: string }[]): Traits {
+  return {
+    bands: bands.map((band, n) => vault.fingerprint('listing band', `${n} ${band}`).readBigInt64BE()),
+    identifiers: identifiers.map(({ kind, hash }) => ({
+      kind,
+      mark: vault.fingerprint('listing identifier', `${kind} ${hash}`),
+    })),
+  };
+}
+
+const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+
+/** Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. */
+async function join(
+  tx: Transaction,
+  vault: Vault,
+  { id, listingText, jobUrl }: SuspiciousJob,
+): Promise<string | undefined> {
+  await lockFamilies(tx);
+  const shingles = shinglesOf(listingText);
+  const identifiers = identifiersOf(listingText, jobUrl).map(({ kind, value }) => ({ kind, hash: sha256(value) }));
+  const traits = sealed(vault, bandsOf(shingles), identifiers);
+  const texts = await textsOf(tx, await findByBands(tx, traits.bands));
+  const found = texts.filter((one) => one.id !== id && areAlike(shingles, shinglesOf(one.text)));
+  const present = await lockRelatives(tx, [id, ...found.map((one) => one.id)]);
+  if (!present.has(id)) return undefined;
+  const alike = found.map((one) => one.id).filter((one) => present.has(one));
+  await forgetRelative(tx, id);
+  const related = await findByIdentifiers(tx, traits.identifiers);
+  await addRelative(tx, id, traits, { design, alike });
+  return alike.length + related.length === 0 ? undefined : unite(tx, [id, ...alike, ...related]);
+}
+
+/**
+ * Finds the families of public listings, some in each call: of the newest, and of those further down, a part of the list
+ * in each call, from its end on again from its head.
+ */
+export function familyFinder(platform: Platform): () => Promise<void> {
+  const { db, vault, live, publication, log } = platform;
+  let reached: ListPlace | null = null;
+
+  function tell(ids: readonly string[]): void {
+    for (const id of ids.slice(0, families.listed)) live.publish({ topic: listTopic(kind), id, change: 'counts' });
+  }
+
+  async function settle(): Promise<void> {
+    const settled = await db.transaction(async (tx) => {
+      await lockFamilies(tx);
+      return settleFamilies(tx);
+    });
+    tell(settled);
+  }
+
+  async function read(id: string): Promise<void> {
+    const listing = await suspiciousJobs.find(db, id, readerOf(platform));
+    const changed = listing && (await db.transaction((tx) => join(tx, vault, listing)));
+    if (changed) tell(await listingsOf(db, changed));
+  }
+
+  /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */
+  async function readBelow(below: ListPlace | null, budget: { left: number }): Promise<ListPlace | null> {
+    const until = publication.until();
+    const posts = await relativesBelow(db, kind, { until, below, limit: families.lookedAt, design });
+    let place = below;
+    for (const post of posts) {
+      if (!post.isRead) {
+        if (budget.left === 0) return place;
+        budget.left -= 1;
+        await read(post.id).catch((error) =>
+          log.error({ error: describeError(error) }, 'family of a listing not found'),
+        );
+      }
+      place = post;
+    }
+    return posts.length < families.lookedAt ? null : place;
+  }
+
+  return async () => {
+    await settle();
+    const budget = { left: families.readAMinute };
+    const end = await readBelow(null, budget);
+    const from = reached ?? end;
+    reached = from && (await readBelow(from, budget));
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { familyFinder } from '#server/suspicious-jobs/families.ts';
+import { rewordings } from '#tests/ad-check/labelled.ts';
+import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+const reporters: Visitor[] = [];
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMITS: 'off' } });
+  for (let n = 1; n <= 4; n++) reporters.push(await product.member(`bildiren-${n}@ornek.example`));
+});
+afterAll(() => product.close());
+
+/** The texts of one listing as several people have reported it; each test takes another one. */
+const texts = rewordings();
+const listing = { jobTitle: 'Ek iş', platform: 'Diğer', redFlags: ['aile ortamı'] };
+
+async function report(by: number, listingText: string, more: object = {}): Promise<string> {
+  const answer = await reporters[by]?.post<SuspiciousJob>('/api/suspicious-jobs', { ...listing, listingText, ...more });
+  expect(answer?.status).toBe(201);
+  return answer?.body.id as string;
+}
+const find = () => familyFinder(product.platform)();
+const one = async (id: string) => (await product.visitor().get<SuspiciousJob>(`/api/suspicious-jobs/${id}`)).body;
+const others = async (id: string) =>
+  (await product.visitor().get<{ items: SuspiciousJob[] }>(`/api/suspicious-jobs/${id}/family`)).body.items.map(
+    (item) => item.id,
+  );
+const today = () => product.clock.now().toISOString().slice(0, 10);
+
+/** A text of its own for each call, unlike any other. */
+let apart = 0;
+function unlike(): string {
+  const letters = [...'bcdfghjklmnprstvyz'];
+  const word = (n: number) =>
+    Array.from({ length: 7 }, (_, at) => letters[(n * 31 + at * 7 + (n >> (at % 5))) % letters.length]).join('');
+  apart += 1000;
+  return Array.from({ length: 12 }, (_, n) => word(apart + n)).join(' ');
+}
+
+test('a listing that three members have reported in other words shows as one', async () => {
+  const [original = '', second = '', third = ''] = [texts[9]?.[0], texts[9]?.[2], texts[9]?.[3]];
+  const ids = [await report(0, original), await report(1, second)];
+  await find();
+  // Two members are too few.
+  for (const id of ids) expect((await one(id)).family).toBeUndefined();
+  expect(await others(ids[0] as string)).toEqual([]);
+  const firstDay = today();
+  product.clock.advance(3 * 24 * 3600 * 1000);
+  ids.push(await report(2, third));
+  await find();
+  const family = { listings: 3, members: 3, firstDay, lastDay: today(), shared: ['text'] };
+  for (const id of ids) {
+    expect((await one(id)).family).toEqual(family);
+    expect((await others(id)).toSorted()).toEqual(ids.filter((other) => other !== id).toSorted());
+  }
+  const { items } = (await product.visitor().get<SuspiciousJobPage>('/api/suspicious-jobs?sortBy=newest')).body;
+  expect(items.filter(({ id }) => ids.includes(id)).map((item) => item.family)).toEqual([family, family, family]);
+});
+
+test('a shared contact joins listings whose texts have nothing in common, however it is spelled', async () => {
+  const spelled = ['0555 000 13 77', '+90 (555) 000-13-77', 'wa.me/905550001377'];
+  const ids: string[] = [];
+  for (const [by, phone] of spelled.entries()) ids.push(await report(by, `${unlike()} ara: ${phone}`));
+  await find();
+  expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3, members: 3, shared: ['phone'] });
+  const joined = await report(3, unlike(), { jobUrl: 'https://t.me/isveren_kadro' });
+  const alone = await report(3, unlike());
+  await find();
+  expect((await one(joined)).family).toBeUndefined();
+  expect((await one(alone)).family).toBeUndefined();
+  // One that has both contacts brings its family with it.
+  await report(0, `${unlike()} @isveren_kadro 05550001377`);
+  await find();
+  expect((await one(joined)).family).toMatchObject({ listings: 5, members: 4, shared: ['phone', 'handle'] });
+  expect((await one(alone)).family).toBeUndefined();
+});
+
+test('listings of one member are no family', async () => {
+  const ids: string[] = [];
+  for (const text of texts[6]?.slice(1, 4) ?? []) ids.push(await report(0, text));
+  await find();
+  for (const id of ids) expect((await one(id)).family).toBeUndefined();
+});
+
+test('nothing is found of a listing before its minute', async () => {
+  const waiting = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
+  try {
+    const member = await waiting.member('bekleyen@ornek.example');
+    const [listingText] = texts[7] ?? [];
+    await member.post('/api/suspicious-jobs', { ...listing, listingText });
+    await familyFinder(waiting.platform)();
+    expect(await waiting.db.query('SELECT FROM relative')).toEqual([]);
+    await waiting.publish();
+    await familyFinder(waiting.platform)();
+    expect(await waiting.db.query('SELECT FROM relative')).toHaveLength(1);
+  } finally {
+    await waiting.close();
+  }
+});
+
+test('a deleted listing is gone from its family, which falls apart where it held it together', async () => {
+  const [phone, handle] = ['0555 000 44 55', '@kopru_hesabi'];
+  const byPhone = [await report(0, `${unlike()} ${phone}`), await report(1, `${unlike()} ${phone}`)];
+  const byHandle = [await report(2, `${unlike()} ${handle}`), await report(3, `${unlike()} ${handle}`)];
+  const bridge = await report(0, `${unlike()} ${phone} ${handle}`);
+  const third = await report(2, `${unlike()} ${phone}`);
+  await find();
+  expect((await one(third)).family).toMatchObject({ listings: 6, members: 4 });
+  expect((await reporters[0]?.delete(`/api/suspicious-jobs/${bridge}`))?.status).toBe(204);
+  expect(await product.db.query('SELECT FROM relative WHERE post_id = $1', [bridge])).toEqual([]);
+  expect(await product.db.query('SELECT FROM relative_band WHERE post_id = $1', [bridge])).toEqual([]);
+  expect(await others(third)).not.toContain(bridge);
+  await find();
+  expect((await one(third)).family).toMatchObject({ listings: 3, members: 3, shared: ['phone'] });
+  expect((await others(third)).toSorted()).toEqual(byPhone.toSorted());
+  for (const id of byHandle) expect((await one(id)).family).toBeUndefined();
+  // The last two of a family are alone once one of them goes.
+  await reporters[3]?.delete(`/api/suspicious-jobs/${byHandle[1]}`);
+  await find();
+  const [row] = await product.db.query('SELECT family_id FROM relative WHERE post_id = $1', [byHandle[0]]);
+  expect(row).toEqual({ family_id: null });
+});
+
+test('no family outlives its members', async () => {
+  const leaving = await product.member('giden@ornek.example');
+  reporters.push(leaving);
+  const [text = '', second = '', third = ''] = texts[8]?.slice(2, 5) ?? [];
+  const ids = [await report(0, text), await report(1, second), await report(4, third)];
+  await find();
+  expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3 });
+  const { uid } = (await leaving.get<{ uid: string }>('/api/me')).body;
+  const { eraseMember } = await import('#server/erasure/erase.ts');
+  await eraseMember(product.db, product.platform.vault, uid, product.clock.now());
+  await find();
+  expect((await one(ids[0] as string)).family).toBeUndefined();
+  expect(await product.db.query('SELECT FROM relative WHERE post_id = $1', [ids[2]])).toEqual([]);
+});
+
+test('traits of older rules are read again, and change nothing where they are the same', async () => {
+  const families = 'SELECT listings, members, first_day, last_day, shared FROM family ORDER BY 1, 2, 3, 4, 5';
+  const before = await product.db.query(families);
+  expect(before.length).toBeGreaterThan(1);
+  await product.db.query('UPDATE relative SET design = 0');
+  await find();
+  await find();
+  expect(await product.db.query(families)).toEqual(before);
+  expect(await product.db.query('SELECT FROM relative WHERE design = 0')).toEqual([]);
+});
+
+test('each listing has rows that lead to it, and no others', async () => {
+  const strays = await product.db.query(
+    `SELECT FROM relative_band b FULL JOIN (SELECT post_id, unnest(bands) AS band FROM relative) r USING (post_id, band)
+     WHERE b.ctid IS NULL OR r.post_id IS NULL`,
+  );
+  expect(strays).toEqual([]);
+  expect(await product.db.query('SELECT FROM unsettled_family')).toEqual([]);
+});
+
+test('identifiers are stored as keyed hashes alone, which another key makes others', async () => {
+  const rows = await product.db.query<{ kind: string; mark: string }>(
+    `SELECT kind, encode(mark, 'hex') AS mark FROM relative_identifier`,
+  );
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['phone', 'handle']));
+  const { createHash } = await import('node:crypto');
+  for (const value of ['5550001377', 'phone 5550001377', 'isveren_kadro']) {
+    const plain = createHash('sha256').update(value).digest('hex');
+    expect(rows.map(({ mark }) => mark)).not.toContain(plain);
+  }
+  const tables = ['family', 'relative', 'relative_band', 'relative_identifier', 'kinship'];
+  for (const table of tables) {
+    const dump = JSON.stringify(await product.db.query(`SELECT t::text AS row FROM ${table} t`));
+    expect(dump).not.toMatch(/5550001377|isveren_kadro|kopru_hesabi/);
+  }
+});
