@@ -6,6 +6,7 @@ export const suspiciousJobs = {
   found: (count: string) => `${count} ilan bulundu`,
   badge: {
     reported: 'Bir üye bildirdi',
+    reportedBy: (count: string) => `${count} üye bildirdi`,
     suspicious: (count: string) => `${count} üye şüpheli buldu`,
     divided: 'Üyeler ikiye bölündü',
   },
@@ -16,6 +17,23 @@ export const suspiciousJobs = {
   /** Spoken before each red-flag phrase in the text, which is underlined for the eye. */
   markedPhrase: 'kırmızı bayrak: ',
   redFlags: (count: string) => `${count} kırmızı bayrak`,
+  /** What several members have reported in other words, or under the same contacts. */
+  family: {
+    reported: (listings: string, members: string) => `Bu ilan ${listings} kez, ${members} ayrı üyeden bildirildi`,
+    shared: {
+      phone: 'telefon numarası',
+      iban: 'IBAN',
+      email: 'e-posta adresi',
+      web: 'internet adresi',
+      handle: 'kullanıcı adı',
+      text: 'ilan metni',
+    },
+    common: (traits: string) => `Ortak olan: ${traits}`,
+    others: 'Diğer bildirimler',
+    loading: 'Diğer bildirimler yükleniyor',
+    failed: 'Diğer bildirimler yüklenemedi.',
+    none: 'Diğer bildirimler artık yok.',
+  },
   visit: 'İlana git',
   opensNewTab: 'yeni sekmede açılır',
   agree: 'Bence de şüpheli',

@@ -11,6 +11,16 @@ export function formatDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
 }
 
+/** From one day to another: `21 Ara 2026`, `3 – 21 Ara 2026`, `28 Kas – 3 Ara 2026`, `28 Ara 2026 – 3 Oca 2027`. */
+export function formatDays(first: string, last: string): string {
+  if (first === last) return formatDay(last);
+  const from = formatDay(first).split(' ');
+  const differing = [first.slice(0, 7) === last.slice(0, 7), first.slice(0, 4) === last.slice(0, 4)].filter(
+    Boolean,
+  ).length;
+  return `${from.slice(0, 3 - differing).join(' ')} – ${formatDay(last)}`;
+}
+
 /**
  * The span of a job on a card: `Haz – Ağu 2026`, `Ara 2025 – Şub 2026`, `Şub 2026 – Devam Ediyor`,
  * `Başlangıç Yok – Ağu 2026`; both missing: `Belirsiz Tarih`.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Experience } from '../experiences.ts';
 import { avatarColors, collapse } from '../limits.ts';
 import { avatarColorOf, avatarInitials } from './avatar.ts';
-import { duration, formatSpan, relativeTime } from './dates.ts';
+import { duration, formatDays, formatSpan, relativeTime } from './dates.ts';
 import { described } from './described.ts';
 import { collapsed, splitStory } from './excerpt.ts';
 import { foldTurkish } from './fold.ts';
@@ -46,6 +46,10 @@ describe('dates', () => {
     expect(formatSpan(null, '2026-08')).toBe('Başlangıç Yok – Ağu 2026');
     expect(formatSpan(null, null)).toBe('Belirsiz Tarih');
     expect(formatSpan('2026-06', '2026-06')).toBe('Haz 2026');
+    expect(formatDays('2026-12-21', '2026-12-21')).toBe('21 Ara 2026');
+    expect(formatDays('2026-12-03', '2026-12-21')).toBe('3 – 21 Ara 2026');
+    expect(formatDays('2026-11-28', '2026-12-03')).toBe('28 Kas – 3 Ara 2026');
+    expect(formatDays('2026-12-28', '2027-01-03')).toBe('28 Ara 2026 – 3 Oca 2027');
   });
 
   test('relative time counts in the largest whole unit', () => {

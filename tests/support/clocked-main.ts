@@ -17,7 +17,8 @@ process.on('message', async (asked: number | 'heap' | 'stop clock') => {
     return process.send?.(ahead);
   }
   ahead += asked;
-  await scheduledJobs.find(({ name }) => name === 'publication')?.trigger();
+  for (const due of ['publication', 'families of listings'])
+    await scheduledJobs.find(({ name }) => name === due)?.trigger();
   return process.send?.(ahead);
 });
 

@@ -12,3 +12,9 @@ test.each([
 ])('a listing with %i votes up and %i down says: %s', (upvotes, downvotes, said) => {
   expect(badgeOf({ upvotes, downvotes })).toBe(said);
 });
+
+test('a listing of a family without votes up says by how many members it was reported', () => {
+  const family = { listings: 7, members: 5, firstDay: '2026-11-02', lastDay: '2026-11-20', shared: [] };
+  expect(badgeOf({ upvotes: 0, downvotes: 1, family })).toBe('5 üye bildirdi');
+  expect(badgeOf({ upvotes: 2, downvotes: 0, family })).toBe('2 üye şüpheli buldu');
+});

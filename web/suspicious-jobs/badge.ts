@@ -1,10 +1,16 @@
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import type { VoteCounts } from '#contract/votes.ts';
 
-/** The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it. */
-export function badgeOf({ upvotes, downvotes }: VoteCounts): string {
-  const { reported, divided, suspicious } = suspiciousJobs.badge;
-  if (upvotes === 0) return reported;
+/** What a badge is about: the votes, and by how many members a listing's family was reported. */
+type Judged = Pick<SuspiciousJob, 'upvotes' | 'downvotes' | 'family'>;
+
+/**
+ * The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it; without upvotes that of
+ * members who have reported it.
+ */
+export function badgeOf({ upvotes, downvotes, family }: Judged): string {
+  const { reported, reportedBy, divided, suspicious } = suspiciousJobs.badge;
+  if (upvotes === 0) return family ? reportedBy(formatCount(family.members)) : reported;
   return downvotes * 3 >= upvotes * 2 ? divided : suspicious(formatCount(upvotes));
 }

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
+import { Family } from './family.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
@@ -46,6 +47,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
           copy.platform(listing.platform),
         ]}
       />
+      <Family listing={listing} />
       <ListingQuote text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { anchorOf } from '#contract/navigation.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { rewordings } from '#tests/ad-check/labelled.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { callAs } from '#tests/support/calls.ts';
+import { desktop, open, phone, visit } from '#tests/support/pages.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { startSite, stopSite } from '#tests/support/site.ts';
+
+const copy = suspiciousJobs.family;
+
+let server: ServerProcess;
+let browser: Browser;
+let reported: SuspiciousJob[];
+beforeAll(async () => {
+  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
+  const [[original, , reordered, bare] = []] = rewordings();
+  reported = [];
+  for (const [n, [name, listingText]] of [
+    ['deniz', original],
+    ['umut', reordered],
+    ['ekin', bare],
+  ].entries())
+    reported.push(
+      await callAs<SuspiciousJob>(name as string, server.origin, 'POST', '/api/suspicious-jobs', {
+        jobTitle: `Beğeni işi ${n + 1}`,
+        platform: 'Diğer',
+        listingText,
+        redFlags: ['sınırsız kazanç'],
+      }),
+    );
+  await server.publish();
+});
+afterAll(() => stopSite(server, browser));
+
+test.for([
+  { on: 'a phone, in the dark theme', options: { ...phone, colorScheme: 'dark' as const } },
+  { on: 'a desktop', options: desktop },
+])('a card says how often its listing was reported, and leads to the others, on $on', async ({ options }) => {
+  const { page, complaints, close } = await visit(browser, options);
+  await open(page, `${server.origin}/suspicious-jobs?sortBy=newest`);
+  const [first, ...others] = reported as [SuspiciousJob, ...SuspiciousJob[]];
+  const card = page.locator(`[id="${anchorOf('suspicious-job', first.id)}"]`);
+  await card.getByText(copy.reported('3', '3')).waitFor();
+  await card.getByText(copy.common(copy.shared.text)).waitFor();
+  const opens = card.getByRole('button', { name: copy.others });
+  expect(await opens.getAttribute('aria-expanded')).toBe('false');
+  await opens.focus();
+  await page.keyboard.press('Enter');
+  const [other] = others as [SuspiciousJob];
+  await card.getByRole('link', { name: other.jobTitle }).waitFor();
+  expect(await card.getByRole('link', { name: /Beğeni işi/ }).count()).toBe(2);
+  expect(await opens.getAttribute('aria-expanded')).toBe('true');
+  expect(await axeFaults(page)).toEqual([]);
+  await card.getByRole('link', { name: other.jobTitle }).click();
+  await page.waitForURL((url) => url.search.includes(other.id));
+  expect(complaints).toEqual([]);
+  await close();
+});
