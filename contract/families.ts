@@ -16,12 +16,40 @@ export const family = z.object({
 });
 export type Family = z.output<typeof family>;
 
+/** The traits of a text that somebody asks for: the bands of its wording, and SHA-256 of its identifiers. Never the text. */
+export const askedTraits = z.object({
+  bands: z
+    .array(
+      z
+        .string()
+        .regex(/^[0-9a-f]{24}$/)
+        .meta({ maxLength: 24 }),
+    )
+    .max(64),
+  identifiers: z
+    .array(
+      z.object({
+        kind: z.enum(sharedTraits).exclude(['text']),
+        hash: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .meta({ maxLength: 64 }),
+      }),
+    )
+    .max(20),
+});
+export type AskedTraits = z.output<typeof askedTraits>;
+
 /** Limits of families of listings. */
 export const families = {
   /** The number of members who must have reported a family before others see that it is one. */
   shownFrom: 3,
   /** The listings of a family that are listed, newest first. */
   listed: 50,
+  /** The bands that a listing must have in common with a text that is not sent itself. */
+  bandsAsked: 3,
+  /** The listings that such a question leads to, newest first. */
+  answered: 5,
   /** The listings that the job reads in a minute, and those among which it looks for them. */
   readAMinute: 200,
   lookedAt: 500,

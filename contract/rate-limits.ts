@@ -43,6 +43,8 @@ export const rateLimits = {
   removalAddress: { points: 20, duration: hour },
   /** Lists narrowed by words or tags, from one address: wide enough for a classroom. */
   searchAddress: { points: 300, duration: minute },
+  /** Questions for listings like a text, from one address. */
+  alikeAddress: { points: 60, duration: hour },
   /** Edits of posts by one member. */
   editMember: { points: 60, duration: hour },
   /** Listings submitted by one member. */

@@ -282,6 +282,14 @@ export const adCheckResult = {
       'Türkçe olmayan yazılar',
     ],
   },
+  alike: {
+    search: 'Benzerini ara',
+    sent: 'Dokununca metnin kendisi gitmez: ondan hesaplanan özetler gider ve saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
+    searching: 'Benzerleri aranıyor',
+    found: (count: string) => `Buna benzeyen ${count} ilan bildirilmiş.`,
+    none: 'Buna benzeyen bir bildirim bulunmadı. Bu, ilanda sorun olmadığını göstermez.',
+    failed: 'Benzerleri aranamadı.',
+  },
   next: {
     title: 'Şimdi ne yapabilirsin?',
     fraud: [

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { family } from '../families.ts';
+import { askedTraits, family } from '../families.ts';
 import { idParams } from '../posts.ts';
 import { newSuspiciousJob } from '../suspicious-jobs.ts';
 import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
@@ -109,5 +109,23 @@ export const familyOfSuspiciousJob = createRoute({
   responses: {
     200: json(z.object({ items: z.array(suspiciousJob) }), 'The other listings'),
     ...errorResponses('familyOfSuspiciousJob', ['not-found']),
+  },
+});
+
+export const alikeSuspiciousJobs = createRoute({
+  operationId: 'alikeSuspiciousJobs',
+  summary:
+    'How many public listings share a contact or their wording with a text, of which the call has hashes alone: its bands, and SHA-256 of its identifiers',
+  method: 'post',
+  path: '/api/suspicious-jobs/alike',
+  request: {
+    body: jsonBody(askedTraits, {
+      bands: ['00a1b2c3000d4e5f00061728'],
+      identifiers: [{ kind: 'handle', hash: 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2' }],
+    }),
+  },
+  responses: {
+    200: json(z.object({ count: z.number().int(), items: z.array(suspiciousJob) }), 'Their number, and the newest'),
+    ...errorResponses('alikeSuspiciousJobs', ['validation', 'forbidden', 'payload-too-large', 'rate-limited']),
   },
 });

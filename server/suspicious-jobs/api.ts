@@ -10,10 +10,12 @@ import { photosToAttach } from '#server/images/unattached.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { alikeListings } from './families.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
 /**
- * The operations that only suspicious listings have: submitting one, and the others of its family. They are evidence and
+ * The operations that only suspicious listings have: submitting one, the others of its family, and those
+ * like a text that is not sent. They are evidence and
  * can not be edited.
  */
 export function suspiciousJobsApi(platform: Platform) {
@@ -21,6 +23,10 @@ export function suspiciousJobsApi(platform: Platform) {
   const { kind } = suspiciousJobs;
 
   return newApi<MemberEnv>()
+    .openapi(routes.alikeSuspiciousJobs, async (c) => {
+      await limiter.take('alikeAddress', clientAddress(c));
+      return c.json(await alikeListings(platform, c.req.valid('json')), 200);
+    })
     .openapi(routes.familyOfSuspiciousJob, async (c) => {
       const { id } = c.req.valid('param');
       await readPost(platform, suspiciousJobs, id);

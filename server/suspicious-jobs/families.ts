@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
-import { families } from '#contract/families.ts';
+import { type AskedTraits, families } from '#contract/families.ts';
 import { listTopic } from '#contract/live.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { listingsOf, lockFamilies, settleFamilies, unite } from '#server/content/families/store.ts';
+import { listingsOf, lockFamilies, settleFamilies, unite, wholeFamilies } from '#server/content/families/store.ts';
 import {
   addRelative,
   findByBands,
@@ -39,6 +39,21 @@ function sealed(vault: Vault, bands: readonly string[], identifiers: { kind: str
 }
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+
+/** The public listings that share a contact or their wording with a text that was not sent: their number, and the newest. */
+export async function alikeListings(
+  { db, vault, publication }: Pick<Platform, 'db' | 'vault' | 'publication'>,
+  { bands, identifiers }: AskedTraits,
+): Promise<{ count: number; items: SuspiciousJob[] }> {
+  const traits = sealed(vault, bands, identifiers);
+  const found = [
+    ...(await findByBands(db, traits.bands, families.bandsAsked)),
+    ...(await findByIdentifiers(db, traits.identifiers)),
+  ];
+  const until = publication.until();
+  const { count, newest } = await wholeFamilies(db, found, until);
+  return { count, items: await suspiciousJobs.among(db, newest, until) };
+}
 
 /** Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. */
 async function join(

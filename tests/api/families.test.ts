@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
 import { familyFinder } from '#server/suspicious-jobs/families.ts';
 import { rewordings } from '#tests/ad-check/labelled.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -131,7 +134,6 @@ test('no family outlives its members', async () => {
   await find();
   expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3 });
   const { uid } = (await leaving.get<{ uid: string }>('/api/me')).body;
-  const { eraseMember } = await import('#server/erasure/erase.ts');
   await eraseMember(product.db, product.platform.vault, uid, product.clock.now());
   await find();
   expect((await one(ids[0] as string)).family).toBeUndefined();
@@ -149,6 +151,24 @@ test('traits of older rules are read again, and change nothing where they are th
   expect(await product.db.query('SELECT FROM relative WHERE design = 0')).toEqual([]);
 });
 
+test('whoever has a text finds listings like it by hashes alone', async () => {
+  const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
+  const ask = (bands: string[], identifiers: { kind: string; hash: string }[] = []) =>
+    product
+      .visitor()
+      .post<{ count: number; items: SuspiciousJob[] }>('/api/suspicious-jobs/alike', { bands, identifiers });
+  const [original = '', , reordered = ''] = texts[9] ?? [];
+  const { status, body } = await ask(bandsOf(shinglesOf(reordered)));
+  expect(status).toBe(200);
+  expect(body.count).toBe(3);
+  expect(body.items.map(({ listingText }) => listingText)).toContain(original);
+  expect((await ask(bandsOf(shinglesOf(texts[20]?.[0] ?? '')))).body).toEqual({ count: 0, items: [] });
+  const byPhone = await ask([], [{ kind: 'phone', hash: sha256('5550001377') }]);
+  expect(byPhone.body.count).toBe(5);
+  expect((await ask([], [{ kind: 'phone', hash: sha256('5550001378') }])).body.count).toBe(0);
+  expect((await ask(['x'])).status).toBe(400);
+});
+
 test('each listing has rows that lead to it, and no others', async () => {
   const strays = await product.db.query(
     `SELECT FROM relative_band b FULL JOIN (SELECT post_id, unnest(bands) AS band FROM relative) r USING (post_id, band)
@@ -163,7 +183,6 @@ test('identifiers are stored as keyed hashes alone, which another key makes othe
     `SELECT kind, encode(mark, 'hex') AS mark FROM relative_identifier`,
   );
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['phone', 'handle']));
-  const { createHash } = await import('node:crypto');
   for (const value of ['5550001377', 'phone 5550001377', 'isveren_kadro']) {
     const plain = createHash('sha256').update(value).digest('hex');
     expect(rows.map(({ mark }) => mark)).not.toContain(plain);

@@ -156,6 +156,10 @@ const matrix: Record<string, Row> = {
   'live to what moderators do': { call: ({ by }) => head('admin', by), expected: [401, 401, 403, 403, 200, 200, 401] },
 
   // Removal requests, for everybody.
+  alikeSuspiciousJobs: {
+    call: ({ by }) => by.post('/api/suspicious-jobs/alike', { bands: [], identifiers: [] }),
+    expected: everybody(200),
+  },
   createRemovalRequest: {
     call: ({ by }) =>
       by.post('/api/removal-requests', { content: '/#experience-1', reason: 'personal', message: 'Adım geçiyor.' }),

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adCheck } from '#contract/copy/ad-check.ts';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -57,6 +59,28 @@ test.for([
   expect(await axeFaults(page)).toEqual([]);
   await card.getByRole('link', { name: other.jobTitle }).click();
   await page.waitForURL((url) => url.search.includes(other.id));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the check of an ad looks for listings like it, and sends hashes alone', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  await open(page, `${server.origin}/suspicious-jobs`);
+  await page.getByRole('link', { name: adCheck.open }).click();
+  const text = `${reported[2]?.listingText} Ara: 0555 000 12 90`;
+  await page.getByLabel(adCheck.label).fill(text);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/suspicious-jobs/alike'));
+  await page.getByRole('button', { name: adCheckResult.alike.search }).click();
+  const sent = (await asked).postDataJSON() as { bands: string[]; identifiers: { kind: string; hash: string }[] };
+  expect(sent.bands.join('')).toMatch(/^[0-9a-f]+$/);
+  expect(sent.identifiers).toEqual([{ kind: 'phone', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  await page.getByText(adCheckResult.alike.found('3')).waitFor();
+  expect(await page.getByRole('link', { name: /Beğeni işi/ }).count()).toBe(3);
+  await page.getByLabel(adCheck.label).fill('Kafemize garson aranıyor, Kadıköy.');
+  await page.getByText(adCheckResult.alike.found('3')).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: adCheckResult.alike.search }).click();
+  await page.getByText(adCheckResult.alike.none).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

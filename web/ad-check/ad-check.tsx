@@ -12,7 +12,8 @@ import { takeSharedAd } from './shared-ad.ts';
 const load = () => import('./result.tsx');
 const Result = lazy(load);
 
-/** The check of a job ad: its text, and what is found in it while it is typed. Nothing is sent or stored. */
+/** The check of a job ad: its text, and what is found in it while it is typed. Nothing is stored, and
+ * nothing sent but hashes of it, when somebody looks for listings like it. */
 export function AdCheck() {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Alike } from './alike.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 /** A finding that adds to a score, with its number in the text. */
@@ -49,6 +50,7 @@ export default function Result({ text }: { text: string }) {
           <Reasons text={text} counted={counted} />
         </>
       )}
+      <Alike key={text} text={text} />
       {advised.length > 0 && <Advice scales={advised} />}
       {care.length === 0 && (
         <div className="mt-6">

@@ -95,6 +95,22 @@ function partsOf(ids: string[], pairs: { one: string; other: string }[]): string
   return [...new Set(partOf.values())];
 }
 
+/** Public listings and the others of their families: their number, and the newest of them. */
+export async function wholeFamilies(
+  db: Queryable,
+  postIds: readonly string[],
+  until: Date,
+): Promise<{ count: number; newest: string[] }> {
+  const rows = await db.query<{ id: string; count: number }>(
+    `SELECT p.id, count(*) OVER ()::int AS count FROM relative r JOIN post p ON p.id = r.post_id
+     WHERE p.created_at <= $2 AND (r.post_id = ANY ($1::uuid[])
+       OR r.family_id IN (SELECT family_id FROM relative WHERE post_id = ANY ($1::uuid[])))
+     ORDER BY p.created_at DESC, p.id DESC LIMIT $3`,
+    [postIds, until, families.answered],
+  );
+  return { count: rows[0]?.count ?? 0, newest: rows.map(({ id }) => id) };
+}
+
 /** The listings of a family. */
 export async function listingsOf(db: Queryable, familyId: string): Promise<string[]> {
   const rows = await db.query<{ post_id: string }>('SELECT post_id FROM relative WHERE family_id = $1', [familyId]);

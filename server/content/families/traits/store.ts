@@ -28,14 +28,14 @@ export function relativesBelow(
   );
 }
 
-/** The listings whose texts may be alike, those with most bands in common first. */
-export async function findByBands(db: Queryable, bands: readonly bigint[]): Promise<string[]> {
+/** The listings that have at least so many bands in common with a text, those with most first. */
+export async function findByBands(db: Queryable, bands: readonly bigint[], atLeast = 1): Promise<string[]> {
   if (bands.length === 0) return [];
   const rows = await db.query<{ post_id: string }>(
     `SELECT post_id FROM unnest($1::bigint[]) AS asked (band) CROSS JOIN LATERAL (
        SELECT b.post_id FROM relative_band b WHERE b.band = asked.band ORDER BY b.post_id DESC LIMIT $2) AS found
-     GROUP BY post_id ORDER BY count(*) DESC, post_id DESC LIMIT $3`,
-    [bands.map(String), ofOneBand, compared],
+     GROUP BY post_id HAVING count(*) >= $4 ORDER BY count(*) DESC, post_id DESC LIMIT $3`,
+    [bands.map(String), ofOneBand, compared, atLeast],
     'relatives-by-bands',
   );
   return rows.map((row) => row.post_id);
