@@ -17,7 +17,7 @@ export interface AdCheck {
 }
 
 /** The score from which a scale is shown as a reason to take care. */
-export const careFrom = 50;
+export const careFrom = 55;
 const highest = 100;
 
 /** What around a phrase may take it back: so many characters of its sentence before and after it. */

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { home } from '#contract/copy/home.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -66,7 +67,7 @@ test.for([
 test('the check of an ad looks for listings like it, and sends hashes alone', async () => {
   const { page, complaints, close } = await visit(browser, phone);
   await open(page, `${server.origin}/suspicious-jobs`);
-  await page.getByRole('link', { name: adCheck.open }).click();
+  await page.getByRole('link', { name: home.hero.check }).click();
   const text = `${reported[2]?.listingText} Ara: 0555 000 12 90`;
   await page.getByLabel(adCheck.label).fill(text);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/suspicious-jobs/alike'));
