@@ -49,11 +49,16 @@ export function liveApi(platform: Platform) {
     const tellCaller = async (all: Change[]) => {
       const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
       const said = changes.map((change) => (mine.includes(change.topic) ? { ...change, topic: myTopic } : change));
+      // Asked before it is told: afterwards the session may end, and the stream would end before it says so. Where it can
+      // not be told now, the next heartbeat asks again.
+      const isLast = said.some(({ topic }) => topic === myTopic) && (await hasSessionEnded().catch(() => false));
       await reader.tell(encode(said.filter(isFirst)));
-      if (said.some(({ topic }) => topic === myTopic)) await endWithSession();
+      if (isLast) stream.end();
     };
+    const hasSessionEnded = async () =>
+      caller !== null && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId);
     const endWithSession = async () => {
-      if (caller && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId)) stream.end();
+      if (await hasSessionEnded()) stream.end();
     };
     /** Drops admin events while the session's confirmation is not recent; it may be renewed meanwhile. */
     const withoutForbidden = async (changes: Change[]) => {
