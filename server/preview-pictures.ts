@@ -6,15 +6,9 @@ import { outages, previews } from '#contract/limits.ts';
 import { uuid } from '#contract/post-address.ts';
 import type { Letters, Preview } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
+import { type ListPlace, postsBelow } from './content/derived/store.ts';
 import { matchPreviews } from './content/previews/purge.ts';
-import {
-  addPreview,
-  detachPreview,
-  fileOf,
-  findPreview,
-  type ListPlace,
-  previewsBelow,
-} from './content/previews/store.ts';
+import { addPreview, detachPreview, fileOf, findPreview } from './content/previews/store.ts';
 import type { PostStore } from './content/reading.ts';
 import { readerOf, wasRemoved } from './content/store.ts';
 import { serverKinds } from './kinds.ts';
@@ -156,10 +150,10 @@ export function previewMaker(platform: Platform, source: PageSource, site: Site)
   async function makeBelow(kind: Kind, below: ListPlace | null, budget: { left: number }): Promise<ListPlace | null> {
     const design = await designOf(source, site);
     const until = publication.until();
-    const posts = await previewsBelow(db, kind, { until, below, limit: previews.lookedAt, design });
+    const posts = await postsBelow(db, kind, 'preview', { until, below, limit: previews.lookedAt, design });
     let place = below;
     for (const post of posts) {
-      if (!post.hasPreview) {
+      if (!post.isDone) {
         if (budget.left === 0) return place;
         const isDrawn = await make(kind, post.id, design).catch((error) => {
           // Not even the next one could be kept.

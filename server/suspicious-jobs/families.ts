@@ -4,6 +4,7 @@ import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingle
 import { type AskedTraits, families } from '#contract/families.ts';
 import { listTopic } from '#contract/live.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { type ListPlace, postsBelow } from '#server/content/derived/store.ts';
 import { listingsOf, lockFamilies, settleFamilies, unite, wholeFamilies } from '#server/content/families/store.ts';
 import {
   addRelative,
@@ -11,11 +12,9 @@ import {
   findByIdentifiers,
   forgetRelative,
   lockRelatives,
-  relativesBelow,
   type Traits,
   textsOf,
 } from '#server/content/families/traits/store.ts';
-import type { ListPlace } from '#server/content/previews/store.ts';
 import { readerOf } from '#server/content/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { describeError } from '#server/platform/log.ts';
@@ -105,10 +104,10 @@ export function familyFinder(platform: Platform): () => Promise<void> {
   /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */
   async function readBelow(below: ListPlace | null, budget: { left: number }): Promise<ListPlace | null> {
     const until = publication.until();
-    const posts = await relativesBelow(db, kind, { until, below, limit: families.lookedAt, design });
+    const posts = await postsBelow(db, kind, 'relative', { until, below, limit: families.lookedAt, design });
     let place = below;
     for (const post of posts) {
-      if (!post.isRead) {
+      if (!post.isDone) {
         if (budget.left === 0) return place;
         budget.left -= 1;
         await read(post.id).catch((error) =>

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kind } from '#contract/kinds.ts';
-import type { Database, Queryable, Row } from '#server/platform/db/database.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
-
-/** The place of a post in a kind's list, newest first. */
-export interface ListPlace {
-  createdAt: Date;
-  id: string;
-}
 
 /** The folder of the files of preview pictures, which holds nothing else. */
 export const folder = 'previews';
@@ -65,20 +58,4 @@ export async function allPreviews(db: Queryable): Promise<Set<string>> {
 /** Deletes the row of a picture whose file is gone. */
 export async function deletePreview(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM preview WHERE id = $1', [id]);
-}
-
-/** Public posts of a kind below a place of its list, newest first, and whether each has a picture of this design. */
-export async function previewsBelow(
-  db: Queryable,
-  kind: Kind,
-  { until, below, limit, design }: { until: Date; below: ListPlace | null; limit: number; design: string },
-): Promise<(ListPlace & { hasPreview: boolean })[]> {
-  return db.query<ListPlace & { hasPreview: boolean } & Row>(
-    `SELECT p.id, p.created_at AS "createdAt",
-       EXISTS (SELECT FROM preview v WHERE v.post_id = p.id AND v.design = $6) AS "hasPreview"
-     FROM post p WHERE p.kind = $1 AND p.created_at <= $2
-       AND ($3::timestamptz IS NULL OR (p.created_at, p.id) < ($3, $4::uuid))
-     ORDER BY p.created_at DESC, p.id DESC LIMIT $5`,
-    [kind, until, below?.createdAt ?? null, below?.id ?? null, limit, design],
-  );
 }

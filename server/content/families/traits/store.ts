@@ -1,6 +1,4 @@
-import type { Kind } from '#contract/kinds.ts';
-import type { ListPlace } from '#server/content/previews/store.ts';
-import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 /** What a listing may share with others, as keyed hashes. */
 export interface Traits {
@@ -12,21 +10,6 @@ export interface Traits {
 const ofOneBand = 200;
 /** The listings whose texts are compared with a new one, those with most bands in common. */
 const compared = 48;
-/** Public posts of a kind below a place of its list, newest first, and whether the traits of each were read by these rules. */
-export function relativesBelow(
-  db: Queryable,
-  kind: Kind,
-  { until, below, limit, design }: { until: Date; below: ListPlace | null; limit: number; design: number },
-): Promise<(ListPlace & { isRead: boolean })[]> {
-  return db.query<ListPlace & { isRead: boolean } & Row>(
-    `SELECT p.id, p.created_at AS "createdAt",
-       EXISTS (SELECT FROM relative r WHERE r.post_id = p.id AND r.design = $6) AS "isRead"
-     FROM post p WHERE p.kind = $1 AND p.created_at <= $2
-       AND ($3::timestamptz IS NULL OR (p.created_at, p.id) < ($3, $4::uuid))
-     ORDER BY p.created_at DESC, p.id DESC LIMIT $5`,
-    [kind, until, below?.createdAt ?? null, below?.id ?? null, limit, design],
-  );
-}
 
 /** The listings that have at least so many bands in common with a text, those with most first. */
 export async function findByBands(db: Queryable, bands: readonly bigint[], atLeast = 1): Promise<string[]> {
