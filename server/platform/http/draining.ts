@@ -3,7 +3,10 @@ import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/pr
 import { stopping as times } from '#contract/limits.ts';
 
 /** The maximum number of event loop turns before the listener is closed regardless. */
-const mostRounds = 1000;
+const mostRounds = 10_000;
+
+/** The length of an event loop turn in which hardly a connection can have arrived unseen, in milliseconds. */
+const instant = 0.05;
 
 /** Stops Node's server without cutting off requests that can be answered in time. */
 export interface Draining {
@@ -34,12 +37,14 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
 
   /**
    * Waits until the accept queue is empty and sent bytes are read: closing a listener resets queued connections, whose
-   * requests a proxy may not repeat. Bounded, for a flood.
+   * requests a proxy may not repeat. That is so after a turn of the event loop that accepted nothing and had so little
+   * else to do that nothing can have been queued meanwhile. Bounded, for a flood.
    */
   async function accepting(): Promise<void> {
-    for (let rounds = 0, before = -1; before !== accepted && rounds < mostRounds; rounds += 1) {
-      before = accepted;
+    for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+      const [before, begun] = [accepted, performance.now()];
       await afterReading();
+      if (accepted === before && performance.now() - begun < instant) return;
     }
   }
 
