@@ -237,6 +237,22 @@ test('the number of rows searched before the indexes of words and tags are used 
   );
 });
 
+test('several words whose first letters alone a post has do not find it', async () => {
+  const shared = { until: product.platform.publication.until(), after: undefined, limit: 12, sort: 'newest' } as const;
+  // In each list "Mesai çoktu." is asked for after a sample of one post, which is seldom that one.
+  for (const sector of choices.sector) {
+    for (const city of choices.city) {
+      const filter = { sector, city };
+      const effort = { walk: 1, sample: 1, ranked: 500 };
+      const find = async (search: string) =>
+        (await listPosts(product.db, 'experience', { ...shared, filter: { ...filter, search } }, effort)).total.value;
+      expect(await find('mesaide çoktu')).toBe(byHand({ ...filter, search: 'mesaide çoktu' }).length);
+      expect(await find('mesaide çoktu')).toBeGreaterThan(0);
+      expect(await find('mesafe çoktu')).toBe(0);
+    }
+  }
+});
+
 test('the feed of any filters has the newest posts of their list', async () => {
   await fc.assert(
     fc.asyncProperty(query, async ({ sortBy: _, ...filter }) => {

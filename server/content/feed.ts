@@ -7,7 +7,15 @@ import { ranOutOfTime } from '#server/platform/db/failures.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { cutPage } from './cursor.ts';
 import { asksForWords, columnConditions, wordConditions, wordIndexConditions } from './filters.ts';
-import { companyConditions, relevance, withoutWords, wordsApart } from './search.ts';
+import {
+  companyConditions,
+  keyConditions,
+  keysTried,
+  relevance,
+  searchConditions,
+  withoutWords,
+  wordsApart,
+} from './search.ts';
 import { type PostRow, selectPost } from './store.ts';
 import { Values } from './values.ts';
 
@@ -60,8 +68,8 @@ const aliasOf = { post: 'p', post_stat: 's' } as const;
 const usualWalk = 5000;
 /** The number of first rows that serve as a sample, to estimate the frequency of the searched words and tags. */
 const usualSample = 500;
-/** A word is rare where at most one post in so many has it, and frequent where more than one in so many. */
-const [rarity, frequency] = [500, 20];
+/** A word is rare where at most one post in so many has it, frequent where more than one in so many, usual where most have it. */
+const [rarity, frequency, most] = [500, 20, 2];
 /** The condition of a smaller index over a sixteenth of all posts, drawn by the last digit of their random ids. */
 const inPart = `right(p.id::text, 1) = '0'`;
 /**
@@ -107,6 +115,8 @@ type ListQuery = Omit<OrderedList, 'limit'> & { indexed?: Indexed };
 /** The part of a search that the index of words and marks answers; the rest is tried on what it finds. */
 interface Indexed {
   search?: string | undefined;
+  /** Whether the index is asked for the keys of words, which other words have, too. */
+  byKeys?: boolean;
 }
 
 /** The rows that a search reads. The first two change the speed of an answer by columns, not the answer. */
@@ -311,15 +321,22 @@ async function byIndexAlone(tx: Transaction, kind: Kind, list: ListQuery, sample
   const values = new Values();
   const words = search ? wordsApart(values, search) : [];
   if (!search || words.length < 2) return { search };
-  // The index reads the posts of each word: those of a frequent one say little beside those of a rare one.
-  const counts = words.map((condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`);
+  const counts = [...words, words.join(' AND '), keysTried(values, search)].map(
+    (condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`,
+  );
   const [row] = await tx.query<Record<string, string>>(
     `SELECT ${counts.join(', ')} FROM ${walkedRows(values, kind, list, sample)}`,
     values.list,
   );
   const found = words.map((_, n) => Number(row?.[n]));
-  const hasRare = Math.min(...found) * rarity <= sample;
-  return { search: hasRare ? withoutWords(search, (n) => (found[n] ?? 0) * frequency > sample) : search };
+  const rarest = Math.min(...found);
+  // The index reads the posts of each word: those of a frequent one say little beside those of a rare one, and a word that
+  // most posts have says little beside any other.
+  const isLeftOut = (times: number) =>
+    (times * frequency > sample && rarest * rarity <= sample) || (times * most > sample && rarest * most <= sample);
+  if (found.some(isLeftOut)) return { search: withoutWords(search, (n) => isLeftOut(found[n] ?? 0)) };
+  // Where other posts have words with these keys, too, more would be read than is gained.
+  return { search, byKeys: row?.[words.length] === row?.[words.length + 1] };
 }
 
 type Statement = [text: string, values: unknown[]];
@@ -395,8 +412,9 @@ function foundByIndex(
   { counters = '', among = 'true' },
 ): string {
   const { search, ...others } = filter;
-  const found = `${wordIndexConditions(values, kind, { ...others, search: indexed.search })} AND ${among}`;
-  const untried = wordConditions(values, indexed.search === search ? others : filter);
+  const searched = (indexed.byKeys ? keyConditions : searchConditions)(values, indexed.search);
+  const found = `${wordIndexConditions(values, kind, others, searched)} AND ${among}`;
+  const untried = wordConditions(values, indexed.search === search && !indexed.byKeys ? others : filter);
   return `(SELECT * FROM post p WHERE ${found} OFFSET 0) AS p ${counters} WHERE ${['true', ...untried].join(' AND ')}`;
 }
 

@@ -52,9 +52,12 @@ export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
   return byText.flatMap(([name, { text }]) => (filter[name] === undefined ? [] : text(values, filter[name]) || []));
 }
 
-/** The condition of all filters on the index of words and marks, which finds every match and possibly more. */
-export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarrowed): string {
-  const { search, tags = [] } = filter;
+/**
+ * The condition of all filters but the search on the index of words and marks, which finds every match and possibly more;
+ * `searched` are the conditions of the search.
+ */
+export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarrowed, searched: string[]): string {
+  const { tags = [] } = filter;
   const marks = byColumn.flatMap(([name, { mark }]) => (filter[name] && mark ? [mark(String(filter[name]))] : []));
   // Nearly all posts are experiences: their mark would narrow nothing and cost time.
   if (kind !== 'experience') marks.unshift(`kind ${kind}`);
@@ -67,6 +70,6 @@ export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarro
   const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
   if (pairs.length > 0) conditions.push(`tag_pairs(p.tags) @> ${values.add(pairs)}::text[]`);
   else conditions.push(...wordConditions(values, { tags }));
-  conditions.push(...wordConditions(values, { search }));
+  conditions.push(...searched);
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';
 }
