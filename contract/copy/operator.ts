@@ -55,7 +55,7 @@ export const operator = {
     `${folder} klasörüne yazılamıyor (${reason}). Yerini, izinlerini ve diskteki boş yeri kontrol et.`,
   diskFull: (folder: string, megabytes: number) =>
     `${folder} klasörünün diskinde yer kalmadı: başlamak için en az ${megabytes} MB boş olmalı.`,
-  photosApart:
+  photosElsewhere:
     'Bu veritabanını kullanan başka bir sunucu fotoğrafları başka bir yerde tutuyor: birinin aldığı fotoğrafı öbürü gösteremez. Hepsine aynı S3 kovasını ver ya da DATA_DIR/photos klasörünü paylaştır.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyBesideData: (file: string) =>

@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { comments } from '#contract/copy/comments.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
 import { share } from '#contract/copy/share.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -15,7 +15,7 @@ import { call } from '#tests/support/calls.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { someListing } from '#tests/support/listings.ts';
 import { followVerification, signIn, signUp, visitAs } from '#tests/support/members.ts';
-import { desktop, holdTimers, open, phone, reload, visit } from '#tests/support/pages.ts';
+import { desktop, dropTimers, open, phone, reload, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -53,16 +53,16 @@ const forms = {
     path: '/share-suspicious',
     async fill(page: Page, text: string) {
       await page.getByRole('checkbox').check();
-      await button(page, reportListing.notice.start).click();
-      await page.getByLabel(reportListing.jobTitle.label).fill('Depo Stajyeri');
-      await page.getByLabel(reportListing.platform.label).selectOption('Diğer');
+      await button(page, listingForm.notice.start).click();
+      await page.getByLabel(listingForm.jobTitle.label).fill('Depo Stajyeri');
+      await page.getByLabel(listingForm.platform.label).selectOption('Diğer');
       await next(page);
-      await page.getByLabel(reportListing.listingText.label).fill(text);
+      await page.getByLabel(listingForm.listingText.label).fill(text);
       await next(page);
       await page.getByLabel('aile ortamı').check();
     },
-    submit: reportListing.submit,
-    published: reportListing.success.published,
+    submit: listingForm.submit,
+    published: listingForm.success.published,
     said: (mine: Unpublished) => mine.suspiciousJobs,
   },
 } satisfies Record<Kind, unknown>;
@@ -95,7 +95,7 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
 
     const before = await me(page);
     await page.getByLabel(publication.choice.soon).check();
-    await holdTimers(page, waits.successRedirect);
+    await dropTimers(page, waits.successRedirect);
     await button(page, form.submit).click();
     await expect.poll(async () => (await me(page)).otherUids.length).toBe(before.otherUids.length + 1);
     const mine = await call<Unpublished>(page, server.origin, 'GET', '/api/me/unpublished');
@@ -165,7 +165,7 @@ test('who has not written yet is offered no other name', async () => {
   await forms.experience.fill(page, 'İlk anlattığım.');
   await page.getByText(publication.choice.label).waitFor();
   expect(await otherName(page).count()).toBe(0);
-  await holdTimers(page, waits.successRedirect);
+  await dropTimers(page, waits.successRedirect);
   await button(page, share.submit).click();
   await page.getByRole('heading', { name: share.success.title }).waitFor();
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { auth } from '#contract/copy/auth.ts';
 import { comments } from '#contract/copy/comments.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { listingForm as listing } from '#contract/copy/listing-form.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { reportListing as listing } from '#contract/copy/report-listing.ts';
 import { share } from '#contract/copy/share.ts';
 import { tryingAgain } from '#contract/copy/trying-again.ts';
 import { votes } from '#contract/copy/votes.ts';

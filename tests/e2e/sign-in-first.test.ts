@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { home } from '#contract/copy/home.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
 import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
@@ -65,6 +65,6 @@ test('a visitor who wants to submit a listing comes to that form, also by a tap 
   await page.getByText(errorSentence('auth/unauthenticated', 'createSuspiciousJob')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
   await page.waitForURL(`${server.origin}/share-suspicious`);
-  await page.getByRole('heading', { name: reportListing.title }).waitFor();
+  await page.getByRole('heading', { name: listingForm.title }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import type { UploadedImage } from '#contract/images.ts';

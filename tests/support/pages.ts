@@ -149,7 +149,7 @@ export const shifts = (page: Page): Promise<number> =>
   );
 
 /** Drops the page's timers with a delay of `length` milliseconds, also after a reload. */
-export async function holdTimers(page: Page, length: number): Promise<void> {
+export async function dropTimers(page: Page, length: number): Promise<void> {
   const hold = (held: number) => {
     const set = window.setTimeout;
     const unlessHeld = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>

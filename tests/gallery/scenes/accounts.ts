@@ -4,7 +4,7 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { mailedLink } from '#tests/support/members.ts';
-import { holdTimers, open } from '#tests/support/pages.ts';
+import { dropTimers, open } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 
 const newcomer = 'yeni.uye@ornek.example';
@@ -88,7 +88,7 @@ export const accounts: Walk[] = [
         await alert(page, fieldErrors.passwordsDiffer).waitFor();
       },
       'reset-password-done': async (page) => {
-        await holdTimers(page, waits.resetRedirect);
+        await dropTimers(page, waits.resetRedirect);
         await field(page, reset.newPassword).fill(demoPassword);
         await field(page, reset.newPasswordAgain).fill(demoPassword);
         await button(page, reset.save).click();

@@ -5,7 +5,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { callAs } from '#tests/support/calls.ts';
-import { holdTimers, open } from '#tests/support/pages.ts';
+import { dropTimers, open } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { longWords, storyOf } from './stories.ts';
 
@@ -70,7 +70,7 @@ export const admin: Walk[] = [
       },
       'admin-decided': async (page) => {
         await page.unroute('**/api/admin/decisions');
-        await holdTimers(page, waits.toast);
+        await dropTimers(page, waits.toast);
         await button(page, copy.decide.confirm).click();
         await page.getByText(copy.decide.removed).waitFor();
       },

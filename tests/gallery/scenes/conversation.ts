@@ -10,7 +10,7 @@ import { reports } from '#contract/copy/reports.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { lengths, repliesInline, repliesShown, waits } from '#contract/limits.ts';
 import { call, callAs, refusal } from '#tests/support/calls.ts';
-import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
+import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { alone, longWords, mostDiscussed, ownStory, storyOf, unbroken } from './stories.ts';
 
@@ -174,7 +174,7 @@ export const conversation: Walk[] = [
         await alert(page, errorSentence('internal', 'castVote')).waitFor();
       },
       'comment-said': async (page) => {
-        await holdTimers(page, waits.toast);
+        await dropTimers(page, waits.toast);
         await page.unroute('**/comments');
         await button(page, copy.submit).click();
         await page.getByText(copy.posted).waitFor();
@@ -233,7 +233,7 @@ export const conversation: Walk[] = [
       },
       'dialog-report-thanks': async (page) => {
         await page.unroute('**/reports');
-        await holdTimers(page, waits.reportThanks);
+        await dropTimers(page, waits.reportThanks);
         await dialog(page).getByRole('button', { name: reports.submit }).click();
         await dialog(page).getByText(reports.thanks).waitFor();
       },
@@ -258,7 +258,7 @@ export const conversation: Walk[] = [
         await dialog(page).getByRole('button', { name: sharing.otherApps }).waitFor();
       },
       'dialog-share-copied': async (page) => {
-        await holdTimers(page, waits.linkCopyConfirmation);
+        await dropTimers(page, waits.linkCopyConfirmation);
         await dialog(page).getByRole('button', { name: sharing.link }).click();
         await dialog(page).getByRole('status').getByText(copying.copied).waitFor({ state: 'attached' });
       },

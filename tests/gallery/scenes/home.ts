@@ -11,7 +11,7 @@ import { deepLink } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { tags } from '#contract/vocabulary.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { dropTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 import { failed, listOnItsWay, skeleton } from './lists.ts';
 import { storyOf } from './stories.ts';
@@ -131,7 +131,7 @@ export const home: Walk[] = [
   {
     at: async (page, origin) => {
       await page.goto(`${origin}/livez`);
-      await holdTimers(page, deepLink.highlight);
+      await dropTimers(page, deepLink.highlight);
       return `/#${anchorOf('experience', await farDown(origin))}`;
     },
     asScrolled: true,

@@ -8,7 +8,7 @@ import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
+import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
 import type { Walk } from '../scene.ts';
 import { ownStory } from './stories.ts';
 
@@ -94,7 +94,7 @@ export const own: Walk[] = [
       },
       'edit-saved': async (page) => {
         await page.unroute('**/api/experiences/*');
-        await holdTimers(page, waits.toast);
+        await dropTimers(page, waits.toast);
         await button(page, edit.save).click();
         await page.getByText(edit.saved).waitFor();
       },

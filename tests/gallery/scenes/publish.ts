@@ -6,7 +6,7 @@ import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { share as copy } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { dropTimers } from '#tests/support/pages.ts';
 import { type Act, asOpened, type Walk } from '../scene.ts';
 
 const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı söyleyen kimse çıkmadı, ben de gidip sordum.';
@@ -86,12 +86,12 @@ export const publish: Walk[] = [
       },
       'publish-success': async (page) => {
         await page.unroute('**/api/experiences');
-        await holdTimers(page, waits.successRedirect);
+        await dropTimers(page, waits.successRedirect);
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.bad).waitFor();
       },
       'publish-landed': async (page) => {
-        await holdTimers(page, waits.undo);
+        await dropTimers(page, waits.undo);
         await page.getByRole('link', { name: copy.success.leaveNow }).click();
         await page.getByRole('button', { name: publication.copyLink }).waitFor();
         await page.getByRole('article').first().getByText(publication['within-day']).waitFor();
@@ -108,7 +108,7 @@ export const publish: Walk[] = [
         await toVerdict(page, origin);
         await page.getByLabel(copy.verdict.good.title).check();
         await page.getByLabel('adil', { exact: true }).check();
-        await holdTimers(page, waits.successRedirect);
+        await dropTimers(page, waits.successRedirect);
         await page.getByRole('button', { name: copy.submit }).click();
         await page.getByText(copy.success.good).waitFor();
       },
@@ -135,7 +135,7 @@ export const publish: Walk[] = [
     isSeldom: true,
     scenes: {
       'publish-discarded': async (page) => {
-        await holdTimers(page, waits.undo);
+        await dropTimers(page, waits.undo);
         await page.getByLabel(copy.city).selectOption('Konya');
         await page.getByRole('button', { name: copy.discard }).click();
         await page.getByRole('button', { name: controls.undo }).waitFor();

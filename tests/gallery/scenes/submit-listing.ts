@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { reportListing as copy } from '#contract/copy/report-listing.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, waits } from '#contract/limits.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { dropTimers } from '#tests/support/pages.ts';
 import { pngFile } from '#tests/support/png.ts';
 import type { Walk } from '../scene.ts';
 
@@ -112,7 +112,7 @@ export const submit: Walk[] = [
       },
       'submit-success': async (page) => {
         await page.unroute('**/api/suspicious-jobs');
-        await holdTimers(page, waits.successRedirect);
+        await dropTimers(page, waits.successRedirect);
         await button(page, copy.submit).click();
         await page.getByRole('heading', { name: copy.success.title }).waitFor();
       },

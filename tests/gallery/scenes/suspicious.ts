@@ -12,7 +12,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { someListing, submitListing } from '#tests/support/listings.ts';
-import { choose, holdTimers, inMenu } from '#tests/support/pages.ts';
+import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 import { listOnItsWay } from './lists.ts';
 import { unbroken } from './stories.ts';
@@ -98,7 +98,7 @@ export const suspicious: Walk[] = [
         await dialog(page).getByText(kindWords['suspicious-job'].remove.consequence).waitFor();
       },
       'listing-deleted': async (page) => {
-        await holdTimers(page, waits.toast);
+        await dropTimers(page, waits.toast);
         await dialog(page).getByRole('button', { name: kindWords['suspicious-job'].remove.confirm }).click();
         await page.getByText(kindWords['suspicious-job'].remove.removed).waitFor();
       },
@@ -107,7 +107,7 @@ export const suspicious: Walk[] = [
   ...listOnItsWay({ name: 'suspicious-jobs', calls: list, follow, copy, only: 'desktop' }),
   {
     at: async (page, origin) => {
-      await holdTimers(page, deepLink.highlight);
+      await dropTimers(page, deepLink.highlight);
       const { items } = await (await fetch(`${origin}/api/suspicious-jobs?limit=30`)).json();
       return `${path}#${anchorOf('suspicious-job', items[20].id)}`;
     },

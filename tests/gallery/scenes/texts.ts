@@ -10,7 +10,7 @@ import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { waits } from '#contract/limits.ts';
-import { holdTimers } from '#tests/support/pages.ts';
+import { dropTimers } from '#tests/support/pages.ts';
 import { asOpened, type Walk } from '../scene.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: removal.submit }).click();
@@ -39,7 +39,7 @@ export const texts: Walk[] = [
       'resources-second-template': (page) =>
         page.getByText(templates.items[1].label, { exact: true }).filter({ visible: true }).first().click(),
       'resources-copied': async (page) => {
-        await holdTimers(page, waits.copyConfirmation);
+        await dropTimers(page, waits.copyConfirmation);
         await page.getByRole('button', { name: templates.copy }).click();
         await page.getByRole('button', { name: copying.copied }).waitFor();
       },

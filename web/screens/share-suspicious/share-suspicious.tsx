@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
-import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { platforms } from '#contract/listing-vocabulary.ts';

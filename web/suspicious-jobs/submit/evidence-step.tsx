@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { lengths } from '#contract/limits.ts';
 import type { RedFlag } from '#contract/listing-vocabulary.ts';
 import { showsSomething } from '#contract/text/visible.ts';
@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 import { PhotoSlots } from './photos/photo-slots.tsx';
 import type { Photos } from './photos/use-photos.ts';
 
-const copy = reportListing.listingText;
+const copy = listingForm.listingText;
 
 const FoundSigns = lazy(() => import('./found-signs.tsx'));
 
@@ -51,7 +51,7 @@ function Signs({ form, text }: { form: UseFormReturn<Draft>; text: string }) {
   };
   return (
     <details className="group mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <Summary>{reportListing.signs.show}</Summary>
+      <Summary>{listingForm.signs.show}</Summary>
       {isOpen && (
         <OnDemand>
           <FoundSigns text={text} chosen={chosen} onChoose={choose} />

@@ -2,12 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { checkAd } from '#contract/ad-check/check.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import type { RedFlag } from '#contract/listing-vocabulary.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 
-const copy = reportListing.signs;
+const copy = listingForm.signs;
 
 interface FoundSignsProps {
   text: string;

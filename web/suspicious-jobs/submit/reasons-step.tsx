@@ -1,12 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { redFlags } from '#contract/listing-vocabulary.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 import type { Draft } from './draft.ts';
 
-const copy = reportListing.redFlags;
+const copy = listingForm.redFlags;
 
 /** Step 3, "Neden Şüpheli?": the red flags, with those of the text ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { visit } from '#web/platform/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -7,7 +7,7 @@ import { CheckRow } from '#web/ui/check-row.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const copy = reportListing.notice;
+const copy = listingForm.notice;
 const key = 'reportNoticeRead';
 
 /** Whether the rules were accepted during this visit. */

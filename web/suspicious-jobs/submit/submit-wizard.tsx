@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { reportListing as copy } from '#contract/copy/report-listing.ts';
+import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
 import { controls } from '#contract/copy/controls.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { imageTypes, type UploadedImage } from '#contract/images.ts';
 import { photos as limits } from '#contract/limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import type { Pending, Photos } from './use-photos.ts';
 
 const RedactDialog = lazy(() => import('./redact-dialog.tsx'));
 
-const copy = reportListing.photos;
+const copy = listingForm.photos;
 
 /** The three slots for photos: choose, drop or paste; the member looks over each before it is sent. */
 export function PhotoSlots({ photos }: { photos: Photos }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { photos } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { Seg } from '#web/ui/seg.tsx';
 import { canvasOf } from './bitmap.ts';
 import { type Box, type Cover, moved, type Point, paint } from './covers.ts';
 
-const copy = reportListing.redact;
+const copy = listingForm.redact;
 
 /** Brush widths, as fractions of the photo's longer edge. */
 const widths = { fine: 0.02, broad: 0.06 } as const;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { errorSentence } from '#contract/copy/errors.ts';
-import { reportListing } from '#contract/copy/report-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
 import { tryingAgain } from '#contract/copy/trying-again.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { photos as limits } from '#contract/limits.ts';
@@ -14,7 +14,7 @@ import type { Draft } from '../draft.ts';
 import { faultOf } from './bitmap.ts';
 import { sendPhoto } from './send-photo.ts';
 
-const copy = reportListing.photos;
+const copy = listingForm.photos;
 
 /** A photo that is not uploaded yet. */
 export interface Pending {

@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { controls } from './controls.ts';
 
 /** The form in which a suspicious listing is reported. */
-export const reportListing = {
+export const listingForm = {
   title: 'Şüpheli ilan bildir',
   steps: ['Temel Bilgiler', 'Kanıtlar', 'Neden Şüpheli?'],
   needsScripts: 'Bir ilanı bildirmek için tarayıcında JavaScript açık olmalı. İlanları okumak için gerekmez.',
