@@ -321,9 +321,8 @@ async function byIndexAlone(tx: Transaction, kind: Kind, list: ListQuery, sample
   const values = new Values();
   const words = search ? wordsApart(values, search) : [];
   if (!search || words.length < 2) return { search };
-  const counts = [...words, words.join(' AND '), keysTried(values, search)].map(
-    (condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`,
-  );
+  const begunAlike = `${keysTried(values, search)} AND NOT (${words.join(' AND ')})`;
+  const counts = [...words, begunAlike].map((condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`);
   const [row] = await tx.query<Record<string, string>>(
     `SELECT ${counts.join(', ')} FROM ${walkedRows(values, kind, list, sample)}`,
     values.list,
@@ -336,7 +335,7 @@ async function byIndexAlone(tx: Transaction, kind: Kind, list: ListQuery, sample
     (times * frequency > sample && rarest * rarity <= sample) || (times * most > sample && rarest * most <= sample);
   if (found.some(isLeftOut)) return { search: withoutWords(search, (n) => isLeftOut(found[n] ?? 0)) };
   // Where other posts have words with these keys, too, more would be read than is gained.
-  return { search, byKeys: row?.[words.length] === row?.[words.length + 1] };
+  return { search, byKeys: row?.[words.length] === '0' };
 }
 
 type Statement = [text: string, values: unknown[]];
