@@ -1,4 +1,4 @@
-// Writes a brotli version of each built text file, so that the server need not compress it for every visitor.
+// Writes a brotli version of each built file of text or code, so that the server need not compress it for every visitor.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'di
 
 for (const folder of [client, path.join(client, 'assets')]) {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (!/\.(js|css|svg|wasm)$/.test(name)) continue;
     const file = path.join(folder, name);
     const content = readFileSync(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

@@ -240,6 +240,15 @@ export const photos = {
   thresholds: { porn: 0.5, hentai: 0.5, sexy: 0.7 },
 } as const;
 
+/** Screenshots of job ads, which are read in the browser. Sizes in bytes. */
+export const adScreenshots = {
+  largestFile: 20_000_000,
+  /** The pixels that are read: more of them make reading slower and no better. */
+  largestArea: 4_000_000,
+  /** What the reader is downloaded as, at the most. */
+  reader: 2_800_000,
+} as const;
+
 /** Preview pictures of posts. Sizes in pixels, lengths in characters, times in milliseconds. */
 export const previews = {
   width: 1200,

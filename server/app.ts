@@ -12,7 +12,7 @@ import { apiDocs } from './api-docs.ts';
 import { feeds } from './feeds.ts';
 import { photoFiles } from './images/files.ts';
 import { outboxPage } from './outbox-page.ts';
-import { builtAssets, type PageSource, pages } from './pages.ts';
+import { builtAssets, type PageSource, pages, screenshotReader } from './pages.ts';
 import type { Config } from './platform/config.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -113,7 +113,11 @@ function appAround(
   });
   if (!config.production) app.use(loopbackOnly);
   app.use(
-    securityHeaders({ https: config.origin.startsWith('https:'), development: config.development }),
+    securityHeaders({
+      https: config.origin.startsWith('https:'),
+      development: config.development,
+      compiling: screenshotReader,
+    }),
     redirectToOrigin(config.origin),
     compress(),
   );

@@ -24,6 +24,9 @@ export interface PageSource {
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
+/** The script of the worker that reads screenshots, in the build and in development. */
+export const screenshotReader = /^\/(assets|web\/ad-check\/screenshot)\/screenshot-reader[-\w]*\.[jt]s$/;
+
 /** The built pages. Throws when there is no build. */
 export async function builtPages(): Promise<PageSource> {
   const entry = `${dist}server/entry-server.js`;

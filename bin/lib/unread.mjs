@@ -12,6 +12,7 @@ const unread = {
   '@tensorflow/tfjs-backend-wasm': browserParts,
   '@tensorflow/tfjs-core': browserParts,
   '@tensorflow/tfjs-layers': browserParts,
+  '@tesseract.js-data/tur': (file) => file.startsWith('/4.0.0/'),
   nsfwjs: (file) => /^\/dist\/(browser|models\/(inception_v3|mobilenet_v2_mid))\//.test(file),
 };
 

@@ -1,4 +1,7 @@
+import { adScreenshots } from '../limits.ts';
 import { formatCount } from '../text/numbers.ts';
+
+const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('tr-TR');
 
 /** The form in which a job ad is checked. */
 export const adCheck = {
@@ -8,6 +11,21 @@ export const adCheck = {
   label: 'İlanın metni',
   clear: 'Temizle',
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
+  screenshot: {
+    read: 'Ekran görüntüsünden oku',
+    size: `Okuyucu ilk seferde iner (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
+    busy: 'Okunuyor…',
+    steps: { loading: 'Okuyucu iniyor…', reading: 'Yazılar okunuyor…' },
+    stop: 'Vazgeç',
+    done: 'Yazılar alana geldi. Yanlış okunan yer varsa düzelt.',
+    failures: {
+      notAPicture: 'Bu dosya açılamadı. JPEG, PNG ya da WebP bir görüntü seç.',
+      tooLarge: `Bu görüntü çok büyük; en çok ${megabytes(adScreenshots.largestFile)} MB olabilir.`,
+      notLoaded: 'Okuyucu indirilemedi. Bağlantını kontrol edip yeniden dene.',
+      notRun: 'Bu tarayıcı görüntüyü okuyamadı. Yazıyı kopyalayıp yapıştırabilirsin.',
+      noText: 'Bu görüntüde okunabilen bir yazı bulamadık.',
+    },
+  },
   /** Said when a text has come from another app. */
   received: 'Paylaştığın metin alana geldi, işaretler altında.',
 } as const;

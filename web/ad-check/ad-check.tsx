@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import { ScreenshotButton } from './screenshot/screenshot-button.tsx';
 import { takeSharedAd } from './shared-ad.ts';
 
 const load = () => import('./result.tsx');
@@ -29,6 +30,11 @@ export function AdCheck() {
     setText('');
     field.current?.focus();
   };
+  /** Adds to what stands in the field, of which nothing is lost. */
+  const add = (read: string) => {
+    setText((before) => [before.trimEnd(), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd));
+    announce(copy.screenshot.done);
+  };
   return (
     <div className="mt-4">
       <Field
@@ -46,6 +52,7 @@ export function AdCheck() {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <ScreenshotButton onRead={add} />
       {text !== '' && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={clear}>
           <Icon name="x-bold" />

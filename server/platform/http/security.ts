@@ -5,15 +5,30 @@ import { operator } from '#contract/copy/operator.ts';
 import type { Env } from './frame.ts';
 import { Problem } from './problem.ts';
 
-/** Security headers of every answer: nothing inline, nothing from elsewhere, no frames. */
-export function securityHeaders(options: { https: boolean; development: boolean }): MiddlewareHandler {
+interface Security {
+  https: boolean;
+  development: boolean;
+  /** The paths of workers that run WebAssembly, which no page may. */
+  compiling: RegExp;
+}
+
+/**
+ * Security headers of every answer: nothing inline, nothing from elsewhere, no frames. A worker has the policy of its own
+ * script.
+ */
+export function securityHeaders({ compiling, ...options }: Security): MiddlewareHandler {
+  const [usual, ofWorkers] = [headersOf(options, []), headersOf(options, ["'wasm-unsafe-eval'"])];
+  return (c, next) => (compiling.test(c.req.path) ? ofWorkers : usual)(c, next);
+}
+
+function headersOf(options: Omit<Security, 'compiling'>, scripts: string[]): MiddlewareHandler {
   const self = ["'self'"];
   // Vite's hot reload writes inline scripts and styles; the build never does.
   const code = options.development ? ["'self'", "'unsafe-inline'"] : self;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: code,
+      scriptSrc: [...code, ...scripts],
       styleSrc: code,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { adCheck } from '#contract/copy/ad-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ReadingFailure, ReadingProgress } from './messages.ts';
+import { readScreenshot, UnreadScreenshot } from './read-screenshot.ts';
+
+const copy = adCheck.screenshot;
+
+/** Reads a job ad from a picture, on this device; the reader is downloaded when a picture was chosen. */
+export function ScreenshotButton({ onRead }: { onRead: (text: string) => void }) {
+  const [progress, setProgress] = useState<ReadingProgress | null>(null);
+  const [failure, setFailure] = useState<ReadingFailure | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useRef<File>(undefined);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const read = async () => {
+    if (!chosen.current) return;
+    const started = new AbortController();
+    const { signal } = started;
+    reading.current = started;
+    setFailure(null);
+    setProgress({ step: 'loading', share: undefined });
+    try {
+      onRead(await readScreenshot(chosen.current, { signal, onProgress: setProgress }));
+    } catch (error) {
+      if (!signal.aborted) setFailure(error instanceof UnreadScreenshot ? error.reason : 'notRun');
+    }
+    if (!signal.aborted) setProgress(null);
+  };
+  const stop = () => {
+    reading.current?.abort();
+    setProgress(null);
+  };
+  return (
+    <div className="mt-3">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={copy.read}
+        onChange={({ target }) => {
+          chosen.current = target.files?.[0];
+          // Reset, so that the same file can be chosen again.
+          target.value = '';
+          void read();
+        }}
+      />
+      <Button size="sm" busy={progress !== null} busyLabel={copy.busy} onClick={() => input.current?.click()}>
+        <Icon name="image-bold" />
+        {copy.read}
+      </Button>
+      <p className="mt-1.5 max-w-[60ch] text-sm text-ink-soft">{copy.size}</p>
+      {progress && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="grow basis-40">
+            <p role="status" className="text-sm font-semibold">
+              {copy.steps[progress.step]}
+            </p>
+            <progress
+              value={progress.share}
+              aria-label={copy.steps[progress.step]}
+              className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
+            />
+          </div>
+          <Button variant="quiet" size="sm" onClick={stop}>
+            <Icon name="x-bold" />
+            {copy.stop}
+          </Button>
+        </div>
+      )}
+      {failure &&
+        (failure === 'notLoaded' ? (
+          <ErrorLine onRetry={() => void read()}>{copy.failures[failure]}</ErrorLine>
+        ) : (
+          <ErrorLine>{copy.failures[failure]}</ErrorLine>
+        ))}
+    </div>
+  );
+}
