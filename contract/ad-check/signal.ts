@@ -26,7 +26,10 @@ export interface Signal {
   find?: (ad: Ad) => Span[];
   /** The red flag of a reported listing that is the same thing. */
   redFlag?: RedFlag;
-  /** Sentences in which it is found, and in which it must not be. */
-  hits: readonly string[];
-  misses: readonly string[];
+}
+
+/** The examples of a signal, which tests alone read: sentences in which it is found, and in which it must not be. */
+export interface Examples {
+  hits: readonly [string, ...string[]];
+  misses: readonly [string, ...string[]];
 }

@@ -49,19 +49,6 @@ export const fraudsForAccess = {
       '(yemek|ulaşım|yol|kimlik|sim) kart~',
       '(hesab~|maaş~|ücret~) … yat~',
     ],
-    hits: [
-      'Cüzdanını bağla, 12 kelimelik kurtarma ifadeni paylaş.',
-      'Sonra bankanızın uygulamasını açın.',
-      'E-Devlet’e sizin yerinize biz gireriz.',
-      'Telefonunuza gelen kodu bize iletin.',
-      'e-Devlet şifresi gerekiyor.',
-      'Sms ile düşen haneli parolayı temsilcimize bildirin.',
-    ],
-    misses: [
-      'Onay kodunuzu kimseyle paylaşmayın.',
-      'Kaynak kodunu yazmak ve incelemek.',
-      'Kart bilginizi istemiyoruz.',
-    ],
   },
   'papers-for-sale': {
     scale: 'fraud',
@@ -79,8 +66,6 @@ export const fraudsForAccess = {
     unless: [
       '(kurs(umuz)?~ ver|masrafı (bizden|şirket)|ücretsiz|öder|ödüyor|şirketten|firmadan|bedava|teslim|sizin için|müşteri~)',
     ],
-    hits: ['Sınava girmeden belge elinde.', 'Sertifikası olmayanlara biz düzenliyoruz, bir günde çıkıyor.'],
-    misses: ['Sertifika masrafı bizden, kursu biz hallediyoruz.', 'Ehliyetiniz olmalı.'],
   },
   'remote-access': {
     scale: 'fraud',
@@ -101,11 +86,6 @@ export const fraudsForAccess = {
     ],
     unless: [
       '(geliştir~|tasarla~|test (ed|uzman|mühendis|ekib)~|destek~|müşteri~|tarayıcı~|kurye uygulama~|ofis|bayi~|kullanıcı~)',
-    ],
-    hits: ['Görüşme için AnyDesk indirmeniz yeterli.', 'Uygulamayı telefonunuza yükleyin, kayıt olun.'],
-    misses: [
-      'Mobil uygulama geliştirmek, program yüklemek ve müşterilere destek vermek.',
-      'Program kurmana gerek yok.',
     ],
   },
   'papers-before-contract': {
@@ -143,18 +123,6 @@ export const fraudsForAccess = {
       'işe (giriş~|başla~|alım~|alındı~|alınır~)',
       '(kapıda|imzayla|yanında olsun|sizde kalır|emniyet~|ilk gün~|sonra istenir|boş bırak~|özel güvenlik|silah~|kullanıcı~|müşteri~|kontrol ed~|sözleşme günü|getir(in|ir|men|mesi|iniz)~|şahsen|bankosu~|elden|yapılmaz|konsolosluk~ randevu)',
     ],
-    hits: [
-      'Kimliğinin ön arka fotoğrafını gönder, kaydını açalım.',
-      'TC kimlik numaranızı yazın, sizi listeye alalım.',
-      'Sadece kimlik fotoğrafı yeterli.',
-      'İmza örneğinizi gönderin.',
-      'Ad soyad, TC, adres yazınız.',
-    ],
-    misses: [
-      'İşe girişte kimlik fotokopisi istenir.',
-      'Sözleşme imzalandıktan sonra kimlik fotokopinizi getirirsiniz.',
-      'Kimse sizden kimlik fotoğrafı istemez, göndermeyin.',
-    ],
   },
   secrecy: {
     scale: 'fraud',
@@ -171,8 +139,6 @@ export const fraudsForAccess = {
       'olduğunu söyleme~',
     ],
     unless: ['(şifre~|kart~|kod~|müşteri bilgi~|kişisel veri~|haber~|sürpriz doğum)'],
-    hits: ['Bu fırsattan kimseye bahsetmeyin.', 'Aramızda kalsın.', 'Banka sorarsa arkadaşa borç verdim dersin.'],
-    misses: ['Müşteri bilgilerinin gizliliğine uymak.', 'Şifrenizi kimseyle paylaşmayın.'],
   },
   'messenger-only': {
     scale: 'fraud',
@@ -196,45 +162,30 @@ export const fraudsForAccess = {
       '(kanal~|grup|gruba|grubumuz~) (gel|katıl~|ekle~|gir~|bekle~)',
       'yazan (alır|kazanır)~',
     ],
-    hits: [
-      'Merak eden DM.',
-      'Link profilde.',
-      'Bilgi için Telegram’dan yazın.',
-      'Sadece WhatsApp’tan mesaj atın, aramayın.',
-    ],
-    misses: ['Mağazamıza CV bırakabilirsiniz.', 'WhatsApp’tan yazabilirsiniz.'],
   },
   'foreign-number': {
     scale: 'fraud',
     points: 15,
     source: 'police',
     find: foreignPhones,
-    hits: ['Bize +44 7700 900123 üzerinden ulaşın.', 'WhatsApp +62 800 000 4471'],
-    misses: ['Bize +90 212 000 11 22 üzerinden ulaşın.', 'Arapça bilene +3.000. Maaş 35.500 TL.'],
   },
   'strange-address': {
     scale: 'fraud',
     points: 40,
     source: 'police',
     find: strangeAddresses,
-    hits: ['Form: bit.ly/3abcdef', 'Başvuru: www.parlakyol-kariyer.xyz', 'trendyol-isbasvuru.com adresinden'],
-    misses: ['Başvuru: www.ornekfirma.com.tr/kariyer', 'kariyer.trendyol.com'],
   },
   'free-mail': {
     scale: 'fraud',
     points: 8,
     source: 'experience',
     find: freeOfficeMail,
-    hits: ['CV: parlakholding.ik@gmail.com', 'parlakhr@hotmail.com'],
-    misses: ['CV: kafemutlu@gmail.com', 'CV: ik@parlakholding.com.tr'],
   },
   'no-place': {
     scale: 'fraud',
     points: 8,
     source: 'experience',
     find: homeless,
-    hits: ['Evden çalışacak arkadaşlar aranıyor, detaylar için yaz!', 'İş fırsatı, bugün başla'],
-    misses: ['Mutlu Kafe, Kadıköy: garson aranıyor.', 'Yılmaz Tekstil Ltd. Şti. eleman arıyor.', 'Mutlu Kafe'],
   },
   'hidden-place': {
     scale: 'fraud',
@@ -255,12 +206,5 @@ export const fraudsForAccess = {
       ],
     ],
     unless: ['(müşteri adı|ilk görüşme~)'],
-    hits: [
-      'Ofisimiz yok, tüm işlemler online.',
-      'Yer: görüşmede.',
-      'İşin içeriği görüşmede anlatılacaktır.',
-      'Firmamızın adı ödeme sonrasında paylaşılacaktır.',
-    ],
-    misses: ['Ayrıntılı görev tanımı aşağıdadır.', 'Adresimiz Kale Sokak, görüşmeden sonra çay içeriz.'],
   },
 } as const satisfies Record<string, Signal>;

@@ -36,19 +36,6 @@ export const fraudLures = {
       '(diye düşünme~|peşinde değil~|değil abonelik)',
       '(sgk|sigorta|sözleşme|fatura|gider pusula|bordro|hafta içi|ofisimiz~|kendi cebinizden|önceden biz|uzman~|ajans~|rapor~|kurallar~|sosyal medya hesap~|içerik plan~)~',
     ],
-    hits: [
-      'Video beğenerek günde 3.000 TL kazanın.',
-      'Görev başına 150 TL ödenir.',
-      'Otellere puan ver, komisyonunu al.',
-      '20 kalp 180 lira, akşam çekersin.',
-      'Günde 20 görev bitir, paranı al.',
-      'Her yorum başına 45 lira.',
-      'Yazı yazarak kazanç, el yazısı defter doldurma.',
-    ],
-    misses: [
-      'Görev tanımı: müşteri kayıtlarını tutmak.',
-      'Sosyal medya hesaplarımızın beğeni ve takip oranlarını raporlamak.',
-    ],
   },
   'home-packing': {
     scale: 'fraud',
@@ -62,8 +49,6 @@ export const fraudLures = {
       ],
     ],
     unless: ['(zimmet~|dükkan~|dükkân~|atölye~|depo~|diye|sahte|fabrika~|evden değil|mağaza~)~'],
-    hits: ['Evde kalem paketleme işi, malzeme kapınıza gelir.', 'Mum boyama, malzeme kutuyla kapına gelir.'],
-    misses: ['Depomuzda paketleme elemanı aranıyor.', 'Eve paketleme işi vermiyoruz.'],
   },
   'easy-money': {
     scale: 'fraud',
@@ -107,21 +92,12 @@ export const fraudLures = {
     unless: [
       '(maaş~|bordro~|fatura~|gider pusula~|banka ödeme~|sgk~|sabit~|vermez|saati geçmez|mesai~|ders~|görüşme~|mülakat~|test~|sınav~)',
     ],
-    hits: [
-      'Haftalık 20.000 bırakır.',
-      'Aylık getiri garantili.',
-      'Günde 2 saatle ek gelir fırsatı!',
-      'Sınırsız kazanç imkânı',
-    ],
-    misses: ['Haftada 45 saat, aylık ücret.', 'Sınırsız kazanç yok, maaş belli.'],
   },
   'pay-without-experience': {
     scale: 'fraud',
     points: 15,
     source: 'experience',
     find: paidWithoutExperience,
-    hits: ['Deneyim şartı yok, günlük 3.000 TL kazanç.', 'Tecrübe aranmıyor. Haftalık 25.000 TL!'],
-    misses: ['Deneyim şartı yok, aylık 30.000 TL + yol + yemek.', 'Günlük 3.000 TL, en az 5 yıl ustalık belgesi.'],
   },
   pressure: {
     scale: 'fraud',
@@ -149,12 +125,6 @@ export const fraudLures = {
       ],
     ],
     unless: ['(ücretsiz|lisans~|yer gösterme|kaçırmazsın)'],
-    hits: [
-      'Aksi hâlde hakkınız yedek adaya geçer.',
-      'Kontenjan sınırlı, yerini kap!',
-      'Bugün kayıt olmazsan hakkın yanar.',
-    ],
-    misses: ['Acil garson aranıyor.', 'İşe bugün başlayabilirsiniz.'],
   },
   'network-marketing': {
     scale: 'fraud',
@@ -196,13 +166,6 @@ export const fraudLures = {
       ['(üye ol~|üye oluyo~)', '(ürün~|paket~)', 'al~'],
     ],
     unless: ['(değiliz|getirmiyor|saha ekib|müşteri~ (getir|bul)|sgk|sigorta|satış ekib|bahşiş)~'],
-    hits: [
-      'Altına gelenler büyüdükçe sen de büyü.',
-      'Yeni üyeden kazan, takımını kur.',
-      'Başlangıç paketini al, ekibini kur, kazan.',
-      'Getirdiğin her arkadaş başına 500 TL bonus kazan.',
-    ],
-    misses: ['Satış ekibimizi büyütüyoruz.', 'Ekip arkadaşı arıyoruz.'],
   },
   'casting-fee': {
     scale: 'fraud',
@@ -217,8 +180,6 @@ export const fraudLures = {
       ],
     ],
     unless: ['(net|gider pusula~|sigorta~|bizden)'],
-    hits: ['Ajansımıza kayıt olan figüran adaylarına katalog çekimi yapılır.', 'Modellerden portfolyo için 3.500 TL'],
-    misses: ['Ajansımız için grafik tasarımcı arıyoruz.', 'Modellerden portfolyo ücreti istemiyoruz.'],
   },
   'accepted-unseen': {
     scale: 'fraud',
@@ -234,13 +195,6 @@ export const fraudLures = {
       '(eğitimi|programı|kursu) (bitiren|tamamlayan)~ … (doğrudan|hemen|kesin) … (iş|yerleş|kadro)~',
       'listeye (alınır|yazar~|yaz~|girer)',
     ],
-    hits: [
-      'Mülakat yok, kesin kabul.',
-      'İşe alındınız, tebrikler.',
-      'Başvurunuz onaylandı.',
-      'Gişe kadrosuna seçildiniz.',
-    ],
-    misses: ['Başvurunuzu inceledik.', 'Görüşmeye davet ediyoruz.'],
   },
   'trust-me': {
     scale: 'fraud',
@@ -256,8 +210,6 @@ export const fraudLures = {
       'yasal~ (bir )?(iş|işlem)dir',
       '(referans|dekont)~ (var|öne çık~)',
     ],
-    hits: ['Risk yok, yemin ederim.', 'Kanıtlar kanalda.'],
-    misses: ['İş güvenliği uzmanı aranıyor.', 'Riskli iş zammı ödenir.', 'Referans mektubu olan tercih edilir.'],
   },
   'official-sounding': {
     scale: 'fraud',
@@ -275,8 +227,6 @@ export const fraudLures = {
       'asil kadro~',
     ],
     unless: ['(sözleşme~|akdi|kurum~ okul|meb onaylı kurum~|hizmet akdi)'],
-    hits: ['Devlet onaylı kurumumuz iş garantisi verir.', 'İçeride tanıdık var, kesin giriş.'],
-    misses: ['İşkur üzerinden başvurabilirsiniz.', 'Bakanlık taban yevmiyesi ödenir.'],
   },
   'work-abroad': {
     scale: 'fraud',
@@ -291,7 +241,5 @@ export const fraudLures = {
     unless: [
       '(karşıl~|firma~ … (öd|gönder)|firmadan|işveren~|lisanslı|öd(üyor|er|en)~|iş ?kur~|sözleşme~|imza~|bizden|şirketten|biz başlat~)',
     ],
-    hits: ['Yurtdışında çalışmak isteyenler, vize işlemleri bizde.', 'Polonya fabrika, vize dahil'],
-    misses: ['Yurtdışı müşterilerimizle yazışmak.', 'Almanya vizesi masrafını biz karşılıyoruz.'],
   },
 } as const satisfies Record<string, Signal>;

@@ -12,51 +12,18 @@ export const fraudsForMoney = {
     points: 50,
     source: '4904',
     find: feesAsked,
-    hits: [
-      'İşe başlamadan 750 TL dosya masrafı alınır.',
-      'Üniforma için depozito yatırmanız gerekir.',
-      'Kargo ücretini siz ödüyorsunuz, ilk maaşta iade.',
-      'HIJYEN KARTI BEDELI 420 TL ADAYDAN TAHSIL EDILIR',
-      'Muayenenin parası yedi yüz lira, onu sen veriyorsun.',
-      'Eğitime katılım bedeli 4.200 TL olup adaylarımız tarafından karşılanmaktadır.',
-      'Çekim bedeli 3.900 TL tarafınızca karşılanır.',
-      'Dosya masrafı 500 TL, başka hiçbir ücret alınmaz.',
-      'Kayıt ücreti 250 TL, deneyim şartı yok.',
-      'Kayıt bedeli 890 TL’dir, iade edilmez.',
-      'Dolandırıcılara dikkat edin, biz yalnızca 650 TL dosya parası alıyoruz.',
-    ],
-    misses: [
-      'Adaylardan hiçbir şekilde dosya masrafı talep edilmez.',
-      'Kargo ücretleri şirketimiz tarafından karşılanır.',
-      'Kıyafet masrafı bize ait.',
-      'Eğitim ücretsizdir.',
-      'Belge masrafını acente öder.',
-      'Kayıt parası, dosya ücreti, kapora istemiyoruz.',
-      'Müşteriden depozito alma, hasar formu doldurma.',
-      'Uçak bileti masrafları armatör tarafından ödenir.',
-      'Sigortanız asgari ücretten, maaş 45.000 TL.',
-      'Teminat mektubu süreçlerini takip edecek uzman aranıyor.',
-    ],
   },
   'fee-named': {
     scale: 'fraud',
     points: 15,
     source: '4904',
     find: feesNamed,
-    hits: ['Kapora ile yerin hazır.', 'Dosya masrafı hakkında bilgi verilecektir.'],
-    misses: ['Kapora yok.', 'Vize masrafı işverenden.', 'Kiracılardan depozito almak.'],
   },
   'sum-to-send': {
     scale: 'fraud',
     points: 50,
     source: '4904',
     find: transfersAsked,
-    hits: [
-      'Yerinizi ayırmak için 1.500 TL havale yapın.',
-      'Bin iki yüz gönder, listeye yazayım.',
-      'Parayı atan yarın başlar.',
-    ],
-    misses: ['Maaşınız 36.000 TL, ayın beşinde yatar.', 'Harcırah 600 TL veriyoruz.', 'CV gönderin, 34.500 TL net.'],
   },
   'no-pay-no-work': {
     scale: 'fraud',
@@ -75,19 +42,6 @@ export const fraudsForMoney = {
       '(ödeyen|yatıran|gönderen|alan)~ … (başla(r|tıyoruz)|listeye|kesin|işe (gir|alın))~',
     ],
     unless: ['(vermeden|göndermeden) önce', '(müşteri~|kira~|abone~|mühlet|ürün~ alan|adam al)'],
-    hits: [
-      'Ödeme yapılmadıkça kayıt açılmıyor.',
-      'Parasını getirmeyen listeye girmez.',
-      'Dekont ulaştıktan sonra sözleşmeniz iletilir.',
-      'Seti almadan hesap açılmıyor.',
-      'Harcını yatırmayan adaylar elenir.',
-      'Yatırılmadığı takdirde yedek aday çağrılır.',
-    ],
-    misses: [
-      'Ödeme yapmadan önce sözleşmeyi okuyun.',
-      'Tahsilat ve dekont kontrolü yapılır.',
-      'Kirasını ödemeyen müşterileri aramak.',
-    ],
   },
   'own-money': {
     scale: 'fraud',
@@ -110,19 +64,6 @@ export const fraudsForMoney = {
       '(yatırdığın|yatırırsın|koyduğun|gönderdiğin)~ … (fazlası|katı|kat|komisyon)~',
     ],
     unless: ['(maaş~|kooperatif~|yol~ öde|harcırah~|avans~|müşteri~|bizden|önceden biz|pos|kasa~|\\d+ ?tl~ prim)'],
-    hits: [
-      'Parçaları kendi kartınızla alıp depoya gönderirsiniz.',
-      'Başlangıç sermayesi olarak 3000 lira koyman yeterli.',
-      'İlk alışverişi önce kendi paranla yaparsın.',
-      '200 USDT yatırıp robotu açıyorsun.',
-      'İhtiyaç kredisi çekmeniz gerekir.',
-      'Oyun kartı alıp kodunu yolla.',
-    ],
-    misses: [
-      'Kimse kendi cebinden ödemez.',
-      'Müşterilere kredi kullandırmak, kredi başvurularını almak.',
-      'Kendi kartvizitinizi biz basarız.',
-    ],
   },
   'paid-for-a-place': {
     scale: 'fraud',
@@ -139,8 +80,6 @@ export const fraudsForMoney = {
       '(liste|dosya|kadro)~ … (imza|yaz)~ … \\d+ ?bin',
     ],
     unless: ['(maaş~|zam~|avans~|ön ödeme|prim|teslim~|yılbaşı|doğum günü)'],
-    hits: ['On beş bin, yarısı şimdi yarısı işe girince.', 'Müdüre bir hediye yapmak lazım, iki bin lira.'],
-    misses: ['Maaşın yarısı ayın 15’inde, kalanı 1’inde.', 'Müdürümüz Ayşe Hanım’a CV verin.'],
   },
   'priced-papers': {
     scale: 'fraud',
@@ -163,14 +102,6 @@ export const fraudsForMoney = {
     unless: [
       '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~)',
     ],
-    hits: [
-      'Oturum kartı evrakı 200 euro.',
-      'Bir günde çıkıyor, bedeli 1.450.',
-      'Demo 2.250 TL karşılığında kaydedilir.',
-      'Başlamak için defter seti 199 TL, kargo alıcı ödemeli.',
-      'Havuzumuza üyelik yıllık 1.600.',
-    ],
-    misses: ['Kurs ücretini biz ödüyoruz.', 'Evrak takibi, maaş 36.000 TL.', 'Belge masrafı 900 TL şirketten.'],
   },
   'paid-back-later': {
     scale: 'fraud',
@@ -196,8 +127,6 @@ export const fraudsForMoney = {
       '(hatalı|mutabakat|ürün) ~',
       '(önceden |yol |bilet ).{0,20}öd(üyoruz|eriz)',
     ],
-    hits: ['Tutar ilk maaşınızla birlikte iade edilir.', 'Verdiğin 300 lira ilk ödemende geri eklenir.'],
-    misses: ['Yol masrafınızı size geri ödüyoruz.', 'Depozito yoktur, iade edilmez diye bir şey de yok.'],
   },
   'proof-of-payment': {
     scale: 'fraud',
@@ -217,13 +146,6 @@ export const fraudsForMoney = {
       'açıklama(sını|ya|yı|sına)? (boş|borç|bağış|hediye)~',
     ],
     unless: ['(müşteri~|fatura~|muhasebe~|gider~|masraf~ (form|fiş)|maaş~|ücretiniz|ücretin|tahsilat~|arşiv~|hatalı)'],
-    hits: [
-      'Harcı danışmanımızın hesabına geçmeniz rica olunur.',
-      'Belirtilen IBAN’a EFT yapılır.',
-      'Tutarı hesaba yatırıp dekontu bize gönderin.',
-      'Ödeme linki için yazın.',
-    ],
-    misses: ['Maaşınız her ay 1’inde hesabınıza yatırılır.', 'Para isteyenlere itibar etmeyin, dekont göndermeyin.'],
   },
   'money-held-back': {
     scale: 'fraud',
@@ -243,12 +165,6 @@ export const fraudsForMoney = {
       '(sana|size)? (yatırım~|yatırdı~) (kat~|katı|iki katı)',
     ],
     unless: ['(müşteri~|fatura~|muhasebe~|bordro~|sınıf~|kamera~|video çekim~|fotoğraf çekim~|icra~)'],
-    hits: [
-      'Kazancınızı çekmek için bakiyenizi 500 TL’ye tamamlayın.',
-      'Paranız bloke oldu, vergiyi yatırın.',
-      'Çekim yapabilmek için hesabını doğrulaman lazım, doğrulama 250 TL.',
-    ],
-    misses: ['Müşteri bakiyelerini tamamlamak.', 'Maaş her ay yatar.'],
   },
   'iban-or-crypto': {
     scale: 'fraud',
@@ -268,8 +184,6 @@ export const fraudsForMoney = {
     unless: [
       '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~)',
     ],
-    hits: ['Ödemeler USDT ile yapılır.', 'Papara numaranızı iletin.', 'TR87 0999 9073 0384 5663 3362 29 hesabına'],
-    misses: ['Kripto para borsamız için Java geliştirici arıyoruz.', 'Papara hesabı istenmez.'],
   },
   'lend-account': {
     scale: 'fraud',
@@ -324,15 +238,6 @@ export const fraudsForMoney = {
       '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|kiralama~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
       '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|fatura~)',
     ],
-    hits: [
-      'Hesabınıza gelen paranın %5’i sizin, kalanını aktarırsınız.',
-      'Banka hesabını kiraya veren arkadaşlar yazsın.',
-      'Üstüne kayıtlı üç hat açtır, bize ver.',
-      'Üzerine şirket kurulacak güvenilir genç aranıyor.',
-      'IBAN’ını kullandıran komisyonunu alır.',
-      'Şahsi hesabınıza aktarılan bedeller sizce kripto cüzdana geçirilir.',
-    ],
-    misses: ['Gelen ödemeleri muhasebe programına işlemek.', 'Maaş banka hesabınıza yatar.', 'IBAN kiralamayın.'],
   },
   'forward-parcels': {
     scale: 'fraud',
@@ -351,10 +256,5 @@ export const fraudsForMoney = {
       '(müşteri(ye|ler|nin|den)~|depo~|kurye~ arı|kalem~|boncuk~|paketle~|malzeme~|iş ~ evine|mağaza~|şube~|yemek~|cv~|form~|belge~|bilgisayar~)',
       'inanma~',
     ],
-    hits: [
-      'Evinize gelen kolileri yeni etiketle bildirilen adrese yollarsınız.',
-      'Hediye çeki alın, kodunu bize yazın.',
-    ],
-    misses: ['Depomuzda koli etiketleme.', 'Siparişleri müşterinin adresine götürmek.'],
   },
 } as const satisfies Record<string, Signal>;

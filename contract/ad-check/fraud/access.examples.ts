@@ -1,0 +1,83 @@
+import type { Examples } from '../signal.ts';
+import type { fraudsForAccess } from './access.ts';
+
+export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
+  'codes-and-cards': {
+    hits: [
+      'Cüzdanını bağla, 12 kelimelik kurtarma ifadeni paylaş.',
+      'Sonra bankanızın uygulamasını açın.',
+      'E-Devlet’e sizin yerinize biz gireriz.',
+      'Telefonunuza gelen kodu bize iletin.',
+      'e-Devlet şifresi gerekiyor.',
+      'Sms ile düşen haneli parolayı temsilcimize bildirin.',
+    ],
+    misses: [
+      'Onay kodunuzu kimseyle paylaşmayın.',
+      'Kaynak kodunu yazmak ve incelemek.',
+      'Kart bilginizi istemiyoruz.',
+    ],
+  },
+  'papers-for-sale': {
+    hits: ['Sınava girmeden belge elinde.', 'Sertifikası olmayanlara biz düzenliyoruz, bir günde çıkıyor.'],
+    misses: ['Sertifika masrafı bizden, kursu biz hallediyoruz.', 'Ehliyetiniz olmalı.'],
+  },
+  'remote-access': {
+    hits: ['Görüşme için AnyDesk indirmeniz yeterli.', 'Uygulamayı telefonunuza yükleyin, kayıt olun.'],
+    misses: [
+      'Mobil uygulama geliştirmek, program yüklemek ve müşterilere destek vermek.',
+      'Program kurmana gerek yok.',
+    ],
+  },
+  'papers-before-contract': {
+    hits: [
+      'Kimliğinin ön arka fotoğrafını gönder, kaydını açalım.',
+      'TC kimlik numaranızı yazın, sizi listeye alalım.',
+      'Sadece kimlik fotoğrafı yeterli.',
+      'İmza örneğinizi gönderin.',
+      'Ad soyad, TC, adres yazınız.',
+    ],
+    misses: [
+      'İşe girişte kimlik fotokopisi istenir.',
+      'Sözleşme imzalandıktan sonra kimlik fotokopinizi getirirsiniz.',
+      'Kimse sizden kimlik fotoğrafı istemez, göndermeyin.',
+    ],
+  },
+  secrecy: {
+    hits: ['Bu fırsattan kimseye bahsetmeyin.', 'Aramızda kalsın.', 'Banka sorarsa arkadaşa borç verdim dersin.'],
+    misses: ['Müşteri bilgilerinin gizliliğine uymak.', 'Şifrenizi kimseyle paylaşmayın.'],
+  },
+  'messenger-only': {
+    hits: [
+      'Merak eden DM.',
+      'Link profilde.',
+      'Bilgi için Telegram’dan yazın.',
+      'Sadece WhatsApp’tan mesaj atın, aramayın.',
+    ],
+    misses: ['Mağazamıza CV bırakabilirsiniz.', 'WhatsApp’tan yazabilirsiniz.'],
+  },
+  'foreign-number': {
+    hits: ['Bize +44 7700 900123 üzerinden ulaşın.', 'WhatsApp +62 800 000 4471'],
+    misses: ['Bize +90 212 000 11 22 üzerinden ulaşın.', 'Arapça bilene +3.000. Maaş 35.500 TL.'],
+  },
+  'strange-address': {
+    hits: ['Form: bit.ly/3abcdef', 'Başvuru: www.parlakyol-kariyer.xyz', 'trendyol-isbasvuru.com adresinden'],
+    misses: ['Başvuru: www.ornekfirma.com.tr/kariyer', 'kariyer.trendyol.com'],
+  },
+  'free-mail': {
+    hits: ['CV: parlakholding.ik@gmail.com', 'parlakhr@hotmail.com'],
+    misses: ['CV: kafemutlu@gmail.com', 'CV: ik@parlakholding.com.tr'],
+  },
+  'no-place': {
+    hits: ['Evden çalışacak arkadaşlar aranıyor, detaylar için yaz!', 'İş fırsatı, bugün başla'],
+    misses: ['Mutlu Kafe, Kadıköy: garson aranıyor.', 'Yılmaz Tekstil Ltd. Şti. eleman arıyor.', 'Mutlu Kafe'],
+  },
+  'hidden-place': {
+    hits: [
+      'Ofisimiz yok, tüm işlemler online.',
+      'Yer: görüşmede.',
+      'İşin içeriği görüşmede anlatılacaktır.',
+      'Firmamızın adı ödeme sonrasında paylaşılacaktır.',
+    ],
+    misses: ['Ayrıntılı görev tanımı aşağıdadır.', 'Adresimiz Kale Sokak, görüşmeden sonra çay içeriz.'],
+  },
+};

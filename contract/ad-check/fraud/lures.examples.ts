@@ -1,0 +1,79 @@
+import type { Examples } from '../signal.ts';
+import type { fraudLures } from './lures.ts';
+
+export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
+  'paid-for-clicks': {
+    hits: [
+      'Video beğenerek günde 3.000 TL kazanın.',
+      'Görev başına 150 TL ödenir.',
+      'Otellere puan ver, komisyonunu al.',
+      '20 kalp 180 lira, akşam çekersin.',
+      'Günde 20 görev bitir, paranı al.',
+      'Her yorum başına 45 lira.',
+      'Yazı yazarak kazanç, el yazısı defter doldurma.',
+    ],
+    misses: [
+      'Görev tanımı: müşteri kayıtlarını tutmak.',
+      'Sosyal medya hesaplarımızın beğeni ve takip oranlarını raporlamak.',
+    ],
+  },
+  'home-packing': {
+    hits: ['Evde kalem paketleme işi, malzeme kapınıza gelir.', 'Mum boyama, malzeme kutuyla kapına gelir.'],
+    misses: ['Depomuzda paketleme elemanı aranıyor.', 'Eve paketleme işi vermiyoruz.'],
+  },
+  'easy-money': {
+    hits: [
+      'Haftalık 20.000 bırakır.',
+      'Aylık getiri garantili.',
+      'Günde 2 saatle ek gelir fırsatı!',
+      'Sınırsız kazanç imkânı',
+    ],
+    misses: ['Haftada 45 saat, aylık ücret.', 'Sınırsız kazanç yok, maaş belli.'],
+  },
+  'pay-without-experience': {
+    hits: ['Deneyim şartı yok, günlük 3.000 TL kazanç.', 'Tecrübe aranmıyor. Haftalık 25.000 TL!'],
+    misses: ['Deneyim şartı yok, aylık 30.000 TL + yol + yemek.', 'Günlük 3.000 TL, en az 5 yıl ustalık belgesi.'],
+  },
+  pressure: {
+    hits: [
+      'Aksi hâlde hakkınız yedek adaya geçer.',
+      'Kontenjan sınırlı, yerini kap!',
+      'Bugün kayıt olmazsan hakkın yanar.',
+    ],
+    misses: ['Acil garson aranıyor.', 'İşe bugün başlayabilirsiniz.'],
+  },
+  'network-marketing': {
+    hits: [
+      'Altına gelenler büyüdükçe sen de büyü.',
+      'Yeni üyeden kazan, takımını kur.',
+      'Başlangıç paketini al, ekibini kur, kazan.',
+      'Getirdiğin her arkadaş başına 500 TL bonus kazan.',
+    ],
+    misses: ['Satış ekibimizi büyütüyoruz.', 'Ekip arkadaşı arıyoruz.'],
+  },
+  'casting-fee': {
+    hits: ['Ajansımıza kayıt olan figüran adaylarına katalog çekimi yapılır.', 'Modellerden portfolyo için 3.500 TL'],
+    misses: ['Ajansımız için grafik tasarımcı arıyoruz.', 'Modellerden portfolyo ücreti istemiyoruz.'],
+  },
+  'accepted-unseen': {
+    hits: [
+      'Mülakat yok, kesin kabul.',
+      'İşe alındınız, tebrikler.',
+      'Başvurunuz onaylandı.',
+      'Gişe kadrosuna seçildiniz.',
+    ],
+    misses: ['Başvurunuzu inceledik.', 'Görüşmeye davet ediyoruz.'],
+  },
+  'trust-me': {
+    hits: ['Risk yok, yemin ederim.', 'Kanıtlar kanalda.'],
+    misses: ['İş güvenliği uzmanı aranıyor.', 'Riskli iş zammı ödenir.', 'Referans mektubu olan tercih edilir.'],
+  },
+  'official-sounding': {
+    hits: ['Devlet onaylı kurumumuz iş garantisi verir.', 'İçeride tanıdık var, kesin giriş.'],
+    misses: ['İşkur üzerinden başvurabilirsiniz.', 'Bakanlık taban yevmiyesi ödenir.'],
+  },
+  'work-abroad': {
+    hits: ['Yurtdışında çalışmak isteyenler, vize işlemleri bizde.', 'Polonya fabrika, vize dahil'],
+    misses: ['Yurtdışı müşterilerimizle yazışmak.', 'Almanya vizesi masrafını biz karşılıyoruz.'],
+  },
+};
