@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { adCheck } from '#contract/copy/ad-check.ts';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
@@ -43,6 +45,15 @@ const cached = () =>
     }
     return all;
   });
+
+test('a job ad is checked without a network, though the check was never opened before', async () => {
+  await open(page, server.origin);
+  await atWork();
+  await page.context().setOffline(true);
+  await page.goto(`${server.origin}/resources`);
+  await page.getByLabel(adCheck.label).fill('Başlamadan 450 TL kargo bedeli yatır, ilk maaşınla iade.');
+  await page.getByText(adCheckResult.reasons['paid-back-later'].title).waitFor();
+});
 
 test('a form says that what is written stays, not that it shows a copy', async () => {
   await open(page, `${server.origin}/auth`);

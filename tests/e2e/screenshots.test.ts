@@ -120,6 +120,20 @@ test('a text that the field can not hold is cut, and that is said', async () => 
   expect(await field().inputValue()).toHaveLength(lengths.checkedAd);
 });
 
+test('the reader works without a network once it was used', async () => {
+  await here.close();
+  here = await visit(browser, { ...phone, serviceWorkers: 'allow' });
+  page = here.page;
+  await open(page, `${server.origin}/resources`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await choose(screenshot);
+  await expect.poll(() => field().inputValue()).toBe(message);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: adCheck.clear }).click();
+  await choose(screenshot);
+  await expect.poll(() => field().inputValue()).toBe(message);
+});
+
 test('only the reader may compile code, and no page', async () => {
   const [request] = await Promise.all([page.waitForRequest(/screenshot-reader/), choose(screenshot)]);
   const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';

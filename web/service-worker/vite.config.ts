@@ -13,6 +13,9 @@ const modules = [
   'web/shell/messages.tsx',
 ];
 
+/** The modules that are worth their weight to whoever has not asked to save data: the check of a job ad. */
+const further = ['web/ad-check/result.tsx'];
+
 /** Vite plugin that exports the built files as `virtual:shell-files`. */
 function shellFiles(): Plugin {
   const id = '\0virtual:shell-files';
@@ -22,14 +25,17 @@ function shellFiles(): Plugin {
     load(loaded) {
       if (loaded !== id) return undefined;
       const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Manifest;
-      const found = new Set<string>();
-      const collect = (key: string) => {
-        const chunk = manifest[key];
-        if (!chunk) throw new Error(`${key} is not in the build`);
-        for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(`/${file}`);
-        chunk.imports?.forEach(collect);
+      const filesOf = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+        for (const key of keys) {
+          const chunk = manifest[key];
+          if (!chunk) throw new Error(`${key} is not in the build`);
+          for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(`/${file}`);
+          filesOf(chunk.imports ?? [], found);
+        }
+        return found;
       };
-      modules.forEach(collect);
+      const found = filesOf(modules);
+      const furtherFiles = [...filesOf(further)].filter((file) => !found.has(file));
       const icons = readdirSync(`${client}/assets`).filter((name) => name.startsWith('icons-'));
       const files = [
         ...found,
@@ -40,10 +46,11 @@ function shellFiles(): Plugin {
       ];
       const styles = files.find((file) => file.endsWith('.css'));
       const build = createHash('sha256')
-        .update(files.join())
+        .update([...files, ...furtherFiles].join())
         .update(readFileSync(`${client}/before-paint.js`))
         .digest('hex');
       return `export const files = ${JSON.stringify(files)};
+export const furtherFiles = ${JSON.stringify(furtherFiles)};
 export const styles = ${JSON.stringify(styles)};
 export const build = ${JSON.stringify(build.slice(0, 12))};`;
     },

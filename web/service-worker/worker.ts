@@ -1,4 +1,4 @@
-import { build, files, styles } from 'virtual:shell-files';
+import { build, files, furtherFiles, styles } from 'virtual:shell-files';
 import { offlinePage } from './offline-page.ts';
 import { isKept, kindOf, precached } from './rules.ts';
 import { forgetSharedAd, receiveSharedAd, takeSharedAd } from './shared-ad.ts';
@@ -12,7 +12,11 @@ const readCache = `read-${build}`;
 const patience = 5000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([caches.open(fileCache).then((cache) => cache.addAll(files)), precache()]));
+  const cached = caches.open(fileCache).then(async (cache) => {
+    await cache.addAll(files);
+    if (!savesData()) await cache.addAll(furtherFiles).catch(() => {});
+  });
+  event.waitUntil(Promise.all([cached, precache()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -27,6 +31,12 @@ self.addEventListener('activate', (event) => {
     ]),
   );
 });
+
+/** Whether somebody has asked the browser to save data. */
+function savesData(): boolean {
+  const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
 
 /** The number of sign-outs in the life of this worker: responses to earlier requests are not cached. */
 let forgotten = 0;
