@@ -262,6 +262,10 @@ const scales: Record<Scale, string> = { fraud: 'Dolandırıcılık işareti', ex
 export const adCheckResult = {
   title: 'Sonuç',
   unreadable: 'Burada Türkçe bir metin göremedik, bir şey söyleyemeyiz.',
+  foreign: {
+    title: 'Bu metin Türkçe görünmüyor',
+    text: 'İşaretleri yalnızca Türkçe ilanlarda arayabiliyoruz; burada az işaret bulmamız ilanın güvenli olduğunu göstermez. Türkçeye çevirip yapıştırabilirsin. Senden para, kimlik ya da hesap isteniyorsa dur.',
+  },
   scales,
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
   levels: { none: 'İşaret bulamadık', few: 'Az işaret var', care: 'Dikkat et' },
@@ -277,7 +281,7 @@ export const adCheckResult = {
     items: [
       'Şirket gerçekten var mı, adresi doğru mu',
       'Görüşmede ya da mesajda sonradan söylenenler',
-      'Fotoğrafın içindeki yazılar',
+      'Okutmadığın görüntülerdeki yazılar',
       'Ücret bu iş ve şehir için yeterli mi',
       'Türkçe olmayan yazılar',
     ],

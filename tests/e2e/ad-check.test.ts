@@ -64,8 +64,14 @@ test('what can not be checked is said: nothing to read, other writing, more than
   expect(await page.getByText(result.title, { exact: true }).count()).toBe(0);
   await field.fill('مطلوب عامل في مطعم');
   await page.getByText(result.unreadable).waitFor();
-  await field.fill('We pay 500 dollars a day in Berlin.');
-  await page.getByText(result.notLooked.items.at(-1) ?? '').waitFor();
+  await field.fill('We are looking for a waiter for our restaurant in Berlin.');
+  await page.getByText(result.foreign.title).waitFor();
+  const score = page.getByRole('heading', { name: result.title, exact: true });
+  expect(await score.count()).toBe(0);
+  // What needs no language is found all the same.
+  await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
+  await score.waitFor();
+  await page.getByText(result.foreign.title).waitFor();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(`${ad} `.repeat(200));

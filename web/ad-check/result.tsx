@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { careFrom, checkAd, type Finding } from '#contract/ad-check/check.ts';
+import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
@@ -33,11 +34,24 @@ export default function Result({ text }: { text: string }) {
         {copy.unreadable}
       </p>
     );
+  const foreign = looksForeign(text) && (
+    <Callout tone="info" title={copy.foreign.title}>
+      {copy.foreign.text}
+    </Callout>
+  );
+  if (foreign && counted.length === 0)
+    return (
+      <div role="status" className="mt-6">
+        {foreign}
+        <Alike key={text} text={text} />
+      </div>
+    );
   return (
     <section aria-labelledby="ad-check-result" className="mt-6 wrap-anywhere">
       <h3 id="ad-check-result" className="text-lg">
         {copy.title}
       </h3>
+      {foreign && <div className="mt-3">{foreign}</div>}
       <div role="status" className="mt-3 grid gap-3 sm:grid-cols-2">
         {scales.map((scale) => (
           <Score key={scale} scale={scale} score={scores[scale]} />
