@@ -175,14 +175,14 @@ async function findRows<R extends PostRow>(
   list: OrderedList,
   { walk, sample }: Effort,
 ): Promise<R[]> {
-  const first = await lookThrough(db, kind, list, sample);
-  if (first.seen < sample) return db.query<R>(...alongTheOrder(kind, list, sample));
-  if (first.found * walk > list.limit * sample) {
+  const { seen, found, indexed } = await sampleOf(db, kind, list, sample);
+  if (seen < sample) return db.query<R>(...alongTheOrder(kind, list, sample));
+  if (found * walk > list.limit * sample) {
     const walked = await db.query<R>(...alongTheOrder(kind, list, walk));
     if (walked.length > list.limit) return walked;
   }
   if (await endsWithin(db, kind, list, walk)) return db.query<R>(...alongTheOrder(kind, list, walk));
-  const indexed = await byIndexAlone(db, kind, list, sample);
+  await byIndexAlone(db);
   return db.query<R>(...byWordIndex(kind, { ...list, indexed }));
 }
 
@@ -216,11 +216,12 @@ async function newestFinds(
   { walk, sample, ranked }: Effort,
 ): Promise<{ id: string; created_at: Date }[]> {
   const values = new Values();
-  const first = await lookThrough(db, kind, list, sample);
-  const isWalked = first.found >= often || first.seen < sample || (await endsWithin(db, kind, list, walk));
+  const { seen, found, indexed } = await sampleOf(db, kind, list, sample);
+  const isWalked = found >= often || seen < sample || (await endsWithin(db, kind, list, walk));
+  if (!isWalked) await byIndexAlone(db);
   const finds = isWalked
     ? walkedFinds(values, kind, list, Math.max(walk, sample))
-    : indexedFinds(values, kind, { ...list, indexed: await byIndexAlone(db, kind, list, sample) });
+    : indexedFinds(values, kind, { ...list, indexed });
   return db.query(`${finds} ORDER BY ${orderBy(orders.newest)} LIMIT ${values.add(ranked)}`, values.list);
 }
 
@@ -263,6 +264,44 @@ function mostRelevant<R extends PostRow>(
     ORDER BY chosen.score DESC, p.created_at DESC, p.id DESC`,
     values.list,
   );
+}
+
+/** The first rows of a list: their number, the finds among them, and what they suggest to ask the index of words for. */
+interface Sample {
+  seen: number;
+  found: number;
+  indexed: Indexed;
+}
+
+async function sampleOf(db: Queryable, kind: Kind, list: ListQuery, rows: number): Promise<Sample> {
+  const values = new Values();
+  const { search = '' } = list.filter;
+  const apart = wordsApart(values, search);
+  const conditions = [wordConditions(values, list.filter).join(' AND ')];
+  if (apart.length > 0) conditions.push(`${keysTried(values, search)} AND NOT (${apart.join(' AND ')})`, ...apart);
+  const counts = conditions.map((condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`);
+  const [row] = await db.query<Record<string, string>>(
+    `SELECT count(*) AS seen, ${counts.join(', ')} FROM ${walkedRows(values, kind, list, rows)}`,
+    values.list,
+  );
+  const [found = 0, begunAlike = 0, ...times] = conditions.map((_, n) => Number(row?.[n]));
+  const indexed = apart.length > 0 ? askedForSeveral(search, times, begunAlike, rows) : { search: list.filter.search };
+  return { seen: Number(row?.seen), found, indexed };
+}
+
+/**
+ * What the index is asked for several words: `times` are the rows of a sample with each of them, `begunAlike` those that
+ * have other words with their keys.
+ */
+function askedForSeveral(search: string, times: number[], begunAlike: number, sample: number): Indexed {
+  const rarest = Math.min(...times);
+  // The index reads the posts of each word: those of a frequent one say little beside those of a rare one, and a word that
+  // most posts have says little beside any other.
+  const isLeftOut = (found: number) =>
+    (found * frequency > sample && rarest * rarity <= sample) || (found * most > sample && rarest * most <= sample);
+  if (times.some(isLeftOut)) return { search: withoutWords(search, (n) => isLeftOut(times[n] ?? 0)) };
+  // Where other posts have words with these keys, too, more would be read than is gained.
+  return { search, byKeys: begunAlike === 0 };
 }
 
 /** Counts the first `rows` rows of a list, and those among them with the words and tags. */
@@ -310,32 +349,12 @@ export async function searched<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * Makes the transaction's next statements use the index of words and marks, and chooses what it is asked for: for common
- * words the planner would rather scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows
- * instead of pages.
+ * Makes the transaction's next statements use the index of words and marks: for common words the planner would rather
+ * scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows instead of pages.
  */
-async function byIndexAlone(tx: Transaction, kind: Kind, list: ListQuery, sample: number): Promise<Indexed> {
+async function byIndexAlone(tx: Transaction): Promise<void> {
   await tx.query(`SET LOCAL enable_seqscan = off; SET LOCAL max_parallel_workers_per_gather = 0;
     SET LOCAL jit = off; SET LOCAL work_mem = '16MB'`);
-  const { search } = list.filter;
-  const values = new Values();
-  const words = search ? wordsApart(values, search) : [];
-  if (!search || words.length < 2) return { search };
-  const begunAlike = `${keysTried(values, search)} AND NOT (${words.join(' AND ')})`;
-  const counts = [...words, begunAlike].map((condition, n) => `count(*) FILTER (WHERE ${condition}) AS "${n}"`);
-  const [row] = await tx.query<Record<string, string>>(
-    `SELECT ${counts.join(', ')} FROM ${walkedRows(values, kind, list, sample)}`,
-    values.list,
-  );
-  const found = words.map((_, n) => Number(row?.[n]));
-  const rarest = Math.min(...found);
-  // The index reads the posts of each word: those of a frequent one say little beside those of a rare one, and a word that
-  // most posts have says little beside any other.
-  const isLeftOut = (times: number) =>
-    (times * frequency > sample && rarest * rarity <= sample) || (times * most > sample && rarest * most <= sample);
-  if (found.some(isLeftOut)) return { search: withoutWords(search, (n) => isLeftOut(found[n] ?? 0)) };
-  // Where other posts have words with these keys, too, more would be read than is gained.
-  return { search, byKeys: row?.[words.length] === '0' };
 }
 
 type Statement = [text: string, values: unknown[]];
@@ -439,7 +458,7 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
  * Counts along the list where it is short or 1,000 matches are soon reached, otherwise by the index of words and marks.
  */
 async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, sample }: Effort): Promise<number> {
-  const first = await lookThrough(db, kind, list, sample);
+  const { indexed, ...first } = await sampleOf(db, kind, list, sample);
   if (first.seen < sample) return first.found;
   // A fifth more rows than the sample suggests.
   const enough = Math.ceil((1.2 * paging.countedUpTo * sample) / first.found);
@@ -448,7 +467,8 @@ async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, 
     const look = await lookThrough(db, kind, list, rows);
     if (look.seen < rows || look.found > paging.countedUpTo) return look.found;
   }
-  const asked = { ...list, indexed: await byIndexAlone(db, kind, list, sample) };
+  await byIndexAlone(db);
+  const asked = { ...list, indexed };
   const found = await countByIndex(db, kind, asked, enoughInPart, inPart);
   return found > enoughInPart ? paging.countedUpTo + 1 : countByIndex(db, kind, asked, paging.countedUpTo);
 }
