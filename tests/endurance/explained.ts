@@ -29,6 +29,9 @@ const failsWithDatabase = [
   'profile not read',
   'page failed',
   'cover post not written',
+  'preview picture not made',
+  'preview picture not removed',
+  'files of preview pictures not compared',
   'mails can not be read from the outbox',
 ];
 const outage = /^(08|28|53|57|58|25006$|25P03$|3D000$|E[A-Z]+$)/;
