@@ -3,8 +3,11 @@ import path from 'node:path';
 import { type AdCheck, careFrom, checkAd } from '#contract/ad-check/check.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 
-/** The half that signals were written by, and the half on which they are only measured. */
-export const halves = ['practice', 'measure'] as const;
+/**
+ * The half that signals were written by, ads of exploitation in roundabout words that were added to it later, and the half
+ * on which signals are only measured.
+ */
+export const halves = ['practice', 'roundabout', 'measure'] as const;
 export type Half = (typeof halves)[number];
 export type Label = 'honest' | Scale;
 

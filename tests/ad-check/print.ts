@@ -3,7 +3,7 @@ import { type CheckedAd, checkedAds, type Half, halves, isMissed, qualityOf } fr
 
 /**
  * Prints how well the check of job ads tells the labelled ads apart, and those that it misses, of the half that is named
- * (`practice`, or `measure`, which nobody reads who writes signals).
+ * (`practice`, `roundabout`, or `measure`, which nobody reads who writes signals).
  */
 const half = process.argv[2] as Half | undefined;
 if (!half || !halves.includes(half)) throw new Error(`one of ${halves.join(', ')}`);
