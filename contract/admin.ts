@@ -6,7 +6,7 @@ import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
 import { lengths, paging } from './limits.ts';
 import { visible } from './text/visible.ts';
-import { decisionActions } from './vocabulary.ts';
+import { targetActions } from './vocabulary.ts';
 
 export type {
   AdminReport,
@@ -37,7 +37,7 @@ export const newDecision = z
     postId: someId.toLowerCase(),
     targetType: z.enum(reportTargets, fieldErrors.choice),
     targetId: someId.toLowerCase(),
-    action: z.enum(decisionActions, fieldErrors.choice),
+    action: z.enum(targetActions, fieldErrors.choice),
     rule: z.enum(reportReasons, fieldErrors.choice).nullish(),
     why: z
       .string()

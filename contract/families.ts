@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { fieldErrors } from './copy/errors.ts';
+import { tooLong } from './fields.ts';
+import { uuid } from './post-address.ts';
+import { type FamilyAction, familyActions } from './vocabulary.ts';
+
+export type { ModeratedFamily } from './routes/suspicious-jobs.ts';
 
 /** What the listings of a family may share, in the order in which a card says it. */
 export const sharedTraits = ['phone', 'iban', 'email', 'web', 'handle', 'text'] as const;
@@ -39,6 +45,28 @@ export const askedTraits = z.object({
     .max(20),
 });
 export type AskedTraits = z.output<typeof askedTraits>;
+
+/** The longest address of a listing that a moderator may paste. */
+const longestAddress = 500;
+
+/** A listing as somebody names it, by its id or the address of its page; `null` where the text names none. */
+const namedListing = z
+  .string()
+  .max(longestAddress, tooLong(longestAddress))
+  .transform((text) => text.toLowerCase().match(uuid)?.[0] ?? null);
+
+/**
+ * A moderator's ruling about a listing: out of its family, joined with another listing (`other`, an id or an address), or
+ * as its text has it, which takes back all rulings about it.
+ */
+export const familyRuling = z
+  .object({ action: z.enum(familyActions, fieldErrors.choice), other: namedListing.nullish() })
+  .refine(({ action, other }) => action !== 'family-join' || other !== undefined, {
+    path: ['other'],
+    message: fieldErrors.required,
+  });
+/** A ruling as a caller writes it. */
+export type FamilyRulingInput = { action: FamilyAction; other?: string };
 
 /** Limits of families of listings. */
 export const families = {

@@ -9,8 +9,13 @@ export type VoteType = (typeof voteTypes)[number];
 export const reportStatuses = ['open', 'resolved'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** The actions of a decision: the target is deleted, or stays. */
-export const decisionActions = ['delete', 'keep'] as const;
+/** The actions of a decision about a post or comment: it is deleted, or stays. */
+export const targetActions = ['delete', 'keep'] as const;
+export type TargetAction = (typeof targetActions)[number];
+/** Those of one about a listing's family: the listing is taken out of it, joined with another one, or as its text has it. */
+export const familyActions = ['family-split', 'family-join', 'family-undo'] as const;
+export type FamilyAction = (typeof familyActions)[number];
+export const decisionActions = [...targetActions, ...familyActions] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 /** The events of notices: a report of the member led to a removal, or to none; content of the member was removed. */
 export const noticeEvents = ['report-removed', 'report-kept', 'content-removed'] as const;

@@ -41,6 +41,8 @@ const compacted: Compacted[] = [
   { table: 'relative_band', column: 'band' },
   { table: 'relative_identifier', column: 'kind' },
   { table: 'kinship', column: 'other_id' },
+  { table: 'family_outsider', column: 'post_id' },
+  { table: 'family_bond', column: 'other_id' },
   { table: 'unsettled_family', column: 'id' },
   { table: 'comment', column: 'body' },
   { table: 'comment_like', column: 'sealed_member' },

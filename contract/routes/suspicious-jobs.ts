@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { askedTraits, family } from '../families.ts';
+import { askedTraits, family, familyRuling } from '../families.ts';
 import { idParams } from '../posts.ts';
 import { newSuspiciousJob } from '../suspicious-jobs.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
+import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
 
 const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
@@ -109,6 +109,58 @@ export const familyOfSuspiciousJob = createRoute({
   responses: {
     200: json(z.object({ items: z.array(suspiciousJob) }), 'The other listings'),
     ...errorResponses('familyOfSuspiciousJob', ['not-found']),
+  },
+});
+
+/** The family of a listing as moderators see it, also where few members have reported it, with their rulings. */
+const moderatedFamily = z.object({
+  family: family.nullable(),
+  /** The other listings, newest first. */
+  others: z.array(suspiciousJob),
+  /** Whether the listing was taken out of a family, so that what it shares joins it with none. */
+  isOutsider: z.boolean(),
+  /** Whether the listing was joined with another one. */
+  isBound: z.boolean(),
+});
+export type ModeratedFamily = z.output<typeof moderatedFamily>;
+
+export const adminFamily = createRoute({
+  operationId: 'adminFamily',
+  summary: 'The family of a listing, also where few members have reported it, and what moderators ruled about it',
+  method: 'get',
+  path: '/api/admin/suspicious-jobs/{id}/family',
+  request: { params: idParams },
+  responses: {
+    200: json(moderatedFamily, 'The family'),
+    ...errorResponses('adminFamily', [...admins, 'not-found']),
+  },
+});
+
+export const ruleOnFamily = createRoute({
+  operationId: 'ruleOnFamily',
+  summary:
+    'Takes a listing out of its family, joins it with another one, or takes back what was ruled about it; records the decision',
+  method: 'post',
+  path: '/api/admin/suspicious-jobs/{id}/family',
+  request: {
+    params: idParams,
+    body: jsonBody(familyRuling, {
+      action: 'family-join',
+      other: 'https://sesol.example/suspicious-jobs?ilan=0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b13',
+    }),
+  },
+  responses: {
+    200: json(moderatedFamily, 'The family as it is now'),
+    ...errorResponses('ruleOnFamily', [
+      'validation',
+      ...admins,
+      'not-found',
+      'family/none',
+      'family/other-not-found',
+      'family/same-listing',
+      'family/already-together',
+      'payload-too-large',
+    ]),
   },
 });
 

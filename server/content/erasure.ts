@@ -1,6 +1,7 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
 import type { Subject } from '#server/members/subject.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { dropRulings } from './families/rulings/store.ts';
 import { forgetRelative } from './families/traits/store.ts';
 import { detachPreview } from './previews/store.ts';
 import { findSealedPosts } from './sealed-posts.ts';
@@ -22,6 +23,7 @@ export async function lockPostsForErasure(tx: Transaction, ids: string[]): Promi
 export async function eraseOfPost(tx: Transaction, id: string) {
   await detachPreview(tx, id);
   await forgetRelative(tx, id);
+  await dropRulings(tx, id);
   await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
   const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/dialog-vocabulary.ts';
 import { lengths } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
-import type { DecisionAction } from '#contract/vocabulary.ts';
+import type { TargetAction } from '#contract/vocabulary.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ import { insertDecision } from './store.ts';
 export interface Ruling {
   /** The moderator's uid. */
   by: string;
-  action: DecisionAction;
+  action: TargetAction;
   rule: ReportReason | null;
   why: string;
   /** The open reports that were on the moderator's screen. */

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/dialog-vocabulary.ts';
-import type { DecisionAction } from '#contract/vocabulary.ts';
+import type { TargetAction } from '#contract/vocabulary.ts';
 import type { DemoPhoto } from './photos/files.ts';
 
 /** A report of the demo. */
@@ -14,7 +14,7 @@ export interface DemoReport {
 export interface DemoReported {
   reports?: DemoReport[];
   /** Only comments are deleted. */
-  ruling?: { daysAgo: number; action: DecisionAction; rule: ReportReason | null; why: string };
+  ruling?: { daysAgo: number; action: TargetAction; rule: ReportReason | null; why: string };
 }
 
 /** A comment of the demo with its replies. `daysAgo` is smaller than its parent's. */

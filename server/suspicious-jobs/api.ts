@@ -4,25 +4,32 @@ import { othersOfFamily } from '#server/content/families/store.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
-import { callerOf, type MemberEnv, requireMember, uidsOf } from '#server/identity/sessions/session.ts';
+import {
+  type AdminEnv,
+  callerOf,
+  type MemberEnv,
+  requireAdmin,
+  requireMember,
+  uidsOf,
+} from '#server/identity/sessions/session.ts';
 import { copyPhotos } from '#server/images/copy-photos.ts';
 import { photosToAttach } from '#server/images/unattached.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { alikeListings } from './families.ts';
+import { moderatedFamily, ruleOnFamily } from './rulings.ts';
 import { postOf, suspiciousJobs } from './store.ts';
 
 /**
- * The operations that only suspicious listings have: submitting one, the others of its family, and those
- * like a text that is not sent. They are evidence and
- * can not be edited.
+ * The operations that only suspicious listings have: submitting one, the others of its family, what moderators rule about
+ * it, and those like a text that is not sent. They are evidence and can not be edited.
  */
 export function suspiciousJobsApi(platform: Platform) {
   const { db, limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
-  return newApi<MemberEnv>()
+  return newApi<MemberEnv & AdminEnv>()
     .openapi(routes.alikeSuspiciousJobs, async (c) => {
       await limiter.take('alikeAddress', clientAddress(c));
       return c.json(await alikeListings(platform, c.req.valid('json')), 200);
@@ -33,6 +40,14 @@ export function suspiciousJobsApi(platform: Platform) {
       const until = publication.until();
       const others = await othersOfFamily(db, id, until);
       return c.json({ items: await suspiciousJobs.among(db, others, until) }, 200);
+    })
+    .openapi({ ...routes.adminFamily, middleware: requireAdmin(platform) }, async (c) =>
+      c.json(await moderatedFamily(platform, c.req.valid('param').id), 200),
+    )
+    .openapi({ ...routes.ruleOnFamily, middleware: requireAdmin(platform) }, async (c) => {
+      const { id } = c.req.valid('param');
+      await ruleOnFamily(platform, id, { ...c.req.valid('json'), by: c.get('member').uid });
+      return c.json(await moderatedFamily(platform, id), 200);
     })
     .openapi({ ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') }, async (c) => {
       const member = c.get('member');

@@ -5,6 +5,7 @@ import { type AskedTraits, families } from '#contract/families.ts';
 import { listTopic } from '#contract/live.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { type ListPlace, postsBelow } from '#server/content/derived/store.ts';
+import { boundTo, outsidersAmong } from '#server/content/families/rulings/store.ts';
 import { listingsOf, lockFamilies, settleFamilies, unite, wholeFamilies } from '#server/content/families/store.ts';
 import {
   addRelative,
@@ -54,13 +55,15 @@ export async function alikeListings(
   return { count, items: await suspiciousJobs.among(db, newest, until) };
 }
 
-/** Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. */
-async function join(
+/**
+ * Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. What it
+ * shares with one that moderators took out of a family joins neither. The caller has locked families.
+ */
+export async function join(
   tx: Transaction,
   vault: Vault,
   { id, listingText, jobUrl }: SuspiciousJob,
 ): Promise<string | undefined> {
-  await lockFamilies(tx);
   const shingles = shinglesOf(listingText);
   const identifiers = identifiersOf(listingText, jobUrl).map(({ kind, value }) => ({ kind, hash: sha256(value) }));
   const traits = sealed(vault, bandsOf(shingles), identifiers);
@@ -68,11 +71,19 @@ async function join(
   const found = texts.filter((one) => one.id !== id && areAlike(shingles, shinglesOf(one.text)));
   const present = await lockRelatives(tx, [id, ...found.map((one) => one.id)]);
   if (!present.has(id)) return undefined;
-  const alike = found.map((one) => one.id).filter((one) => present.has(one));
   await forgetRelative(tx, id);
   const related = await findByIdentifiers(tx, traits.identifiers);
+  const outsiders = await outsidersAmong(tx, [id, ...present, ...related]);
+  const mayJoin = (one: string) => !outsiders.has(id) && !outsiders.has(one);
+  const alike = found.map((one) => one.id).filter((one) => present.has(one) && mayJoin(one));
   await addRelative(tx, id, traits, { design, alike });
-  return alike.length + related.length === 0 ? undefined : unite(tx, [id, ...alike, ...related]);
+  const others = [...alike, ...related.filter(mayJoin), ...(await boundTo(tx, id))];
+  return others.length === 0 ? undefined : unite(tx, [id, ...others]);
+}
+
+/** Tells open lists of listings whose family has changed. */
+export function tellOfFamily({ live }: Pick<Platform, 'live'>, ids: readonly string[]): void {
+  for (const id of ids.slice(0, families.listed)) live.publish({ topic: listTopic(kind), id, change: 'counts' });
 }
 
 /**
@@ -80,25 +91,25 @@ async function join(
  * in each call, from its end on again from its head.
  */
 export function familyFinder(platform: Platform): () => Promise<void> {
-  const { db, vault, live, publication, log } = platform;
+  const { db, vault, publication, log } = platform;
   let reached: ListPlace | null = null;
-
-  function tell(ids: readonly string[]): void {
-    for (const id of ids.slice(0, families.listed)) live.publish({ topic: listTopic(kind), id, change: 'counts' });
-  }
 
   async function settle(): Promise<void> {
     const settled = await db.transaction(async (tx) => {
       await lockFamilies(tx);
       return settleFamilies(tx);
     });
-    tell(settled);
+    tellOfFamily(platform, settled);
   }
 
   async function read(id: string): Promise<void> {
     const listing = await suspiciousJobs.find(db, id, readerOf(platform));
-    const changed = listing && (await db.transaction((tx) => join(tx, vault, listing)));
-    if (changed) tell(await listingsOf(db, changed));
+    if (!listing) return;
+    const changed = await db.transaction(async (tx) => {
+      await lockFamilies(tx);
+      return join(tx, vault, listing);
+    });
+    if (changed) tellOfFamily(platform, await listingsOf(db, changed));
   }
 
   /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */

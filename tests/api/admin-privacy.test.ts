@@ -43,6 +43,8 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
     for (const by of members) await by.post(`${paths[kind]}/${id}/vote`, { voteType: 'upvote' });
   }
   const [post, listing] = posts as [TestPost, TestPost];
+  const anotherListing = async () =>
+    (await ada.post<{ id: string }>(paths['suspicious-job'], drafts['suspicious-job'])).body.id;
   const comment = await commentOn(post, ada);
   const ids = [];
   for (const target of [itself(post), itself(listing), comment]) ids.push(await reportOf(target, ece, 'bir not'));
@@ -59,6 +61,9 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
     'createDecision',
     await ruleOn(comment, admin, { action: 'delete', rule: 'personal', why: 'Bir ad geçiyor.', reportIds }),
   );
+  const familyPath = `/api/admin/suspicious-jobs/${listing.id}/family`;
+  note('ruleOnFamily', await admin.post(familyPath, { action: 'family-join', other: await anotherListing() }));
+  note('adminFamily', await admin.get(familyPath));
   note('adminDecisions', await admin.get('/api/admin/decisions'));
 
   const { body: document } = await product

@@ -25,6 +25,8 @@ const concernNobody = {
 const notExported = {
   member: 'the export tells handle and role with the account',
   kinship: 'which public texts are alike',
+  family_bond: 'which public listings moderators hold for the same',
+  family_outsider: 'which public listings moderators took out of a family',
   relative: 'computed from a text that the export has',
   relative_band: 'computed from a text that the export has',
   relative_identifier: 'keyed hashes of what a text says that the export has',

@@ -5,6 +5,7 @@ import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs
 import { eraseMember } from '#server/erasure/erase.ts';
 import { familyFinder } from '#server/suspicious-jobs/families.ts';
 import { rewordings } from '#tests/ad-check/labelled.ts';
+import { unlikeText } from '#tests/support/listings.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -32,16 +33,6 @@ const others = async (id: string) =>
   );
 const today = () => product.clock.now().toISOString().slice(0, 10);
 
-/** A text of its own for each call, unlike any other. */
-let apart = 0;
-function unlike(): string {
-  const letters = [...'bcdfghjklmnprstvyz'];
-  const word = (n: number) =>
-    Array.from({ length: 7 }, (_, at) => letters[(n * 31 + at * 7 + (n >> (at % 5))) % letters.length]).join('');
-  apart += 1000;
-  return Array.from({ length: 12 }, (_, n) => word(apart + n)).join(' ');
-}
-
 test('a listing that three members have reported in other words shows as one', async () => {
   const [original = '', second = '', third = ''] = [texts[9]?.[0], texts[9]?.[2], texts[9]?.[3]];
   const ids = [await report(0, original), await report(1, second)];
@@ -65,16 +56,16 @@ test('a listing that three members have reported in other words shows as one', a
 test('a shared contact joins listings whose texts have nothing in common, however it is spelled', async () => {
   const spelled = ['0555 000 13 77', '+90 (555) 000-13-77', 'wa.me/905550001377'];
   const ids: string[] = [];
-  for (const [by, phone] of spelled.entries()) ids.push(await report(by, `${unlike()} ara: ${phone}`));
+  for (const [by, phone] of spelled.entries()) ids.push(await report(by, `${unlikeText()} ara: ${phone}`));
   await find();
   expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3, members: 3, shared: ['phone'] });
-  const joined = await report(3, unlike(), { jobUrl: 'https://t.me/isveren_kadro' });
-  const alone = await report(3, unlike());
+  const joined = await report(3, unlikeText(), { jobUrl: 'https://t.me/isveren_kadro' });
+  const alone = await report(3, unlikeText());
   await find();
   expect((await one(joined)).family).toBeUndefined();
   expect((await one(alone)).family).toBeUndefined();
   // One that has both contacts brings its family with it.
-  await report(0, `${unlike()} @isveren_kadro 05550001377`);
+  await report(0, `${unlikeText()} @isveren_kadro 05550001377`);
   await find();
   expect((await one(joined)).family).toMatchObject({ listings: 5, members: 4, shared: ['phone', 'handle'] });
   expect((await one(alone)).family).toBeUndefined();
@@ -105,10 +96,10 @@ test('nothing is found of a listing before its minute', async () => {
 
 test('a deleted listing is gone from its family, which falls apart where it held it together', async () => {
   const [phone, handle] = ['0555 000 44 55', '@kopru_hesabi'];
-  const byPhone = [await report(0, `${unlike()} ${phone}`), await report(1, `${unlike()} ${phone}`)];
-  const byHandle = [await report(2, `${unlike()} ${handle}`), await report(3, `${unlike()} ${handle}`)];
-  const bridge = await report(0, `${unlike()} ${phone} ${handle}`);
-  const third = await report(2, `${unlike()} ${phone}`);
+  const byPhone = [await report(0, `${unlikeText()} ${phone}`), await report(1, `${unlikeText()} ${phone}`)];
+  const byHandle = [await report(2, `${unlikeText()} ${handle}`), await report(3, `${unlikeText()} ${handle}`)];
+  const bridge = await report(0, `${unlikeText()} ${phone} ${handle}`);
+  const third = await report(2, `${unlikeText()} ${phone}`);
   await find();
   expect((await one(third)).family).toMatchObject({ listings: 6, members: 4 });
   expect((await reporters[0]?.delete(`/api/suspicious-jobs/${bridge}`))?.status).toBe(204);

@@ -84,6 +84,7 @@ async function experience() {
 }
 const listing = async () =>
   `/api/suspicious-jobs/${(await owner.post<Experience>('/api/suspicious-jobs', listingDraft)).body.id}`;
+const adminListing = async () => (await listing()).replace('/api/', '/api/admin/');
 async function comment() {
   const { path } = await experience();
   return `${path}/comments/${(await owner.post<Comment>(`${path}/comments`, { text: 'Söz.' })).body.id}`;
@@ -206,6 +207,14 @@ const matrix: Record<string, Row> = {
   adminDecisions: { call: ({ by }) => by.get('/api/admin/decisions'), expected: adminsAlone(200) },
   adminExperiences: { call: ({ by }) => by.get('/api/admin/experiences'), expected: adminsAlone(200) },
   adminSuspiciousJobs: { call: ({ by }) => by.get('/api/admin/suspicious-jobs'), expected: adminsAlone(200) },
+  adminFamily: {
+    call: async ({ by }) => by.get(`${await adminListing()}/family`),
+    expected: adminsAlone(200),
+  },
+  ruleOnFamily: {
+    call: async ({ by }) => by.post(`${await adminListing()}/family`, { action: 'family-undo' }),
+    expected: adminsAlone(200),
+  },
   resolveReport: {
     async call({ by }) {
       const id = await reportOf(itself(await experience()), owner);

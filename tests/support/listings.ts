@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { UploadedImage } from '#contract/images.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -12,6 +13,15 @@ export const someListing = {
   redFlags: ['ücretsiz fazla mesai'],
   images: [],
 } satisfies NewSuspiciousJobInput;
+
+let apart = 0;
+/** A listing's text of its own for each call, unlike any other. */
+export function unlikeText(): string {
+  apart += 1;
+  const bytes = createHash('shake256', { outputLength: 84 }).update(String(apart)).digest();
+  const letters = Array.from(bytes, (byte) => 'bcdfghjklmnprstvyz'[byte % 18]).join('');
+  return letters.match(/.{7}/g)?.join(' ') as string;
+}
 
 /** Submits a listing with that many photos by the API, as the member who is signed in on that page. */
 export async function submitListing(

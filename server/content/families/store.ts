@@ -51,17 +51,33 @@ async function recountFamily(tx: Transaction, id: string): Promise<void> {
   );
 }
 
-/** The pairs of a family's listings that belong together: alike texts, and an identifier with one that has it, too. */
+/**
+ * The pairs of a family's listings that belong together: alike texts, an identifier with one that has it, too, and those
+ * that moderators joined. One that they took out has no alike texts, and its identifiers join it with none.
+ */
 const bonds = `
   SELECT k.post_id AS one, k.other_id AS other FROM relative r JOIN kinship k ON k.post_id = r.post_id
   WHERE r.family_id = $1
   UNION ALL
   SELECT i.post_id, min(i.post_id::text) OVER (PARTITION BY i.kind, i.mark)::uuid
-  FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id WHERE r.family_id = $1`;
+  FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id WHERE r.family_id = $1
+    AND NOT EXISTS (SELECT FROM family_outsider o WHERE o.post_id = r.post_id)
+  UNION ALL
+  SELECT b.post_id, b.other_id FROM relative r JOIN family_bond b ON b.post_id = r.post_id WHERE r.family_id = $1`;
+
+/** Has the family of a listing put together again, when families are settled. Returns whether it is of one. */
+export async function unsettle(tx: Transaction, postId: string): Promise<boolean> {
+  const families = await tx.query(
+    `INSERT INTO unsettled_family (id) SELECT family_id FROM relative WHERE post_id = $1 AND family_id IS NOT NULL
+     ON CONFLICT (id) DO UPDATE SET id = excluded.id RETURNING id`,
+    [postId],
+  );
+  return families.length > 0;
+}
 
 /**
- * Puts the families that have lost a listing together again: where it was all that held two parts together, they are
- * families of their own, and a listing that is left alone is of none. Returns the listings of these families.
+ * Puts the families that have lost a listing or a bond together again: where it was all that held two parts together,
+ * they are families of their own, and a listing that is left alone is of none. Returns the listings of these families.
  */
 export async function settleFamilies(tx: Transaction): Promise<string[]> {
   const due = await tx.query<{ id: string }>('DELETE FROM unsettled_family RETURNING id');
@@ -111,19 +127,30 @@ export async function wholeFamilies(
   return { count: rows[0]?.count ?? 0, newest: rows.map(({ id }) => id) };
 }
 
+/** Whether two listings are of one family. */
+export async function areTogether(db: Queryable, postId: string, otherId: string): Promise<boolean> {
+  const query = `SELECT FROM relative one JOIN relative other ON other.family_id = one.family_id
+     WHERE one.post_id = $1 AND other.post_id = $2`;
+  return (await db.query(query, [postId, otherId])).length === 1;
+}
+
 /** The listings of a family. */
 export async function listingsOf(db: Queryable, familyId: string): Promise<string[]> {
   const rows = await db.query<{ post_id: string }>('SELECT post_id FROM relative WHERE family_id = $1', [familyId]);
   return rows.map((row) => row.post_id);
 }
 
-/** What the cards of these posts say of their families; only of those that enough members have reported. */
-export async function familiesOf(db: Queryable, postIds: readonly string[]): Promise<Map<string, Family>> {
+/** What the cards of these posts say of their families; only of those that so many members have reported. */
+export async function familiesOf(
+  db: Queryable,
+  postIds: readonly string[],
+  members: number = families.shownFrom,
+): Promise<Map<string, Family>> {
   const rows = await db.query<Family & { postId: string } & Row>(
     `SELECT r.post_id AS "postId", f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
        to_char(f.last_day, 'YYYY-MM-DD') AS "lastDay", f.shared
      FROM relative r JOIN family f ON f.id = r.family_id WHERE r.post_id = ANY ($1::uuid[]) AND f.members >= $2`,
-    [postIds, families.shownFrom],
+    [postIds, members],
     'families-of-posts',
   );
   return new Map(
@@ -134,13 +161,18 @@ export async function familiesOf(db: Queryable, postIds: readonly string[]): Pro
   );
 }
 
-/** The other public listings of a post's family, newest first, where others see it. */
-export async function othersOfFamily(db: Queryable, postId: string, until: Date): Promise<string[]> {
+/** The other public listings of a post's family, newest first, where so many members have reported it. */
+export async function othersOfFamily(
+  db: Queryable,
+  postId: string,
+  until: Date,
+  members: number = families.shownFrom,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT p.id FROM relative one JOIN family f ON f.id = one.family_id AND f.members >= $3
        JOIN relative r ON r.family_id = f.id JOIN post p ON p.id = r.post_id
      WHERE one.post_id = $1 AND p.id <> $1 AND p.created_at <= $2 ORDER BY p.created_at DESC, p.id DESC LIMIT $4`,
-    [postId, until, families.shownFrom, families.listed],
+    [postId, until, members, families.listed],
   );
   return rows.map(({ id }) => id);
 }

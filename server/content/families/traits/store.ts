@@ -48,6 +48,12 @@ export async function lockRelatives(tx: Transaction, ids: readonly string[]): Pr
   return new Set((await tx.query<{ id: string }>(query, [ids])).map(({ id }) => id));
 }
 
+/** Whether the traits of all these listings were read. */
+export async function areRelatives(db: Queryable, ids: readonly string[]): Promise<boolean> {
+  const query = 'SELECT FROM relative WHERE post_id = ANY ($1::uuid[])';
+  return (await db.query(query, [ids])).length === ids.length;
+}
+
 /** Writes the traits of a locked listing, and with which others its text is alike. */
 export async function addRelative(
   tx: Transaction,
