@@ -67,6 +67,23 @@ export const admin = {
     commentsFailed: 'Yorumlar yüklenemedi.',
     removeComment: (handle: string) => `${handle} adlı üyenin yorumunu sil`,
   },
+  /** What belongs together with a listing, in its preview. */
+  family: {
+    title: 'Aynı ilanın bildirimleri',
+    none: 'Bu ilan başka bir ilanla aynı ailede değil.',
+    failed: 'Bu ilanın ailesi yüklenemedi.',
+    newest: (count: string) => `En yeni ${count} ilan gösteriliyor.`,
+    split: 'Bu ailede değil',
+    splitThis: (title: string) => `Bu ailede değil: ${title}`,
+    splitOwn: 'Önizlenen ilan bu ailede değil',
+    taken: (title: string) => `“${title}” aileden çıkarıldı.`,
+    isOutsider: 'Bir yönetici bu ilanı ailesinden çıkardı: ortak noktaları onu hiçbir ilanla birleştirmez.',
+    isBound: 'Bir yönetici bu ilanı başka bir ilanla birleştirdi.',
+    undo: 'Geri al',
+    joinWith: 'Aynı olan başka bir ilan',
+    joinHint: 'İlanın sayfasının adresini yapıştır. İki ilanın aileleri birleşir.',
+    join: 'Birleştir',
+  },
   decide: {
     title: 'Kalıcı olarak silinsin mi?',
     consequence: ofTargets('consequence'),

@@ -119,6 +119,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   deleteSuspiciousJob: { internal: 'İlan silinirken bir hata oluştu.' },
   adminAnalytics: { internal: moderationErrors.analytics },
   resolveReport: { internal: moderationErrors.report },
+  ruleOnFamily: { internal: moderationErrors.family },
   // For a decision to keep, the page says `moderationErrors.report`.
   createDecision: { internal: moderationErrors.remove },
   uploadImage: {

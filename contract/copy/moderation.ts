@@ -2,5 +2,6 @@
 export const moderationErrors = {
   remove: 'İçerik silinemedi!',
   report: 'Rapor durumu güncellenemedi!',
+  family: 'İlanın ailesi değiştirilemedi. Tekrar dene.',
   analytics: 'Analiz verileri yüklenemedi.',
 } as const;

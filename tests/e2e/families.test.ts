@@ -2,13 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { home } from '#contract/copy/home.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { rewordings } from '#tests/ad-check/labelled.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { callAs } from '#tests/support/calls.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -60,6 +64,58 @@ test.for([
   expect(await axeFaults(page)).toEqual([]);
   await card.getByRole('link', { name: other.jobTitle }).click();
   await page.waitForURL((url) => url.search.includes(other.id));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a moderator takes a listing out of its family, takes it back, and joins another one', async () => {
+  const { page, complaints, close } = await visitAs(browser, server, {
+    email: 'moderator@ornek.sesol.example',
+    password: demoPassword,
+    ...phone,
+  });
+  const [first, second] = reported as [SuspiciousJob, SuspiciousJob];
+  const alone = await callAs<SuspiciousJob>('deniz', server.origin, 'POST', '/api/suspicious-jobs', {
+    jobTitle: 'Başka sözlerle aynı iş',
+    platform: 'Diğer',
+    listingText: 'Evden paket hazırlayacak arkadaşlar aranıyor.',
+    redFlags: ['sınırsız kazanç'],
+  });
+  await server.publish();
+  const preview = async (title: string) => {
+    await open(page, `${server.origin}/admin?tab=suspicious-jobs`);
+    await page.getByRole('button', { name: admin.posts.preview(title) }).click();
+    const dialog = page.getByRole('dialog', { name: admin.preview.title });
+    await dialog.getByRole('heading', { name: admin.family.title }).waitFor();
+    return dialog;
+  };
+  const dialog = await preview(first.jobTitle);
+  await dialog.getByText(copy.reported('3', '3')).waitFor();
+  await dialog.getByRole('button', { name: admin.family.splitThis(second.jobTitle) }).click();
+  await dialog.getByText(admin.family.taken(second.jobTitle)).waitFor();
+  await dialog.getByText(copy.reported('2', '2')).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: admin.family.undo }).click();
+  await dialog.getByText(copy.reported('3', '3')).waitFor();
+
+  await dialog.getByRole('button', { name: admin.family.join }).click();
+  await dialog.getByText(fieldErrors.required).waitFor();
+  const field = dialog.getByLabel(admin.family.joinWith);
+  await field.fill(`${server.origin}/suspicious-jobs?ilan=${second.id}`);
+  await field.press('Enter');
+  await dialog.getByText(errorSentence('family/already-together')).waitFor();
+  await field.fill(`${server.origin}/suspicious-jobs?ilan=${alone.id}`);
+  await field.press('Enter');
+  await dialog.getByText(copy.reported('4', '3')).waitFor();
+  await dialog.getByText(admin.family.isBound).waitFor();
+  await dialog.getByRole('link', { name: alone.jobTitle }).waitFor();
+  await dialog.getByRole('button', { name: admin.family.undo }).click();
+  await dialog.getByText(copy.reported('3', '3')).waitFor();
+
+  await open(page, `${server.origin}/admin?tab=decisions`);
+  for (const action of ['family-split', 'family-join', 'family-undo'] as const)
+    await page.getByText(admin.decisions.actions[action]).first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -55,6 +55,8 @@ export interface WebKind<K extends Kind> {
     Badge?: LazyExoticComponent<ComponentType<{ snapshot: Snapshot }>>;
     /** Attachments of the post, such as photos. */
     Attached?: LazyExoticComponent<ComponentType<{ post: PostOf<K> }>>;
+    /** What else moderators can rule about the post besides deleting it; nothing for most kinds. */
+    Rulings?: LazyExoticComponent<ComponentType<{ post: PostOf<K> }>>;
   };
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import { postAddress } from '#contract/post-address.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { ListingLink } from './listing-link.tsx';
 import { suspiciousJobPosts } from './queries.ts';
 
 const copy = suspiciousJobs.family;
@@ -28,16 +26,8 @@ export default function FamilyOthers({ id }: { id: string }) {
   return (
     <ul className="grid gap-1 pb-2">
       {others.data.items.map((listing) => (
-        <li key={listing.id} className="flex flex-wrap items-baseline gap-x-2">
-          <Link
-            to={postAddress('suspicious-job', listing.id)}
-            className="inline-flex min-h-11 items-center font-bold wrap-anywhere underline"
-          >
-            {listing.jobTitle}
-          </Link>
-          <span className="text-ink-soft">
-            {listing.authorHandle} · <TimeAgo moment={listing.createdAt} />
-          </span>
+        <li key={listing.id}>
+          <ListingLink listing={listing} />
         </li>
       ))}
     </ul>

@@ -24,5 +24,6 @@ export const suspiciousJobKind: WebKind<'suspicious-job'> = {
     titleOf: ({ companyName, jobTitle = '' }) => suspiciousJobTitle({ companyName: companyName ?? null, jobTitle }),
     Body: lazy(async () => ({ default: (await snapshot()).ListingBody })),
     Attached: lazy(async () => ({ default: (await snapshot()).ListingPhotos })),
+    Rulings: lazy(async () => ({ default: (await import('./moderated-family.tsx')).ModeratedFamily })),
   },
 };

@@ -5,7 +5,9 @@ import { controls } from '#contract/copy/controls.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { type DecisionAction, targetActions } from '#contract/vocabulary.ts';
 import { decisionList } from '#web/admin/queries.ts';
+import type { IconName } from '#web/icons/names.ts';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -51,10 +53,21 @@ export function Decisions() {
   );
 }
 
+/** Whether a decision answers the reports of its target; one about a family does not. */
+const isAboutTarget = (action: DecisionAction) => (targetActions as readonly string[]).includes(action);
+
+const icons: Record<DecisionAction, IconName> = {
+  delete: 'trash-bold',
+  keep: 'check-bold',
+  'family-split': 'minus-bold',
+  'family-join': 'plus-bold',
+  'family-undo': 'arrow-u-up-left-bold',
+};
+
 function DecisionRow({ decision }: { decision: Decision }) {
   const { action, rule, why, targetType, snapshot, decidedBy, authorHandle, reporters } = decision;
   const facts = [
-    reporters > 0 ? copy.reporters(formatCount(reporters)) : copy.unreported,
+    isAboutTarget(action) && (reporters > 0 ? copy.reporters(formatCount(reporters)) : copy.unreported),
     authorHandle && copy.of(authorHandle),
     decidedBy && copy.by(decidedBy),
   ].filter(Boolean);
@@ -62,7 +75,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
     <article className="rounded-md border border-line bg-surface p-4.5 dark:border-transparent">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b className="inline-flex items-center gap-[0.4em] font-bold">
-          <Icon name={action === 'delete' ? 'trash-bold' : 'check-bold'} className="text-ink-faint" />
+          <Icon name={icons[action]} className="text-ink-faint" />
           {admin.reports.targets[targetType]} · {copy.actions[action]}
         </b>
         {rule && <span>{reports.reasons[rule].name}</span>}

@@ -16,9 +16,9 @@ interface PostPreviewProps {
   onClose: () => void;
 }
 
-/** A whole post with its photos and all comments on it. */
+/** A whole post with its photos, what its kind lets moderators rule about it, and all comments on it. */
 export default function PostPreview({ listed: { kind, post }, onDelete, onClose }: PostPreviewProps) {
-  const { snapshotOf, Attached } = webKind(kind).admin;
+  const { snapshotOf, Attached, Rulings } = webKind(kind).admin;
   return (
     <Dialog title={admin.preview.title} wide onClose={onClose}>
       <div className="mt-2 grid gap-5">
@@ -27,6 +27,7 @@ export default function PostPreview({ listed: { kind, post }, onDelete, onClose 
           <Suspense>{Attached && <Attached post={post} />}</Suspense>
         </div>
         <OnSite kind={kind} id={post.id} />
+        <Suspense>{Rulings && <Rulings post={post} />}</Suspense>
         <PreviewComments post={{ kind, id: post.id }} count={post.commentCount} />
         <Button className="justify-self-start" onClick={onDelete}>
           <Icon name="trash-bold" />
