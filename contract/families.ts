@@ -12,6 +12,8 @@ export type SharedTrait = (typeof sharedTraits)[number];
 
 /** What all listings of a family have in common, on the wire; only the kinds of what they share, never the values. */
 export const family = z.object({
+  /** Random; the same of all its listings. */
+  id: z.uuid(),
   /** The number of listings, and that of the members who reported them. */
   listings: z.number().int(),
   members: z.number().int(),

@@ -29,7 +29,7 @@ export const suspiciousJobs = {
       text: 'ilan metni',
     },
     common: (traits: string) => `Ortak olan: ${traits}`,
-    others: 'Diğer bildirimler',
+    others: (count: string) => `Diğer ${count} bildirimi gör`,
     loading: 'Diğer bildirimler yükleniyor',
     failed: 'Diğer bildirimler yüklenemedi.',
     none: 'Diğer bildirimler artık yok.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
+import type { Family } from '#contract/families.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { familyFinder } from '#server/suspicious-jobs/families.ts';
@@ -44,7 +45,8 @@ test('a listing that three members have reported in other words shows as one', a
   product.clock.advance(3 * 24 * 3600 * 1000);
   ids.push(await report(2, third));
   await find();
-  const family = { listings: 3, members: 3, firstDay, lastDay: today(), shared: ['text'] };
+  const { id } = (await one(ids[0] as string)).family as Family;
+  const family = { id, listings: 3, members: 3, firstDay, lastDay: today(), shared: ['text'] };
   for (const id of ids) {
     expect((await one(id)).family).toEqual(family);
     expect((await others(id)).toSorted()).toEqual(ids.filter((other) => other !== id).toSorted());

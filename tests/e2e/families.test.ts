@@ -7,7 +7,8 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { home } from '#contract/copy/home.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { formatCount, formatTotal } from '#contract/text/numbers.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { rewordings } from '#tests/ad-check/labelled.ts';
 import { axeFaults } from '#tests/support/axe.ts';
@@ -46,27 +47,41 @@ afterAll(() => stopSite(server, browser));
 test.for([
   { on: 'a phone, in the dark theme', options: { ...phone, colorScheme: 'dark' as const } },
   { on: 'a desktop', options: desktop },
-])('a card says how often its listing was reported, and leads to the others, on $on', async ({ options }) => {
-  const { page, complaints, close } = await visit(browser, options);
-  await open(page, `${server.origin}/suspicious-jobs?sortBy=newest`);
-  const [first, ...others] = reported as [SuspiciousJob, ...SuspiciousJob[]];
-  const card = page.locator(`[id="${anchorOf('suspicious-job', first.id)}"]`);
-  await card.getByText(copy.reported('3', '3')).waitFor();
-  await card.getByText(copy.common(copy.shared.text)).waitFor();
-  const opens = card.getByRole('button', { name: copy.others });
-  expect(await opens.getAttribute('aria-expanded')).toBe('false');
-  await opens.focus();
-  await page.keyboard.press('Enter');
-  const [other] = others as [SuspiciousJob];
-  await card.getByRole('link', { name: other.jobTitle }).waitFor();
-  expect(await card.getByRole('link', { name: /Beğeni işi/ }).count()).toBe(2);
-  expect(await opens.getAttribute('aria-expanded')).toBe('true');
-  expect(await axeFaults(page)).toEqual([]);
-  await card.getByRole('link', { name: other.jobTitle }).click();
-  await page.waitForURL((url) => url.search.includes(other.id));
-  expect(complaints).toEqual([]);
-  await close();
-});
+])(
+  'the list shows a family as one card, which says how often it was reported and leads to the others, on $on',
+  async ({ options }) => {
+    const { page, complaints, close } = await visit(browser, options);
+    await open(page, `${server.origin}/suspicious-jobs?sortBy=newest`);
+    const [newest, ...others] = reported.toSorted((a, b) => b.id.localeCompare(a.id)) as [SuspiciousJob, SuspiciousJob];
+    const card = page.locator(`[id="${anchorOf('suspicious-job', newest.id)}"]`);
+    await card.getByText(copy.reported('3', '3')).waitFor();
+    expect(await page.getByText(copy.reported('3', '3')).count()).toBe(1);
+    // The list counts and loads listings, whether they have a card of their own or not.
+    const answer = await page.request.get(`${server.origin}/api/suspicious-jobs?sortBy=newest`);
+    const { total, items } = (await answer.json()) as SuspiciousJobPage;
+    await page.getByRole('heading', { name: suspiciousJobs.found(formatTotal(total)) }).waitFor();
+    await page.getByText(suspiciousJobs.shown(formatCount(items.length))).waitFor({ state: 'attached' });
+    expect(await page.locator('.results article[id]').count()).toBe(items.length - 2);
+    await card.getByText(copy.common(copy.shared.text)).waitFor();
+    const opens = card.getByRole('button', { name: copy.others('2') });
+    expect(await opens.getAttribute('aria-expanded')).toBe('false');
+    await opens.focus();
+    await page.keyboard.press('Enter');
+    const [other] = others;
+    await card.getByRole('link', { name: other.jobTitle }).waitFor();
+    expect(await card.getByRole('link', { name: /Beğeni işi/ }).count()).toBe(2);
+    expect(await opens.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeFaults(page)).toEqual([]);
+    await card.getByRole('link', { name: other.jobTitle }).click();
+    await page.waitForURL((url) => url.search.includes(other.id));
+    // Its own page shows it whole, above the list; so does a link to the card that it has not got there.
+    await page.getByText(reported.find(({ id }) => id === other.id)?.listingText as string).waitFor();
+    await open(page, `${server.origin}/suspicious-jobs?sortBy=newest#${anchorOf('suspicious-job', other.id)}`);
+    await page.locator(`[id="${anchorOf('suspicious-job', other.id)}"]`).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('a moderator takes a listing out of its family, takes it back, and joins another one', async () => {
   const { page, complaints, close } = await visitAs(browser, server, {

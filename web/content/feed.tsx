@@ -21,6 +21,8 @@ interface FeedProps<Item> {
     shown: (count: string) => string;
     allShown: (count: string) => string;
   };
+  /** What items have in common that show as one, the first of them. */
+  groupOf?: ((item: Item) => string | undefined) | undefined;
   card: (item: Item) => ReactNode;
   /** A placeholder card. */
   skeleton: ReactNode;
@@ -42,6 +44,7 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
   const pages = list.data?.pages ?? [];
   const items = eachOnce(pages.flatMap((page) => page.items));
+  const cards = firstOfEach(items, props.groupOf);
   /** The previous list stays on screen until the requested one is loaded. */
   const outdated = list.isPlaceholderData;
 
@@ -71,10 +74,10 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
       className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
     >
       <div className="grid gap-5">
-        {items.map((item, index) => (
+        {cards.map((item, index) => (
           <Fragment key={item.id}>
             {props.card(item)}
-            {index === Math.min(cardsBefore, items.length) - 1 && props.between}
+            {index === Math.min(cardsBefore, cards.length) - 1 && props.between}
           </Fragment>
         ))}
         {list.isFetchingNextPage && !list.isFetchNextPageError && skeleton}
@@ -112,6 +115,18 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
 /** Drops duplicates: a post whose counters changed between two pages may be on both. */
 function eachOnce<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+/** The items without those that follow one of their group. */
+function firstOfEach<Item extends { id: string }>(
+  items: Item[],
+  groupOf: ((item: Item) => string | undefined) | undefined,
+): Item[] {
+  const shown = new Set<string>();
+  return items.filter((item) => {
+    const group = groupOf?.(item) ?? item.id;
+    return shown.has(group) ? false : shown.add(group);
+  });
 }
 
 function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {

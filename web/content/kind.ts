@@ -35,6 +35,8 @@ export interface PostView<K extends Kind> {
   Card: ComponentType<CardProps<K>>;
   /** A placeholder card. */
   Skeleton: ComponentType;
+  /** What posts have in common that show as one card, the first of them in the list; most kinds have nothing. */
+  groupOf?: (post: PostOf<K>) => string | undefined;
   /** The badge of a post where it is a link; most kinds have none. */
   Badge?: ComponentType<{ post: PostOf<K> }>;
 }

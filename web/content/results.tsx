@@ -93,7 +93,7 @@ interface ResultsProps<K extends Kind> {
 
 /** The filtered list of a kind, below its head. */
 export function Results<K extends Kind>({ view, labelledBy, head, inFront, between, wayOut }: ResultsProps<K>) {
-  const { posts, words, Card, Skeleton } = view;
+  const { posts, words, Card, Skeleton, groupOf } = view;
   const set = posts.filters;
   const filters = useFiltersInAddress(set);
   const hydrated = useHydrated();
@@ -171,6 +171,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
         kind={posts.kind}
         onRetry={() => void queryClient.refetchQueries({ queryKey: posts.keys.all, type: 'active' })}
         copy={words}
+        groupOf={groupOf}
         card={(post) => <Card post={post} actor={actor} />}
         skeleton={<Skeleton />}
         between={between}

@@ -14,7 +14,8 @@ test.each([
 });
 
 test('a listing of a family without votes up says by how many members it was reported', () => {
-  const family = { listings: 7, members: 5, firstDay: '2026-11-02', lastDay: '2026-11-20', shared: [] };
+  const id = '5b0c2b52-7f5e-4c3c-a9f6-0d3a5a4b1e77';
+  const family = { id, listings: 7, members: 5, firstDay: '2026-11-02', lastDay: '2026-11-20', shared: [] };
   expect(badgeOf({ upvotes: 0, downvotes: 1, family })).toBe('5 üye bildirdi');
   expect(badgeOf({ upvotes: 2, downvotes: 0, family })).toBe('2 üye şüpheli buldu');
 });

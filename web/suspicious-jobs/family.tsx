@@ -33,7 +33,7 @@ export function Family({ listing: { id, family } }: { listing: SuspiciousJob }) 
         className="inline-flex min-h-11 items-center gap-[0.35em] font-bold text-suspicious-ink hover:underline"
         onClick={() => setOpen(!open)}
       >
-        {copy.others}
+        {copy.others(formatCount(listings - 1))}
         <Icon name="caret-down-bold" className={open ? 'rotate-180' : undefined} />
       </button>
       <div id={othersId}>

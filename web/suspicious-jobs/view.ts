@@ -9,4 +9,5 @@ export const suspiciousJobView: PostView<'suspicious-job'> = {
   words: suspiciousJobs,
   Card: SuspiciousJobCard,
   Skeleton: CardSkeleton,
+  groupOf: ({ family }) => family?.id,
 };

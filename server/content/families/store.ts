@@ -147,7 +147,7 @@ export async function familiesOf(
   members: number = families.shownFrom,
 ): Promise<Map<string, Family>> {
   const rows = await db.query<Family & { postId: string } & Row>(
-    `SELECT r.post_id AS "postId", f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
+    `SELECT r.post_id AS "postId", f.id, f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
        to_char(f.last_day, 'YYYY-MM-DD') AS "lastDay", f.shared
      FROM relative r JOIN family f ON f.id = r.family_id WHERE r.post_id = ANY ($1::uuid[]) AND f.members >= $2`,
     [postIds, members],
