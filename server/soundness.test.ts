@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Invariant } from '#contract/copy/operator.ts';
+import { someListing, unlikeText } from '#tests/support/listings.ts';
 import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 import { jobs, runJob } from './jobs.ts';
 import { sealedReporter, sealedVoter } from './members/reactions.ts';
 import { dayOf } from './platform/clock.ts';
 import { checkSoundness } from './soundness.ts';
+import { familyFinder } from './suspicious-jobs/families.ts';
 
 let product: Product;
 let ada: Visitor;
 let post: TestPost;
+let listing: TestPost;
 beforeAll(async () => {
   product = await startProduct();
   ada = await product.member('ada@ornek.example');
   post = await writePost(product, 'experience');
-  await writePost(product, 'suspicious-job');
+  listing = await writePost(product, 'suspicious-job');
+  const ece = await product.member('ece@ornek.example');
+  for (const text of [unlikeText(), unlikeText()])
+    await ece.post('/api/suspicious-jobs', { ...someListing, listingText: `${text} 0555 000 13 77` });
+  await familyFinder(product.platform)();
   await ada.post(`${post.path}/vote`, { voteType: 'upvote' });
   await ada.post(`${post.path}/comments`, { text: 'Teşekkürler.' });
 });
@@ -37,6 +44,9 @@ const damage: Partial<Record<Invariant, string>> = {
   postCounts: 'UPDATE post_count SET n = n + 1',
   tagCounts: 'DELETE FROM tag_count',
   activity: 'UPDATE activity SET came = came + 2',
+  families: 'UPDATE family SET members = members + 2',
+  bands: `WITH lost AS (DELETE FROM relative_band WHERE post_id = (SELECT max(post_id::text)::uuid FROM relative))
+    INSERT INTO relative_band SELECT 1, post_id FROM relative`,
 };
 
 test.each(Object.entries(damage))('a broken copy is mended: %s', async (invariant, statement) => {
@@ -75,7 +85,10 @@ test('reactions of a missing member are withdrawn', async () => {
 test('broken originals are reported, not changed', async () => {
   const stray = [randomUUID(), randomUUID()];
   await product.db.query('INSERT INTO vote (post_id, sealed_member, value) VALUES ($1, $2, 1)', stray);
-  await product.db.query('DELETE FROM post_stat WHERE kind = $1', ['suspicious-job']);
+  await product.db.query('DELETE FROM post_stat WHERE post_id = $1', [listing.id]);
+  await product.db.query(
+    'UPDATE relative SET family_id = NULL WHERE post_id = (SELECT min(post_id::text)::uuid FROM relative WHERE family_id IS NOT NULL)',
+  );
   await product.identityDb.query(
     `INSERT INTO identity.journal_1 SELECT gen_random_uuid(), sealed FROM identity.record_1 LIMIT 1`,
   );
@@ -84,6 +97,7 @@ test('broken originals are reported, not changed', async () => {
   await product.db.query('DELETE FROM member WHERE uid = $1', [uid]);
   const found = await findings();
   expect(found.filter(({ mended }) => !mended)).toEqual([
+    { invariant: 'familyBonds', broken: 1, mended: false },
     { invariant: 'counters', broken: 1, mended: false },
     { invariant: 'strayVotes', broken: 1, mended: false },
     { invariant: 'journal', broken: 1, mended: false },

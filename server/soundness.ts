@@ -1,4 +1,5 @@
 import type { Invariant } from '#contract/copy/operator.ts';
+import { familiesLock, recountFamilies } from './content/families/store.ts';
 import { copiedColumns } from './content/filters.ts';
 import { showAllCounts } from './content/publish.ts';
 import { withdrawReactions } from './erasure/erase.ts';
@@ -35,6 +36,26 @@ const copies = `SELECT s.post_id FROM post_stat s JOIN post p ON p.id = s.post_i
   WHERE (${of('s')}) IS DISTINCT FROM (${of('p')})`;
 const posts = 'SELECT kind, coalesce(is_positive, false) AS is_positive, count(*) AS n FROM post GROUP BY 1, 2';
 const tags = 'SELECT kind, tag, count(*) AS n FROM post CROSS JOIN unnest(tags) AS used (tag) GROUP BY 1, 2';
+/** The families whose sums are not those of their listings; one that has lost a listing is counted within a minute. */
+const families = `SELECT f.id FROM family f LEFT JOIN (
+    SELECT r.family_id, count(*) AS listings, count(DISTINCT p.author_id) AS members,
+      min((p.created_at AT TIME ZONE 'UTC')::date) AS first_day, max((p.created_at AT TIME ZONE 'UTC')::date) AS last_day
+    FROM relative r JOIN post p ON p.id = r.post_id WHERE r.family_id IS NOT NULL GROUP BY 1) AS there
+    ON there.family_id = f.id
+  WHERE NOT EXISTS (SELECT FROM unsettled_family u WHERE u.id = f.id)
+    AND (f.listings, f.members, f.first_day, f.last_day)
+      IS DISTINCT FROM (coalesce(there.listings, 0), coalesce(there.members, 0), there.first_day, there.last_day)`;
+const bands = 'SELECT unnest(bands) AS band, post_id FROM relative';
+const lostBands = `${bands} EXCEPT SELECT band, post_id FROM relative_band`;
+const strayBands = `SELECT band, post_id FROM relative_band EXCEPT ${bands}`;
+/** Listings that are alike, share an identifier, or were joined, and stand in two families or in none. */
+const apart = `SELECT one.post_id FROM (
+    SELECT post_id, other_id FROM kinship UNION ALL SELECT post_id, other_id FROM family_bond UNION ALL
+    SELECT post_id, min(post_id::text) OVER (PARTITION BY kind, mark)::uuid FROM relative_identifier i
+    WHERE NOT EXISTS (SELECT FROM family_outsider o WHERE o.post_id = i.post_id)) AS bond (post_id, other_id)
+  JOIN relative one ON one.post_id = bond.post_id JOIN relative other ON other.post_id = bond.other_id
+  WHERE one.post_id <> other.post_id AND (one.family_id = other.family_id) IS NOT TRUE`;
+
 /** The statistics (came minus gone) against the rows. */
 const activity = `SELECT what, there.n - coalesce(counted.n, 0) AS missing FROM (
     SELECT 'post' AS what, count(*) AS n FROM post
@@ -108,6 +129,16 @@ const contentRules = {
        ON CONFLICT (day, what, shard) DO UPDATE SET came = a.came + excluded.came, gone = a.gone + excluded.gone`,
     ],
   },
+  families: { find: families, mend: [familiesLock, `${recountFamilies} WHERE f.id IN (${families})`] },
+  bands: {
+    find: `(${lostBands}) UNION ALL (${strayBands})`,
+    mend: [
+      familiesLock,
+      `DELETE FROM relative_band b USING (${strayBands}) AS stray WHERE (b.band, b.post_id) = (stray.band, stray.post_id)`,
+      `INSERT INTO relative_band (band, post_id) ${lostBands}`,
+    ],
+  },
+  familyBonds: { find: apart },
   counters: { find: 'SELECT FROM post p WHERE NOT EXISTS (SELECT FROM post_stat s WHERE s.post_id = p.id)' },
   strayVotes: {
     find: `SELECT FROM vote v WHERE NOT EXISTS (SELECT FROM post p WHERE p.id = v.post_id)`,

@@ -5,9 +5,11 @@ import type { Queryable, Row, Transaction } from '#server/platform/db/database.t
 /** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_260_024;
 
-/** Lets one node at a time put families together, until the transaction ends. */
+/** Takes the lock by which one node at a time puts families together, until the transaction ends. */
+export const familiesLock = `SELECT pg_advisory_xact_lock(${lockId})`;
+
 export async function lockFamilies(tx: Transaction): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [lockId]);
+  await tx.query(familiesLock);
 }
 
 /** Makes one family of these listings and of all families that they are of. Returns its id. */
@@ -34,21 +36,19 @@ async function newFamily(tx: Transaction): Promise<string> {
   return id;
 }
 
-/** Counts a family's listings and members, and what two of its listings share. */
+/** Counts the listings and members of each family, and what two of its listings share; a condition on `f` follows. */
+export const recountFamilies = `UPDATE family f SET (listings, members, first_day, last_day) = (
+    SELECT count(*), count(DISTINCT p.author_id), min((p.created_at AT TIME ZONE 'UTC')::date),
+      max((p.created_at AT TIME ZONE 'UTC')::date)
+    FROM relative r JOIN post p ON p.id = r.post_id WHERE r.family_id = f.id),
+  shared = ARRAY(
+    SELECT DISTINCT kind FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id
+    WHERE r.family_id = f.id GROUP BY kind, mark HAVING count(*) > 1
+    UNION ALL SELECT 'text' WHERE EXISTS (
+      SELECT FROM relative r JOIN kinship k ON k.post_id = r.post_id WHERE r.family_id = f.id))`;
+
 async function recountFamily(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    `UPDATE family SET (listings, members, first_day, last_day) = (
-         SELECT count(*), count(DISTINCT p.author_id), min((p.created_at AT TIME ZONE 'UTC')::date),
-           max((p.created_at AT TIME ZONE 'UTC')::date)
-         FROM relative r JOIN post p ON p.id = r.post_id WHERE r.family_id = $1),
-       shared = ARRAY(
-         SELECT DISTINCT kind FROM relative r JOIN relative_identifier i ON i.post_id = r.post_id
-         WHERE r.family_id = $1 GROUP BY kind, mark HAVING count(*) > 1
-         UNION ALL SELECT 'text' WHERE EXISTS (
-           SELECT FROM relative r JOIN kinship k ON k.post_id = r.post_id WHERE r.family_id = $1))
-     WHERE id = $1`,
-    [id],
-  );
+  await tx.query(`${recountFamilies} WHERE f.id = $1`, [id]);
 }
 
 /**
