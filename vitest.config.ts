@@ -29,9 +29,17 @@ const locksAndPlans = [
 // What everybody goes through: reading, finding, signing in, telling. Of a run that names files, no file is left out.
 const firstStories = ['tests/e2e/{card,filters,first-voice,sign-in-first,scenes/visitors}.test.ts'];
 const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
-const stories = extent.stories === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
-const notPlayed = extent.playsWeek || asksForFiles ? [] : ['tests/linker/linker.test.ts'];
-const onPostgres = extent.onPostgres === 'all' ? apiTests : locksAndPlans;
+const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
+// What happens to an operator or by an attacker, seldom touched and slow: crashes, lost power, other versions, hostile
+// files, what a log of the database shows.
+const ofOperators = [
+  'server/content/cover-posts.test.ts',
+  'server/identity/passwords/guesses.test.ts',
+  'tests/api/{compaction,crash,images-hostile,power-cut,resurrect,search-limits,start,upgrade,upgrade-from}.test.ts',
+  'tests/linker/linker.test.ts',
+];
+const leftOut = extent.files === 'all' || asksForFiles ? [] : ofOperators;
+const onPostgres = extent.files === 'all' ? apiTests : locksAndPlans;
 // What needs a server that can be cut off and killed.
 const serverTests = ['tests/endurance/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
@@ -70,7 +78,7 @@ export default defineConfig({
           globalSetup: setup,
           name: 'api',
           include: apiTests,
-          exclude: notPlayed,
+          exclude: leftOut,
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates('api') },
           testTimeout: 30_000,
         },
@@ -81,7 +89,7 @@ export default defineConfig({
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
           include: hasPostgres ? [...onPostgres, ...serverTests] : ['tests/support/no-postgres.test.ts'],
-          exclude: withoutRows,
+          exclude: [...withoutRows, ...leftOut],
           env: { SESOL_TEST_ENGINE: 'postgres', CRASHES: String(extent.crashes) },
           testTimeout: 30_000,
         },

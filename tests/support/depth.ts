@@ -16,15 +16,12 @@ interface Extent {
   crawledAddresses: number;
   crashes: number;
   powerCuts: number;
-  /** The stories walked through in a browser; and whether the linker plays its week. */
-  stories: 'all' | 'first';
-  playsWeek: boolean;
+  /** The files of `vitest.config.ts`: everything, or what everybody goes through and what a change often breaks. */
+  files: 'all' | 'first';
   /** Whether rarely seen scenes are walked through, too, and each theme is checked in each size. */
   walksAll: boolean;
   /** Axe's rules for the dark theme, which differs only in colours. */
   darkRules: 'all' | 'contrast';
-  /** The files that also run on PostgreSQL, where there is one. */
-  onPostgres: 'all' | 'locks and plans';
 }
 
 const ci: Extent = {
@@ -34,11 +31,9 @@ const ci: Extent = {
   crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
-  stories: 'all',
-  playsWeek: true,
+  files: 'all',
   walksAll: false,
   darkRules: 'all',
-  onPostgres: 'all',
 };
 
 const extents: Record<Depth, Extent> = {
@@ -46,10 +41,8 @@ const extents: Record<Depth, Extent> = {
     ...ci,
     modelSequences: 300,
     modelRounds: 20,
-    stories: 'first',
-    playsWeek: false,
+    files: 'first',
     darkRules: 'contrast',
-    onPostgres: 'locks and plans',
   },
   ci,
   deep: {
