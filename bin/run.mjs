@@ -47,12 +47,7 @@ const commands = {
     // Words after `npm test --` select tests, which then run without the other stages.
     const stages = [
       ['derleme', () => ensureBundle(root, runtimeDir, run)],
-      ...(args.length > 0
-        ? []
-        : [
-            ['tip denetimi', () => typecheck()],
-            ['kurallar', () => lint([])],
-          ]),
+      ...(args.length > 0 ? [] : [['tipler ve kurallar', typecheckAndLint]]),
       ['testler', () => run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' })],
     ];
     for (const [name, stage] of stages) {
@@ -110,6 +105,11 @@ async function typecheck() {
   const product = await run([tsc, '-p', 'tsconfig.json']);
   // The service worker has other globals than pages.
   return product.code === 0 ? run([tsc, '-p', path.join('web', 'service-worker')]) : product;
+}
+
+async function typecheckAndLint() {
+  const results = await Promise.all([typecheck(), lint([])]);
+  return results.find(({ signal, code }) => signal || code !== 0) ?? results[0];
 }
 
 async function lint(args) {

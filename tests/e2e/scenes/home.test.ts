@@ -1,3 +1,3 @@
 import { walkThrough } from '#tests/gallery/walk-through.ts';
 
-walkThrough('texts', 'trouble');
+walkThrough('home');
