@@ -33,13 +33,16 @@ export function ModeratedFamily({ post }: { post: SuspiciousJob }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const route = api.api.admin['suspicious-jobs'][':id'].family;
+  const queryKey = [...adminKey, 'family', post.id];
   const state = useQuery({
-    queryKey: [...adminKey, 'family', post.id],
+    queryKey,
     queryFn: ({ signal }) => answerOf(route.$get({ param: { id: post.id } }, { init: { signal } })),
   });
   const rule = useMutation<unknown, ApiFailure, Ruled>({
     mutationFn: ({ listing, ...json }) => answerOf(route.$post({ param: { id: listing.id }, json })),
-    onSuccess() {
+    async onSuccess() {
+      // What the ruling has changed is shown before it is told.
+      await queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: adminKey });
       void queryClient.invalidateQueries({ queryKey: suspiciousJobPosts.keys.all });
     },

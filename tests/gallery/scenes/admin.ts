@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
@@ -8,6 +9,7 @@ import { callAs } from '#tests/support/calls.ts';
 import { dropTimers, open } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { longWords, storyOf } from './stories.ts';
+import { familyOfDemo } from './suspicious.ts';
 
 const room = (tab: string) => `/admin?tab=${tab}`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -103,6 +105,32 @@ export const admin: Walk[] = [
     },
   },
   { as: 'moderator', at: room('suspicious-jobs'), isSeldom: true, scenes: { 'admin-suspicious-jobs': firstArticle } },
+  {
+    as: 'moderator',
+    at: async (_, origin) => `${room('suspicious-jobs')}&search=${(await familyOfDemo(origin)).jobTitle}`,
+    scenes: {
+      'admin-family': async (page) => {
+        await firstRow(page).getByRole('button').first().click();
+        await dialog(page).getByRole('heading', { name: copy.family.title }).scrollIntoViewIfNeeded();
+        await dialog(page).getByLabel(copy.family.joinWith).waitFor();
+      },
+      'admin-family-join-refused': async (page, origin) => {
+        const { id } = await familyOfDemo(origin);
+        await dialog(page).getByLabel(copy.family.joinWith).fill(`${origin}/suspicious-jobs?ilan=${id}`);
+        await button(page, copy.family.join).click();
+        await alert(page, errorSentence('family/same-listing', 'ruleOnFamily')).waitFor();
+      },
+      'admin-family-split': async (page) => {
+        await button(page, copy.family.splitThis('Bölge Lideri Adayı')).click();
+        await dialog(page).getByText(copy.family.taken('Bölge Lideri Adayı')).waitFor();
+        await dialog(page).getByText(suspiciousJobs.family.reported('2', '2')).waitFor();
+      },
+      'admin-family-undone': async (page) => {
+        await button(page, copy.family.undo).click();
+        await button(page, copy.family.splitThis('Bölge Lideri Adayı')).waitFor();
+      },
+    },
+  },
   {
     as: 'moderator',
     at: room('decisions'),

@@ -9,10 +9,11 @@ import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { deepLink, lengths, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { someListing, submitListing } from '#tests/support/listings.ts';
 import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
+import { publishAt } from '#tests/support/server.ts';
 import { asOpened, type Walk } from '../scene.ts';
 import { listOnItsWay } from './lists.ts';
 import { unbroken } from './stories.ts';
@@ -24,6 +25,17 @@ const photo = (page: Page, number: number, count: number) =>
   page.getByRole('link', { name: copy.photos.open(number, count) }).first();
 const follow = (page: Page) =>
   page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).filter({ visible: true }).click();
+
+/** The newest listing of the demo's family, once the job has found the family. */
+export async function familyOfDemo(origin: string): Promise<SuspiciousJob> {
+  for (let minutes = 0; minutes < 5; minutes++) {
+    const { items } = (await (await fetch(`${origin}/api/suspicious-jobs?limit=30`)).json()) as SuspiciousJobPage;
+    const newest = items.find(({ family }) => family);
+    if (newest) return newest;
+    await publishAt(origin);
+  }
+  throw new Error('the demo has no family of listings');
+}
 
 /** A listing with every field at its maximum length and three photos. */
 async function longListing(page: Page, origin: string): Promise<SuspiciousJob> {
@@ -101,6 +113,21 @@ export const suspicious: Walk[] = [
         await dropTimers(page, waits.toast);
         await dialog(page).getByRole('button', { name: kindWords['suspicious-job'].remove.confirm }).click();
         await page.getByText(kindWords['suspicious-job'].remove.removed).waitFor();
+      },
+    },
+  },
+  {
+    at: async (_, origin) => `${path}#${anchorOf('suspicious-job', (await familyOfDemo(origin)).id)}`,
+    asScrolled: true,
+    scenes: {
+      'listing-family': async (page) => {
+        await dropTimers(page, deepLink.highlight);
+        await page.getByRole('button', { name: copy.family.others('2') }).click();
+        await page.getByRole('link', { name: 'Bölge Lideri Adayı' }).scrollIntoViewIfNeeded();
+      },
+      'listing-family-page': async (page) => {
+        await page.getByRole('link', { name: 'Bölge Lideri Adayı' }).click();
+        await page.getByText('“LİDER” yazıp mesaj at').waitFor();
       },
     },
   },
