@@ -1,4 +1,5 @@
 import { type FoldedText, foldWithOffsets } from '../text/fold.ts';
+import { looksForeign } from './language.ts';
 import { sentencesOf } from './phrases.ts';
 
 /** A range of an ad's text, as `slice` takes it. */
@@ -22,4 +23,11 @@ export function adOf(text: string): Ad {
 /** The range in the text of a range in its folded form. */
 export function unfolded({ text, folded }: Ad, { start, end }: Span): Span {
   return { start: folded.offsets[start] ?? text.length, end: folded.offsets[end] ?? text.length };
+}
+
+/** The first line of a Turkish text in which none of these phrases stands: the place of a sign that something is lacking. */
+export function firstLineWithout({ text, folded: { folded } }: Ad, said: readonly RegExp[]): Span[] {
+  if (said.some((phrase) => folded.search(phrase) >= 0) || looksForeign(text)) return [];
+  const { index, 0: line } = /\S.*/.exec(text) ?? { index: 0, 0: '' };
+  return line === '' ? [] : [{ start: index, end: index + line.trimEnd().length }];
 }

@@ -4,7 +4,7 @@ import { findEmails, findPhones } from '../text/personal-data/contacts.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
 import { findIdentityNumbers } from '../text/personal-data/identity-numbers.ts';
 import { cities } from '../vocabulary.ts';
-import { type Ad, type Span, unfolded } from './ad.ts';
+import { type Ad, firstLineWithout, type Span, unfolded } from './ad.ts';
 import { phrases } from './phrases.ts';
 
 /** A range of an ad as it is written, folded. */
@@ -101,8 +101,4 @@ const place = phrases([
 ]);
 
 /** The first line of a text that names neither a firm nor a place. */
-export function homeless({ text, folded: { folded } }: Ad): Span[] {
-  if (folded.search(firm) >= 0 || folded.search(place) >= 0) return [];
-  const { index, 0: line } = /\S.*/.exec(text) ?? { index: 0, 0: '' };
-  return line === '' ? [] : [{ start: index, end: index + line.trimEnd().length }];
-}
+export const homeless = (ad: Ad): Span[] => firstLineWithout(ad, [firm, place]);

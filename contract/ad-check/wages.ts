@@ -1,5 +1,5 @@
 import { spansOf } from '../text/personal-data/finding.ts';
-import { type Ad, type Span, unfolded } from './ad.ts';
+import { type Ad, firstLineWithout, type Span, unfolded } from './ad.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import { phrases } from './phrases.ts';
 
@@ -34,6 +34,16 @@ const perDay = /(?<!\p{L})(?:gunluk|gunde|gundelik|gunlugu|yevmiye\p{L}*)(?!\p{L
 const perWeek = /(?<!\p{L})(?:haftalik|haftaligi\p{L}*|haftada)(?!\p{L}| izin)/gu;
 /** The hours of a day that make a pay for the day one of a full day. */
 const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|stand|etkinlik)']);
+
+/** Words of pay, and amounts: a number of a phone or a year is none. */
+const pay = phrases([
+  '(maaş|ücret|yevmiye|gündelik|harçlık|bahşiş|komisyon|kazanç|kazanc|burs|bordro|hak ?ediş|ödeme|ödenir|öden(iyor|ecek))~',
+  '[1-9]\\d{0,2}\\.\\d{3}',
+  '\\d ?(bin|tl|lira|₺)',
+]);
+
+/** The first line of a text that says nothing of pay. */
+export const payless = (ad: Ad): Span[] => firstLineWithout(ad, [pay]);
 
 /** Finds a pay for full days that lies below the minimum wage. */
 export function belowMinimum(ad: Ad): Span[] {

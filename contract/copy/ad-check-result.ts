@@ -241,6 +241,10 @@ const reasons: Record<SignalName, Reason> = {
     title: '“Aile gibiyiz” sözü',
     text: 'Gerçekten sıcak bir ekip olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
   },
+  'no-pay-told': {
+    title: 'Ücretten hiç söz edilmiyor',
+    text: 'Ne ödeneceğini metnin hiçbir yerinde bulamadık. Ücreti ve ödeme gününü gitmeden yazılı sor.',
+  },
   'pay-untold': {
     title: 'Ücret yazmıyor',
     text: 'Görüşmeye gitmeden sor. Söylenmemesi de bir cevaptır.',

@@ -73,7 +73,7 @@ describe('the score of a job ad', () => {
         'false alarms': falseAlarms.toFixed(3),
       });
       // The goal is 0.9 (docs/decisions/0033-ad-check.md): a change may not lead away from it.
-      expect(auc).toBeGreaterThanOrEqual(0.89);
+      expect(auc).toBeGreaterThanOrEqual(0.9);
       expect(falseAlarms).toBeLessThanOrEqual(0.05);
     }
   });

@@ -69,7 +69,12 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
   },
   'no-place': {
     hits: ['Evden çalışacak arkadaşlar aranıyor, detaylar için yaz!', 'İş fırsatı, bugün başla'],
-    misses: ['Mutlu Kafe, Kadıköy: garson aranıyor.', 'Yılmaz Tekstil Ltd. Şti. eleman arıyor.', 'Mutlu Kafe'],
+    misses: [
+      'Mutlu Kafe, Kadıköy: garson aranıyor.',
+      'Yılmaz Tekstil Ltd. Şti. eleman arıyor.',
+      'Mutlu Kafe',
+      'Work from home and earn more for your family.',
+    ],
   },
   'hidden-place': {
     hits: [
