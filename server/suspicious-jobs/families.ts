@@ -24,7 +24,7 @@ import type { Vault } from '#server/platform/vault.ts';
 import { suspiciousJobs } from './store.ts';
 
 /** The number of the rules by which traits are read; after a change all listings are read again. */
-const design = 1;
+const design = 2;
 const { kind } = suspiciousJobs;
 
 /** The traits of a listing as keyed hashes, from what a browser could send without its text. */

@@ -3,14 +3,17 @@ import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import { reportReasons } from '#contract/dialog-vocabulary.ts';
 import { type Experience, newExperience } from '#contract/experiences.ts';
+import type { FamilyRulingInput } from '#contract/families.ts';
 import { platforms, redFlags } from '#contract/listing-vocabulary.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { cities, newPostPositions, sectors, tags } from '#contract/vocabulary.ts';
 import { betweenCovers, coverPause } from '#server/content/cover-posts.ts';
 import { jobs } from '#server/jobs.ts';
+import { setRole } from '#server/members/store.ts';
 import { day } from '#server/platform/clock.ts';
 import { longestDelay } from '#server/platform/publication.ts';
+import { familyFinder } from '#server/suspicious-jobs/families.ts';
 import { photo, upload } from '#tests/support/photos.ts';
 import type { Answer, Product, Visitor } from '#tests/support/product.ts';
 import { seeded } from '#tests/support/random.ts';
@@ -65,6 +68,11 @@ const betweenAfternoons = 5;
  */
 const nearPost = { before: 2 * minute, after: minute };
 
+/** The phone numbers under which listings of the simulation come again, and how often one has a number. */
+const scams = { numbers: 40, share: 0.4 };
+/** The number of a moderator's rulings about families on one day. */
+const rulingsADay = 3;
+
 const acts = [
   'experience',
   'experience',
@@ -79,7 +87,7 @@ const acts = [
   'report',
 ] as const;
 const seldom = ['edit', 'delete', 'change-password', 'reset', 'sign-out', 'sign-out', 'photo'] as const;
-type Act = 'join' | 'first' | 'close' | (typeof acts)[number] | (typeof seldom)[number];
+type Act = 'join' | 'first' | 'close' | 'rule' | (typeof acts)[number] | (typeof seldom)[number];
 
 interface Person {
   email: string;
@@ -128,7 +136,8 @@ export async function playMonth(month: Month): Promise<Played> {
   const supportsOtherName = 'otherName' in newExperience.shape;
 
   const people = Array.from({ length: month.members }, (_, n) => newPerson(n));
-  const agenda = people.flatMap(agendaOf).toSorted((a, b) => a.at - b.at);
+  const moderator = people[0] as Person;
+  const agenda = [...people.flatMap(agendaOf), ...rulings()].toSorted((a, b) => a.at - b.at);
   for (const { at, act } of agenda) if (['first', 'experience', 'listing', 'photo'].includes(act)) expectCovers(at);
   const chores = Object.values(jobs).map(({ schedule, run }) => {
     // Jobs that run every few seconds run at each step of the clock.
@@ -136,6 +145,7 @@ export async function playMonth(month: Month): Promise<Played> {
     const cron = isContinuous ? undefined : new Cron(schedule, { paused: true, timezone: 'UTC' });
     return { run, cron, next: 0 };
   });
+  chores.push({ run: familyFinder(platform), cron: undefined, next: 0 });
 
   clock.advance(start - clock.now().getTime());
   for (const chore of chores) chore.next = chore.cron?.nextRun(clock.now())?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -189,6 +199,15 @@ export async function playMonth(month: Month): Promise<Played> {
     return start + of * day + hours * hour;
   }
 
+  /** Times at which the moderator rules about families of listings. */
+  function rulings(): Appointment[] {
+    return Array.from({ length: month.days * rulingsADay }, (_, n) => ({
+      at: awake(Math.floor(n / rulingsADay)),
+      person: moderator,
+      act: 'rule' as const,
+    }));
+  }
+
   function agendaOf(person: Person): Appointment[] {
     const joins = awake(random.below(Math.max(1, month.days - 1)));
     const lag =
@@ -205,7 +224,8 @@ export async function playMonth(month: Month): Promise<Played> {
       const act: Act = random.chance(0.25) ? random.pick(seldom) : random.pick(acts);
       if (at > first) list.push({ at, person, act });
     }
-    if (joinedOn < 3 && random.chance(0.3)) list.push({ at: awake(3 + random.below(2)), person, act: 'close' });
+    if (joinedOn < 3 && person !== moderator && random.chance(0.3))
+      list.push({ at: awake(3 + random.below(2)), person, act: 'close' });
     return list.filter(({ at, act }) => at < last || act === 'join');
   }
 
@@ -303,6 +323,7 @@ export async function playMonth(month: Month): Promise<Played> {
     if (act === 'join') return join(person);
     if (person.closed || !person.me) return;
     if (act === 'reset') return reset(person);
+    if (act === 'rule') return rule(person);
     if (!person.isSignedIn) await signIn(person);
     const choice = act === 'first' && person.habit === 'within a day' ? { publish: 'within-day' } : {};
     if (act === 'first') return submit(person, random.chance(0.12) ? 'photo' : 'experience', choice);
@@ -412,7 +433,9 @@ export async function playMonth(month: Month): Promise<Played> {
       companyName,
       jobTitle: write(style, random, 0.05),
       platform: random.pick(platforms),
-      listingText: write(style, random),
+      listingText: random.chance(scams.share)
+        ? `${write(style, random)} 0555 000 ${1000 + random.below(scams.numbers)}`
+        : write(style, random),
       redFlags: random.shuffled(redFlags).slice(0, 2),
       images,
       ...choice,
@@ -436,6 +459,26 @@ export async function playMonth(month: Month): Promise<Played> {
       visibleAt: Date.parse(createdAt) + minute,
       comments: [],
     });
+  }
+
+  /** Takes a recent listing out of its family, joins it with another one, or takes back what was ruled about it. */
+  async function rule({ me, email, password, browser }: Person): Promise<void> {
+    if (me?.role !== 'admin') await setRole(platform.db, me?.uid as string, 'admin');
+    const { status } = await counted(browser.post('/api/auth/sign-in', { email, password }));
+    if (status >= 400) return;
+    moderator.me = (await browser.get<Me>('/api/me')).body;
+    const now = clock.now().getTime();
+    const listings = targets
+      .filter(({ targetType, visibleAt }) => targetType === 'suspiciousJob' && visibleAt <= now)
+      .slice(-40);
+    const [one, other] = random.shuffled(listings);
+    if (!one || !other) return;
+    const ruling = random.pick<FamilyRulingInput>([
+      { action: 'family-split' },
+      { action: 'family-undo' },
+      { action: 'family-join', other: other.id },
+    ]);
+    await counted(browser.post(`/api/admin/suspicious-jobs/${one.id}/family`, ruling));
   }
 
   async function changeOwn(person: Person, act: 'edit' | 'delete'): Promise<void> {
