@@ -44,6 +44,9 @@ import { previewMaker } from './preview-pictures.ts';
 import { eraseRestored } from './restored.ts';
 import { familyFinder } from './suspicious-jobs/families.ts';
 
+/** The descriptor of standard output; on a worker thread `process.stdout` names none. */
+const standardOutput = 1;
+
 /** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
@@ -69,7 +72,7 @@ export async function openPlatform(
   clock: Clock = systemClock,
   { newLedger = false } = {},
 ): Promise<OpenPlatform> {
-  const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => process.stdout.fd, clock);
+  const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => standardOutput, clock);
   const log = createLog(config.logLevel, logDestination);
   await requireFreeSpace(config.dataDir);
   if (config.logDir) await requireFolder(config.logDir);
