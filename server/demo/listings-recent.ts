@@ -250,24 +250,6 @@ Kısacası çok iş birden yapabilen, mesai kavramı olmayan, tutkulu biri. Asga
     ],
   },
   {
-    by: 'nar',
-    daysAgo: 9.4,
-    jobTitle: 'Ek Gelir Fırsatı (Evden, Telefonla)',
-    platform: 'Diğer',
-    listingText: `PATRONUN SEN OL! Günde sadece 2 saat, telefonunla SINIRSIZ KAZANÇ. Tecrübe şart değil, azim şart! İlk ayında 35 bin kazanan ekip arkadaşlarımız var. Sistemimizde hızlı yükselme imkânı: 3 kişi getir lider ol, 9 kişi getir müdür ol! Başlangıç paketi 1.500 TL (iadesi yoktur).
-
-Merak edilenler:
-👉 Ürün ne? — Ürün sensin, güvenin!
-👉 Sigorta var mı? — Patronun sigortası mı olur :)
-👉 Ya satamazsam? — Negatif düşünen insanlarla çalışmıyoruz.
-
-“BİLGİ” yazıp mesaj at, kontenjan bu gece doluyor.`,
-    redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
-    positionType: 'Freelance iş',
-    upvotes: 41,
-    downvotes: 0,
-  },
-  {
     by: 'yosun',
     daysAgo: 10.3,
     companyName: 'Pırpır Kargo Dağıtım',
@@ -335,26 +317,6 @@ Sende neler olmalı?
         likes: 24,
       },
     ],
-  },
-  {
-    by: 'cinar',
-    daysAgo: 17.9,
-    companyName: 'Yıldızlı Yarınlar Ekibi',
-    jobTitle: 'Bölge Lideri Adayı',
-    platform: 'Diğer',
-    listingText: `Patronun sen ol!! Günde yalnızca 2 saat, telefonunla SINIRSIZ KAZANÇ 🚀 Tecrübe şart değil, azim şart! İlk ayında 50 bin kazanan ekip arkadaşlarımız var. Sistemimizde hızlı yükselme imkânı: 3 kişi getir lider ol, 9 kişi getir müdür ol! Başlangıç paketi 2.000 TL (iadesi yoktur).
-
-Merak edilenler:
-👉 Ürün ne? — Ürün sensin, güvenin!
-👉 Sigorta var mı? — Patronun sigortası mı olur :)
-👉 Ya satamazsam? — Negatif düşünen insanlarla çalışmıyoruz.
-👉 Ailem karşı çıkıyor. — Lider arkadaşlarımız ailenle görüntülü konuşur.
-
-“LİDER” yazıp mesaj at, kontenjan bu akşam doluyor.`,
-    redFlags: ['sınırsız kazanç', 'hızlı yükselme'],
-    positionType: 'Freelance iş',
-    upvotes: 57,
-    downvotes: 1,
   },
   {
     by: 'ekin',

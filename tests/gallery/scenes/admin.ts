@@ -9,7 +9,7 @@ import { callAs } from '#tests/support/calls.ts';
 import { dropTimers, open } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
 import { longWords, storyOf } from './stories.ts';
-import { familyOfDemo } from './suspicious.ts';
+import { familyTitles, listingOfFamily } from './suspicious.ts';
 
 const room = (tab: string) => `/admin?tab=${tab}`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -107,7 +107,7 @@ export const admin: Walk[] = [
   { as: 'moderator', at: room('suspicious-jobs'), isSeldom: true, scenes: { 'admin-suspicious-jobs': firstArticle } },
   {
     as: 'moderator',
-    at: async (_, origin) => `${room('suspicious-jobs')}&search=${(await familyOfDemo(origin)).jobTitle}`,
+    at: async (_, origin) => `${room('suspicious-jobs')}&search=${(await listingOfFamily(origin)).jobTitle}`,
     scenes: {
       'admin-family': async (page) => {
         await firstRow(page).getByRole('button').first().click();
@@ -115,19 +115,19 @@ export const admin: Walk[] = [
         await dialog(page).getByLabel(copy.family.joinWith).waitFor();
       },
       'admin-family-join-refused': async (page, origin) => {
-        const { id } = await familyOfDemo(origin);
+        const { id } = await listingOfFamily(origin);
         await dialog(page).getByLabel(copy.family.joinWith).fill(`${origin}/suspicious-jobs?ilan=${id}`);
         await button(page, copy.family.join).click();
         await alert(page, errorSentence('family/same-listing', 'ruleOnFamily')).waitFor();
       },
       'admin-family-split': async (page) => {
-        await button(page, copy.family.splitThis('Bölge Lideri Adayı')).click();
-        await dialog(page).getByText(copy.family.taken('Bölge Lideri Adayı')).waitFor();
+        await button(page, copy.family.splitThis(familyTitles[0])).click();
+        await dialog(page).getByText(copy.family.taken(familyTitles[0])).waitFor();
         await dialog(page).getByText(suspiciousJobs.family.reported('2', '2')).waitFor();
       },
       'admin-family-undone': async (page) => {
         await button(page, copy.family.undo).click();
-        await button(page, copy.family.splitThis('Bölge Lideri Adayı')).waitFor();
+        await button(page, copy.family.splitThis(familyTitles[0])).waitFor();
       },
     },
   },

@@ -10,6 +10,7 @@ import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { deepLink, lengths, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { rewordings } from '#tests/ad-check/labelled.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { someListing, submitListing } from '#tests/support/listings.ts';
 import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
@@ -26,15 +27,37 @@ const photo = (page: Page, number: number, count: number) =>
 const follow = (page: Page) =>
   page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).filter({ visible: true }).click();
 
-/** The newest listing of the demo's family, once the job has found the family. */
-export async function familyOfDemo(origin: string): Promise<SuspiciousJob> {
-  for (let minutes = 0; minutes < 5; minutes++) {
-    const { items } = (await (await fetch(`${origin}/api/suspicious-jobs?limit=30`)).json()) as SuspiciousJobPage;
-    const newest = items.find(({ family }) => family);
-    if (newest) return newest;
+/** The titles of three reports of one listing, the latest last. */
+export const familyTitles = ['Bölge Lideri Adayı', 'Ek Gelir Fırsatı', 'Telefonla Beğeni İşi'] as const;
+
+/** The latest of three reports of one listing, once the job has found that they are of one family. */
+export async function listingOfFamily(origin: string): Promise<SuspiciousJob> {
+  const find = async () => {
+    const list = await fetch(`${origin}/api/suspicious-jobs?limit=50&sortBy=newest`);
+    const { items } = (await list.json()) as SuspiciousJobPage;
+    return items.find(({ family, jobTitle }) => family && jobTitle === familyTitles[2]);
+  };
+  const [[original, , reordered, bare] = []] = rewordings();
+  const reports = [
+    ['deniz', original],
+    ['umut', reordered],
+    ['ekin', bare],
+  ] as const;
+  let found = await find();
+  for (const [n, [who, listingText]] of found ? [] : reports.entries()) {
+    await callAs(who, origin, 'POST', '/api/suspicious-jobs', {
+      ...someListing,
+      jobTitle: familyTitles[n],
+      listingText,
+    });
     await publishAt(origin);
   }
-  throw new Error('the demo has no family of listings');
+  for (let minutes = 0; !found && minutes < 5; minutes++) {
+    await publishAt(origin);
+    found = await find();
+  }
+  if (!found) throw new Error('the three reports are of no family');
+  return found;
 }
 
 /** A listing with every field at its maximum length and three photos. */
@@ -117,17 +140,18 @@ export const suspicious: Walk[] = [
     },
   },
   {
-    at: async (_, origin) => `${path}#${anchorOf('suspicious-job', (await familyOfDemo(origin)).id)}`,
+    at: async (_, origin) => `${path}#${anchorOf('suspicious-job', (await listingOfFamily(origin)).id)}`,
     asScrolled: true,
     scenes: {
       'listing-family': async (page) => {
         await dropTimers(page, deepLink.highlight);
         await page.getByRole('button', { name: copy.family.others('2') }).click();
-        await page.getByRole('link', { name: 'Bölge Lideri Adayı' }).scrollIntoViewIfNeeded();
+        await page.getByRole('link', { name: familyTitles[0] }).scrollIntoViewIfNeeded();
       },
       'listing-family-page': async (page) => {
-        await page.getByRole('link', { name: 'Bölge Lideri Adayı' }).click();
-        await page.getByText('“LİDER” yazıp mesaj at').waitFor();
+        await page.getByRole('link', { name: familyTitles[0] }).click();
+        await page.waitForURL(/ilan=/);
+        await page.getByRole('heading', { name: familyTitles[0] }).first().waitFor();
       },
     },
   },
