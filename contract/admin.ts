@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
-import { reportReasons } from './dialog-vocabulary.ts';
+import { reportReasons, sanctions } from './dialog-vocabulary.ts';
 import { listOf, someId, tooLong } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
@@ -44,6 +44,8 @@ export const newDecision = z
       .max(lengths.decisionWhy, tooLong(lengths.decisionWhy))
       .nullish()
       .transform((why) => visible(why ?? '').trim()),
+    /** The sanction of the author, together with a deletion. */
+    sanction: z.enum(sanctions, fieldErrors.choice).nullish(),
     reportIds: listOf(z.uuid(fieldErrors.choice), paging.openReports)
       .default([])
       .transform((ids) => [...new Set(ids)]),
@@ -53,7 +55,11 @@ export const newDecision = z
     path: ['reportIds'],
     message: fieldErrors.required,
   })
-  .transform((decision) => ({ ...decision, rule: decision.action === 'keep' ? null : (decision.rule ?? null) }));
+  .transform(({ rule, sanction, ...decision }) =>
+    decision.action === 'keep'
+      ? { ...decision, rule: null, sanction: null }
+      : { ...decision, rule: rule ?? null, sanction: sanction ?? null },
+  );
 
 /** The body of `POST /api/admin/decisions` as a caller writes it. */
 export type NewDecisionInput = z.input<typeof newDecision>;

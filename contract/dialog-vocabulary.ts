@@ -7,6 +7,18 @@ export type CommentSort = (typeof commentSorts)[number];
 export const reportReasons = ['swear', 'abuse', 'personal', 'spam', 'hate', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** The hours for which each sanction of an author pauses their writing; `null` is until a moderator lifts it. */
+export const sanctionHours = {
+  warn: 0,
+  'pause-6h': 6,
+  'pause-1d': 24,
+  'pause-7d': 7 * 24,
+  'pause-30d': 30 * 24,
+  lock: null,
+} as const satisfies Record<string, number | null>;
+export type Sanction = keyof typeof sanctionHours;
+export const sanctions = Object.keys(sanctionHours) as [Sanction, ...Sanction[]];
+
 /** The reasons of a removal request. */
 export const removalReasons = ['personal', 'untrue', 'insult', 'rights', 'other'] as const;
 export type RemovalReason = (typeof removalReasons)[number];

@@ -20,6 +20,8 @@ export const errorStatus = {
   'auth/confirmation-required': 403,
   validation: 400,
   'profile-missing': 403,
+  'member/paused': 403,
+  'member/locked': 403,
   'names-used-up': 409,
   'too-many-waiting': 409,
   'idempotency-mismatch': 409,

@@ -16,6 +16,9 @@ interface Authored {
 
 /** Actions that need a member with a handle, on any target. */
 export type MemberVerb = 'submit' | 'vote' | 'comment' | 'like' | 'report';
+/** Whether a member may write: sanctions pause it for some time, or lock the member out of everything but reading. */
+export type Standing = 'free' | 'paused' | 'locked';
+
 /** Actions of admins alone; the server also asks for a session confirmed within 12 hours. */
 type AdminVerb = 'moderate';
 /** Actions that depend on the author of the target. */
@@ -39,6 +42,13 @@ export function can(actor: Actor | null, verb: MemberVerb | AdminVerb | AuthorVe
     default:
       return true;
   }
+}
+
+const pausedVerbs: readonly string[] = ['submit', 'comment', 'edit'] satisfies (MemberVerb | AuthorVerb)[];
+
+/** Whether a standing keeps its member from doing something that they may do otherwise. */
+export function isStopped(standing: Standing, verb: MemberVerb | 'edit'): boolean {
+  return standing === 'locked' || (standing === 'paused' && pausedVerbs.includes(verb));
 }
 
 /** Checks whether the actor wrote the thing, under any of their names. */

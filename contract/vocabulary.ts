@@ -15,10 +15,22 @@ export type TargetAction = (typeof targetActions)[number];
 /** Those of one about a listing's family: the listing is taken out of it, joined with another one, or as its text has it. */
 export const familyActions = ['family-split', 'family-join', 'family-undo'] as const;
 export type FamilyAction = (typeof familyActions)[number];
-export const decisionActions = [...targetActions, ...familyActions] as const;
+/** `sanction-lift` ends a sanction before its time. */
+export const decisionActions = [...targetActions, ...familyActions, 'sanction-lift'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
-/** The events of notices: a report of the member led to a removal, or to none; content of the member was removed. */
-export const noticeEvents = ['report-removed', 'report-kept', 'content-removed'] as const;
+/**
+ * The events of notices: a report of the member led to a removal, or to none; content of the member was removed; the
+ * member was sanctioned, or a sanction ended before its time.
+ */
+export const noticeEvents = [
+  'report-removed',
+  'report-kept',
+  'content-removed',
+  'warned',
+  'paused',
+  'locked',
+  'sanction-lifted',
+] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const sectors = [

@@ -50,6 +50,7 @@ const compacted: Compacted[] = [
   { table: 'report', column: 'note' },
   { table: 'decision', column: 'why' },
   { table: 'notice', column: 'is_read' },
+  { table: 'sanction', column: 'until' },
   { table: 'photo', column: 'width' },
   { table: 'pending_edit', column: 'kind' },
   { table: 'idempotent_answer', column: 'expires_on' },

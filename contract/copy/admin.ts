@@ -1,3 +1,4 @@
+import type { Sanction } from '../dialog-vocabulary.ts';
 import { activityDays } from '../limits.ts';
 import type { DecisionAction } from '../vocabulary.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
@@ -89,6 +90,9 @@ export const admin = {
     consequence: ofTargets('consequence'),
     rule: 'Hangi kurala aykırı?',
     why: 'Açıklama',
+    sanction: 'Yazana yaptırım',
+    sanctionHint: 'Kim olduğunu sen de görmezsin. Nedeni ve bitişi ona bildirilir; diğer takma adlarıyla da yazamaz.',
+    noSanction: 'Yok',
     whyHint: 'İçeriğin sahibi bunu okur; kimin raporladığını da, kimin karar verdiğini de görmez.',
     confirm: 'Kalıcı olarak sil',
     cancel: 'Vazgeç',
@@ -119,7 +123,10 @@ export const admin = {
       'family-split': 'Ailesinden çıkarıldı',
       'family-join': 'Başka bir ilanla birleştirildi',
       'family-undo': 'Aile kararı geri alındı',
+      'sanction-lift': 'Yaptırım kaldırıldı',
     } satisfies Record<DecisionAction, string>,
+    lift: 'Yaptırımı kaldır',
+    lifted: 'Yaptırım kaldırıldı.',
     reporters: (count: string) => `${count} üye raporlamıştı`,
     unreported: 'raporlanmamıştı',
     snapshot: 'Karar anındaki metin',
@@ -128,6 +135,14 @@ export const admin = {
     of: (handle: string) => `Yazan: ${handle}`,
     more: 'Daha eski kararlar',
   },
+  sanctions: {
+    warn: 'Uyarı',
+    'pause-6h': '6 saat yazmaya ara',
+    'pause-1d': '1 gün yazmaya ara',
+    'pause-7d': '7 gün yazmaya ara',
+    'pause-30d': '30 gün yazmaya ara',
+    lock: 'Süresiz kilit',
+  } satisfies Record<Sanction, string>,
   confirm: {
     title: 'Önce sen olduğunu doğrula',
     why: (hours: number) =>

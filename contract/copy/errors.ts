@@ -27,6 +27,10 @@ const sentences = {
     'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
   'auth/confirmation-required': 'Bu işlem için önce şifrenle ya da Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
+  'member/paused':
+    'Bir yönetici yazmana bir süre ara verdi; nedeni ve ne zaman biteceği bildirimlerinde. Okumaya ve oy vermeye devam edebilirsin.',
+  'member/locked':
+    'Bir yönetici bu hesabı kilitledi; nedeni bildirimlerinde. Okuyabilir, verilerini indirebilir, hesabını kapatabilirsin.',
   'names-used-up': `En fazla ${bounds.otherNames} başka takma adın olabilir; hepsini kullandın. Bu paylaşımı kendi takma adınla yayınlayabilirsin.`,
   'too-many-waiting': `Bir günde en fazla ${randomMinutesADay} paylaşımı rastgele bir saate bırakabilirsin. Bunu hemen yayınlayabilir ya da yarın yeniden deneyebilirsin.`,
   'profile-missing': 'Yazar bilgileri (submittedBy ve authorHandle) eksik.',
@@ -119,6 +123,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   deleteSuspiciousJob: { internal: 'İlan silinirken bir hata oluştu.' },
   adminAnalytics: { internal: moderationErrors.analytics },
   resolveReport: { internal: moderationErrors.report },
+  liftSanction: { internal: moderationErrors.lift },
   ruleOnFamily: { internal: moderationErrors.family },
   // For a decision to keep, the page says `moderationErrors.report`.
   createDecision: { internal: moderationErrors.remove },

@@ -3,5 +3,6 @@ export const moderationErrors = {
   remove: 'İçerik silinemedi!',
   report: 'Rapor durumu güncellenemedi!',
   family: 'İlanın ailesi değiştirilemedi. Tekrar dene.',
+  lift: 'Yaptırım kaldırılamadı. Tekrar dene.',
   analytics: 'Analiz verileri yüklenemedi.',
 } as const;

@@ -21,7 +21,12 @@ export const notices = {
     'report-removed': (target) => `Raporladığın ${things[target]} kaldırıldı. Haber verdiğin için teşekkürler.`,
     'report-kept': (target) => `Raporladığın ${things[target]} incelendi: kurallara aykırı bulunmadı, yayında kalıyor.`,
     'content-removed': (target) => `${ofMine[target]} kaldırıldı.`,
+    warned: () => 'Bir yönetici seni uyardı. Tekrarlanırsa yazmana ara verilebilir.',
+    paused: () => 'Bir yönetici yazmana ara verdi. Okumaya ve oy vermeye devam edebilirsin.',
+    locked: () => 'Bir yönetici hesabını kilitledi. Okuyabilir, verilerini indirebilir, hesabını kapatabilirsin.',
+    'sanction-lifted': () => 'Bir yönetici kısıtlamanı kaldırdı: yeniden yazabilirsin.',
   } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
+  until: (time: string) => `Yeniden yazabileceğin zaman: ${time}`,
   rule: (name: string) => `Kural: ${name}`,
   why: (words: string) => `Açıklama: ${words}`,
 } as const;

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newDecision, openReportsQuery, reportResolution } from '../admin.ts';
-import { reportReasons } from '../dialog-vocabulary.ts';
+import { reportReasons, sanctions } from '../dialog-vocabulary.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
@@ -126,6 +126,10 @@ const decision = named(
     action: z.enum(decisionActions),
     /** The broken rule; `null` where the target stays. */
     rule: z.enum(reportReasons).nullable(),
+    /** The sanction of the author that came with a deletion, or that was lifted. */
+    sanction: z.enum(sanctions).nullable(),
+    /** Whether the author still may not write because of it. */
+    isInForce: z.boolean(),
     /** The moderator's reason, if any. */
     why: z.string().nullable(),
     targetType: z.enum(reportTargets),
@@ -144,6 +148,8 @@ const decision = named(
     decidedBy: 'souser-n5v9tr',
     action: 'delete',
     rule: 'personal',
+    sanction: 'pause-1d',
+    isInForce: true,
     why: 'Metinde bir kişinin adı geçiyordu.',
     targetType: 'experience',
     kind: 'experience',
@@ -279,5 +285,17 @@ export const adminDecisions = createRoute({
   responses: {
     200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
+  },
+});
+
+export const liftSanction = createRoute({
+  operationId: 'liftSanction',
+  summary: 'Ends the sanction that came with a decision before its time, tells the member, and records it',
+  method: 'delete',
+  path: '/api/admin/decisions/{id}/sanction',
+  request: { params: idParams },
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'Lifted'),
+    ...errorResponses('liftSanction', [...admins, 'not-found']),
   },
 });

@@ -21,6 +21,8 @@ const notice = named(
     why: z.string().nullable(),
     /** The beginning of the removed text, in its author's notice alone. */
     excerpt: z.string().nullable(),
+    /** The time from which the member may write again, in the notice of a pause alone. */
+    until: z.iso.datetime().nullable(),
     isRead: z.boolean(),
   }),
   {
@@ -31,6 +33,7 @@ const notice = named(
     rule: 'personal',
     why: 'Metinde bir kişinin adı geçiyordu.',
     excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
+    until: null,
     isRead: false,
   },
 );

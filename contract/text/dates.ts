@@ -1,4 +1,9 @@
+import { hour } from '../limits.ts';
+
 const months = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
+
+/** Turkey's time less UTC, all year round. */
+const turkeyOffset = 3 * hour;
 
 /** `2026-06` → `Haz 2026`. Without `Intl`, so that server and all browsers print the same. */
 export function formatMonth(month: string): string {
@@ -9,6 +14,12 @@ export function formatMonth(month: string): string {
 /** `2026-12-21` → `21 Ara 2026`. */
 export function formatDay(day: string): string {
   return `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
+}
+
+/** `2026-12-21T12:00:00.000Z` → `21 Ara 2026 15.00`, in Turkey's time. */
+export function formatMoment(moment: string): string {
+  const local = new Date(Date.parse(moment) + turkeyOffset).toISOString();
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16).replace(':', '.')}`;
 }
 
 /** From one day to another: `21 Ara 2026`, `3 – 21 Ara 2026`, `28 Kas – 3 Ara 2026`, `28 Ara 2026 – 3 Oca 2027`. */

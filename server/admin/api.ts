@@ -1,12 +1,17 @@
+import { validate } from 'uuid';
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
+import { moderationChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { lockPublished } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
-import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
+import { type DecisionPosition, findDecision, insertLift, listDecisions } from '#server/decisions/store.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import { insertNotices, noticesChanged } from '#server/members/notices.ts';
+import { deleteSanction } from '#server/members/sanctions/store.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -20,7 +25,7 @@ import { listOpenReports } from './store.ts';
 
 /** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
-  const { db, vault, clock, publication } = platform;
+  const { db, vault, clock, live, publication } = platform;
   const middleware = requireAdmin(platform);
 
   return newApi<AdminEnv>(fieldCodes)
@@ -34,7 +39,14 @@ export function adminApi(platform: Platform) {
       const { id } = c.req.valid('param');
       const target = await findTarget(db, id);
       if (!target) throw new Problem('not-found');
-      const ruling: Ruling = { by: c.get('member').uid, action: 'keep', rule: null, why: '', reportIds: [id] };
+      const ruling: Ruling = {
+        by: c.get('member').uid,
+        action: 'keep',
+        rule: null,
+        why: '',
+        sanction: null,
+        reportIds: [id],
+      };
       const decided = await db.transaction((tx) => decideOn(tx, target, ruling));
       tellOfDecision(platform, target, decided);
       const report = await findReport(platform, id);
@@ -46,13 +58,13 @@ export function adminApi(platform: Platform) {
       const { kind, postId, ...body } = c.req.valid('json');
       const target = targetOf({ kind, id: postId }, body);
       if (!target) throw new Problem('not-found');
-      const { action, rule, why, reportIds } = body;
+      const { action, rule, why, sanction, reportIds } = body;
       const key = c.req.valid('header')['idempotency-key'];
-      const call = { operation: 'createDecision', caller: uid, key, body: { target, action, rule, why, reportIds } };
+      const call = { operation: 'createDecision', caller: uid, key, body: { target, ...body } };
       let afterCommit = async () => {};
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
-          const decided = await decideOn(tx, target, { by: uid, action, rule, why, reportIds });
+          const decided = await decideOn(tx, target, { by: uid, action, rule, why, sanction, reportIds });
           const gone = action === 'delete' ? await deleteTarget(tx, platform, target) : async () => {};
           afterCommit = async () => {
             tellOfDecision(platform, target, decided);
@@ -67,9 +79,32 @@ export function adminApi(platform: Platform) {
     .openapi({ ...routes.adminDecisions, middleware }, async (c) => {
       const { cursor, limit } = c.req.valid('query');
       const cursors = cursorsOf<DecisionPosition>(vault, 'decisions');
-      const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit });
+      const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit, now: clock.now() });
       return c.json({ items, nextCursor: cursors.seal(end) }, 200);
+    })
+    .openapi({ ...routes.liftSanction, middleware }, async (c) => {
+      await lift(c.req.valid('param').id, c.get('member').uid);
+      return c.json({ success: true } as const, 200);
     });
+
+  /** Ends a sanction, records it, and tells the member. */
+  async function lift(decisionId: string, by: string): Promise<void> {
+    const now = clock.now();
+    const found = validate(decisionId) ? await findDecision(db, decisionId, now) : undefined;
+    if (!found) throw new Problem('not-found');
+    const { targetType } = found;
+    const memberUid = await db.transaction(async (tx) => {
+      const uid = await deleteSanction(tx, decisionId, now);
+      if (uid === undefined) throw new Problem('not-found');
+      await insertLift(tx, decisionId, by, now);
+      const nothing = { rule: null, why: null, excerpt: null };
+      const notice = { memberUid: uid, day: dayOf(now), event: 'sanction-lifted', targetType, ...nothing } as const;
+      await insertNotices(tx, vault, [notice]);
+      return uid;
+    });
+    noticesChanged(live, memberUid);
+    if (found.postId) moderationChanged(live, found.postId, 'updated');
+  }
 
   /** Decides about a target, under the lock of its post. */
   async function decideOn(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
@@ -81,7 +116,7 @@ export function adminApi(platform: Platform) {
   }
 
   async function written(id: string): Promise<Decision> {
-    const decision = await findDecision(db, id);
+    const decision = await findDecision(db, id, clock.now());
     if (!decision) throw new Problem('not-found');
     return decision;
   }

@@ -280,6 +280,8 @@ test('the log is read by pages, newest first, by admins only, and no operation c
   const onDecisions = Object.entries(document.paths).filter(([path]) => path.includes('decisions'));
   expect(onDecisions.map(([path, methods]) => [path, Object.keys(methods).toSorted()])).toEqual([
     ['/api/admin/decisions', ['get', 'post']],
+    // Lifting a sanction adds a decision.
+    ['/api/admin/decisions/{id}/sanction', ['delete']],
   ]);
   const [{ id } = { id: '' }] = all;
   for (const path of ['/api/admin/decisions', `/api/admin/decisions/${id}`]) {

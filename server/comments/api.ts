@@ -19,6 +19,7 @@ import {
   type CallerEnv,
   callerOf,
   type MemberEnv,
+  refuseSanctioned,
   requireCaller,
   requireMember,
   uidsOf,
@@ -105,6 +106,7 @@ export function commentsApi(platform: Platform) {
       const edited = await db.transaction(async (tx) => {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
+        refuseSanctioned(c.get('caller'), 'edit');
         return editComment(tx, post, comment, text, publication);
       });
       return c.json(edited, 200);

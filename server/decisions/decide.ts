@@ -1,9 +1,10 @@
-import type { ReportReason } from '#contract/dialog-vocabulary.ts';
+import { type ReportReason, type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
 import { lengths } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import type { TargetAction } from '#contract/vocabulary.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
-import { dayOf } from '#server/platform/clock.ts';
+import { insertSanction } from '#server/members/sanctions/store.ts';
+import { dayOf, hour, hourOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Vault } from '#server/platform/vault.ts';
@@ -18,6 +19,8 @@ export interface Ruling {
   action: TargetAction;
   rule: ReportReason | null;
   why: string;
+  /** The sanction of the author, where something is deleted. */
+  sanction: Sanction | null;
   /** The open reports that were on the moderator's screen. */
   reportIds: string[];
 }
@@ -56,6 +59,7 @@ export async function decide(
     action: ruling.action,
     rule: ruling.rule,
     why: ruling.why,
+    sanction: ruling.sanction,
     kind: target.kind,
     postId: target.postId,
     ...namedTarget(target),
@@ -66,6 +70,7 @@ export async function decide(
   const notices = [
     ...noticesToReporters(answered, ruling, at),
     ...(isDeleted ? [noticeToAuthor(target, seen, ruling, at)] : []),
+    ...(ruling.sanction ? [await impose(tx, ruling.sanction, { decisionId: id, target, seen, ruling, at })] : []),
   ];
   await insertNotices(tx, vault, notices);
   const closed = answered.map((report) => report.id);
@@ -96,4 +101,22 @@ function noticeToAuthor(target: Target, { authorUid, snapshot }: Seen, { rule, w
     why,
     excerpt: collapsed(snapshot.text, lengths.noticeExcerpt) ?? snapshot.text,
   };
+}
+
+/** Imposes a sanction on an author, from a whole hour on; returns the notice of it. */
+async function impose(
+  tx: Transaction,
+  sanction: Sanction,
+  about: { decisionId: string; target: Target; seen: Seen; ruling: Ruling; at: Date },
+): Promise<NewNotice> {
+  const { decisionId, target, seen, ruling, at } = about;
+  const { rule, why } = ruling;
+  const memberUid = seen.authorUid;
+  const { targetType } = namedTarget(target);
+  const told = { memberUid, day: dayOf(at), targetType, rule, why, excerpt: null };
+  if (sanction === 'warn') return { ...told, event: 'warned' };
+  const hours = sanctionHours[sanction];
+  const until = hours === null ? null : new Date(hourOf(at).getTime() + (hours + 1) * hour);
+  await insertSanction(tx, { decisionId, memberUid, until });
+  return until ? { ...told, event: 'paused', until } : { ...told, event: 'locked' };
 }

@@ -21,7 +21,14 @@ export async function authorizeDelete(
   if (!caller.member || !can(actorOf(caller), 'delete', { authorId })) throw new Problem('forbidden');
   if (isAuthor(actorOf(caller), { authorId })) return undefined;
   if (!isFresh({ clock }, caller)) throw new Problem('auth/confirmation-required');
-  const ruling: Ruling = { by: caller.member.uid, action: 'delete', rule: 'other', why: '', reportIds: [] };
+  const ruling: Ruling = {
+    by: caller.member.uid,
+    action: 'delete',
+    rule: 'other',
+    why: '',
+    sanction: null,
+    reportIds: [],
+  };
   return decide(tx, target, ruling, { vault, at: clock.now(), until: publication.until() });
 }
 

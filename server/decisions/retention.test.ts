@@ -84,6 +84,8 @@ test('after 30 days a decision has only its action, rule and day, no people and 
       decidedBy: null,
       action: 'delete',
       rule: 'personal',
+      sanction: null,
+      isInForce: false,
       why: null,
       targetType: 'experience',
       kind: 'experience',

@@ -1,6 +1,7 @@
 import { lifetimes } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { purgeNotices } from '#server/members/notices.ts';
+import { purgeSanctions } from '#server/members/sanctions/store.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { purgeResolved } from '#server/reports/store.ts';
@@ -8,7 +9,7 @@ import { fadeDecisions, purgeDecisions } from './store.ts';
 
 /**
  * Deletes what decisions leave behind: resolved reports, and the texts and people of decisions, after 30 days; notices
- * after 30 days; decisions after 3 years.
+ * after 30 days; decisions after 3 years; sanctions once they are over.
  */
 export async function eraseDecided(db: Queryable, now: Date): Promise<void> {
   const removed = new Date(now.getTime() - policy.contentRemovalDays * day);
@@ -18,4 +19,5 @@ export async function eraseDecided(db: Queryable, now: Date): Promise<void> {
   const yearsAgo = new Date(now);
   yearsAgo.setUTCFullYear(now.getUTCFullYear() - policy.decisionYears);
   await purgeDecisions(db, yearsAgo);
+  await purgeSanctions(db, now);
 }

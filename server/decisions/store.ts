@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision, Snapshot } from '#contract/admin.ts';
-import type { ReportReason } from '#contract/dialog-vocabulary.ts';
+import type { ReportReason, Sanction } from '#contract/dialog-vocabulary.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
 import type { DecisionAction } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
@@ -17,6 +17,7 @@ export interface NewDecision {
   action: DecisionAction;
   rule: ReportReason | null;
   why: string;
+  sanction: Sanction | null;
   kind: Kind;
   postId: string;
   targetType: ReportTarget;
@@ -31,8 +32,8 @@ export async function insertDecision(tx: Transaction, decision: NewDecision): Pr
   const id = randomUUID();
   await tx.query(
     `INSERT INTO decision (id, decided_at, decided_by, action, rule, why, kind, post_id, target_type, target_id,
-       author_id, reporters, snapshot)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       author_id, reporters, snapshot, sanction)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       id,
       cutToMinute(decision.decidedAt),
@@ -47,9 +48,24 @@ export async function insertDecision(tx: Transaction, decision: NewDecision): Pr
       decision.authorUid,
       decision.reporters,
       decision.snapshot,
+      decision.sanction,
     ],
   );
   return id;
+}
+
+/**
+ * Records that a sanction was lifted, beside the decision that imposed it; what that one has lost by then is missing
+ * here, too.
+ */
+export async function insertLift(tx: Transaction, decisionId: string, by: string, at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO decision (id, decided_at, decided_by, action, sanction, kind, post_id, target_type, target_id, author_id,
+       reporters)
+     SELECT $2, $3, $4, 'sanction-lift', sanction, kind, post_id, target_type, target_id, author_id, 0
+     FROM decision WHERE id = $1`,
+    [decisionId, randomUUID(), cutToMinute(at), by],
+  );
 }
 
 interface DecisionRow extends Row {
@@ -59,6 +75,8 @@ interface DecisionRow extends Row {
   action: DecisionAction;
   rule: ReportReason | null;
   why: string | null;
+  sanction: Sanction | null;
+  is_in_force: boolean;
   kind: Kind;
   post_id: string | null;
   target_type: ReportTarget;
@@ -68,14 +86,15 @@ interface DecisionRow extends Row {
   snapshot: Snapshot | null;
 }
 
-const select = `SELECT d.id, d.decided_at, moderator.handle AS decided_by, d.action, d.rule, d.why, d.kind, d.post_id,
-  d.target_type, d.target_id, author.handle AS author_handle, d.reporters, d.snapshot
+const select = `SELECT d.id, d.decided_at, moderator.handle AS decided_by, d.action, d.rule, d.why, d.sanction,
+  EXISTS (SELECT FROM sanction s WHERE s.decision_id = d.id AND (s.until IS NULL OR s.until > $1)) AS is_in_force,
+  d.kind, d.post_id, d.target_type, d.target_id, author.handle AS author_handle, d.reporters, d.snapshot
   FROM decision d LEFT JOIN member moderator ON moderator.uid = d.decided_by
   LEFT JOIN member author ON author.uid = d.author_id`;
 
 /** One decision, or `undefined`. */
-export async function findDecision(db: Queryable, id: string): Promise<Decision | undefined> {
-  const [row] = await db.query<DecisionRow>(`${select} WHERE d.id = $1`, [id]);
+export async function findDecision(db: Queryable, id: string, now: Date): Promise<Decision | undefined> {
+  const [row] = await db.query<DecisionRow>(`${select} WHERE d.id = $2`, [now, id]);
   return row && decisionOf(row);
 }
 
@@ -88,12 +107,12 @@ export interface DecisionPosition {
 /** A page of decisions, newest first, and the cursor when more follow. */
 export async function listDecisions(
   db: Queryable,
-  { after, limit }: { after: DecisionPosition | undefined; limit: number },
+  { after, limit, now }: { after: DecisionPosition | undefined; limit: number; now: Date },
 ): Promise<{ items: Decision[]; end: DecisionPosition | undefined }> {
   const rows = await db.query<DecisionRow>(
-    `${select} WHERE $2::timestamptz IS NULL OR (d.decided_at, d.id) < ($2, $3::uuid)
-     ORDER BY d.decided_at DESC, d.id DESC LIMIT $1`,
-    [limit + 1, after?.decidedAt ?? null, after?.id ?? null],
+    `${select} WHERE $3::timestamptz IS NULL OR (d.decided_at, d.id) < ($3, $4::uuid)
+     ORDER BY d.decided_at DESC, d.id DESC LIMIT $2`,
+    [now, limit + 1, after?.decidedAt ?? null, after?.id ?? null],
   );
   const { page, last } = cutPage(rows, limit);
   return { items: page.map(decisionOf), end: last && { decidedAt: last.decided_at.toISOString(), id: last.id } };
@@ -122,6 +141,8 @@ function decisionOf(row: DecisionRow): Decision {
     action: row.action,
     rule: row.rule,
     why: row.why,
+    sanction: row.sanction,
+    isInForce: row.is_in_force,
     targetType: row.target_type,
     kind: row.kind,
     postId: row.post_id,

@@ -31,7 +31,12 @@ export async function plantReports(
   }
   if (!ruling) return;
   const { daysAgo, ...said } = ruling;
-  await decide(tx, target, { by: uidOf(moderator), ...said, reportIds }, { vault, at: ago(daysAgo), until });
+  await decide(
+    tx,
+    target,
+    { by: uidOf(moderator), ...said, sanction: null, reportIds },
+    { vault, at: ago(daysAgo), until },
+  );
   if (said.action === 'keep' || target.commentId === null) return;
   const post = { kind: target.kind, id: target.postId };
   const comment = await findComment(tx, post, target.commentId, { until, uids: [] });

@@ -17,6 +17,7 @@ import {
   type CallerEnv,
   callerOf,
   type MemberEnv,
+  refuseSanctioned,
   requireCaller,
   requireMember,
   uidsOf,
@@ -81,6 +82,7 @@ export function experiencesApi(platform: Platform) {
 function editable(experience: Experience | undefined, caller: Caller): Experience {
   if (!experience) throw new Problem('not-found');
   if (!can(actorOf(caller), 'edit', { authorId: experience.submittedBy })) throw new Problem('forbidden');
+  refuseSanctioned(caller, 'edit');
   return experience;
 }
 

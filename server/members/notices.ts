@@ -16,9 +16,9 @@ export function noticesChanged(live: Live, uid: string): void {
 }
 
 /** A notice to be inserted; `day` is `2026-11-21`. */
-export type NewNotice = Omit<Notice, 'id' | 'isRead'> & { memberUid: string };
+export type NewNotice = Omit<Notice, 'id' | 'isRead' | 'until'> & { memberUid: string; until?: Date };
 
-/** The reason for a notice: its member wrote the text, or reported it. */
+/** The reason for a notice: its member wrote something, or reported it. */
 type Part = 'author' | 'reporter';
 const parts: Part[] = ['author', 'reporter'];
 
@@ -35,13 +35,15 @@ export function addresseesOf(vault: Vault, uids: string[]): Buffer[] {
   return uids.flatMap((uid) => parts.map((part) => addresseeOf(vault, uid, part)));
 }
 
-export const partOf = (event: Notice['event']): Part => (event === 'content-removed' ? 'author' : 'reporter');
+export const partOf = (event: Notice['event']): Part =>
+  event === 'report-removed' || event === 'report-kept' ? 'reporter' : 'author';
 
 /** Inserts notices. */
 export async function insertNotices(tx: Transaction, vault: Vault, notices: NewNotice[]): Promise<void> {
   await tx.query(
-    `INSERT INTO notice (id, addressee, day, event, target_type, rule, why, excerpt)
-     SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
+    `INSERT INTO notice (id, addressee, day, event, target_type, rule, why, excerpt, until)
+     SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::date[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::timestamptz[])`,
     [
       notices.map(() => randomUUID()),
       notices.map(({ memberUid, event }) => addresseeOf(vault, memberUid, partOf(event))),
@@ -51,21 +53,32 @@ export async function insertNotices(tx: Transaction, vault: Vault, notices: NewN
       notices.map(({ rule }) => rule),
       notices.map(({ why }) => why),
       notices.map(({ excerpt }) => excerpt),
+      notices.map(({ until }) => until ?? null),
     ],
   );
 }
 
-type NoticeRow = Row & Omit<Notice, 'targetType' | 'isRead'> & { target_type: Notice['targetType']; is_read: boolean };
+type NoticeRow = Row &
+  Omit<Notice, 'targetType' | 'isRead' | 'until'> & {
+    target_type: Notice['targetType'];
+    until: Date | null;
+    is_read: boolean;
+  };
 type Stored = Pick<Platform, 'db' | 'vault'>;
 
 /** A member's notices, newest day first. */
 export async function listNotices({ db, vault }: Stored, uids: string[]): Promise<Notice[]> {
   const rows = await db.query<NoticeRow>(
-    `SELECT id, day::text, event, target_type, rule, why, excerpt, is_read FROM notice
+    `SELECT id, day::text, event, target_type, rule, why, excerpt, until, is_read FROM notice
      WHERE addressee = ANY ($1::bytea[]) ORDER BY day DESC, id`,
     [addresseesOf(vault, uids)],
   );
-  return rows.map(({ target_type, is_read, ...row }) => ({ ...row, targetType: target_type, isRead: is_read }));
+  return rows.map(({ target_type, is_read, until, ...row }) => ({
+    ...row,
+    targetType: target_type,
+    until: until?.toISOString() ?? null,
+    isRead: is_read,
+  }));
 }
 
 export async function countUnreadNotices({ db, vault }: Stored, uids: string[]): Promise<number> {

@@ -117,6 +117,7 @@ async function log(
     action,
     rule: null,
     why: '',
+    sanction: null,
     kind: target.kind,
     postId: id,
     ...namedTarget(target),

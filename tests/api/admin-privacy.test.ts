@@ -64,7 +64,15 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const familyPath = `/api/admin/suspicious-jobs/${listing.id}/family`;
   note('ruleOnFamily', await admin.post(familyPath, { action: 'family-join', other: await anotherListing() }));
   note('adminFamily', await admin.get(familyPath));
+  const sanctioned = await ruleOn(await commentOn(post, ece), admin, {
+    action: 'delete',
+    rule: 'abuse',
+    sanction: 'warn',
+  });
+  expect(sanctioned.status).toBe(201);
+  const locked = await ruleOn(await commentOn(post, ece), admin, { action: 'delete', rule: 'abuse', sanction: 'lock' });
   note('adminDecisions', await admin.get('/api/admin/decisions'));
+  note('liftSanction', await admin.delete(`/api/admin/decisions/${locked.body.id}/sanction`));
 
   const { body: document } = await product
     .visitor()

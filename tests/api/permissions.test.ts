@@ -231,6 +231,24 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(201),
   },
 
+  liftSanction: {
+    async call({ by }) {
+      // Of an author of their own each: who is paused writes nothing that the other calls need.
+      const author = await product.member(newEmail());
+      const { id } = (await author.post<Experience>('/api/experiences', draft)).body;
+      const target = { kind: 'experience', postId: id, targetType: 'experience', targetId: id };
+      const { by: admin } = callers.get('admin') as Caller;
+      const decision = await admin.post<{ id: string }>('/api/admin/decisions', {
+        ...target,
+        action: 'delete',
+        rule: 'spam',
+        sanction: 'pause-1d',
+      });
+      return by.delete(`/api/admin/decisions/${decision.body.id}/sanction`);
+    },
+    expected: adminsAlone(200),
+  },
+
   // The caller's own account.
   signUp: {
     call: ({ by }) => by.post('/api/auth/sign-up', { email: newEmail(), password: testPassword, acceptTerms: true }),

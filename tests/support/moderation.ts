@@ -32,7 +32,7 @@ export async function reportOf({ post, targetType, targetId }: TestTarget, by: V
 export function ruleOn(
   { post, targetType, targetId }: TestTarget,
   by: Visitor,
-  said: Pick<NewDecisionInput, 'action' | 'rule' | 'why' | 'reportIds'>,
+  said: Pick<NewDecisionInput, 'action' | 'rule' | 'why' | 'sanction' | 'reportIds'>,
   headers: Record<string, string> = {},
 ) {
   const body: NewDecisionInput = { kind: post.kind, postId: post.id, targetType, targetId, ...said };

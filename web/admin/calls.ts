@@ -19,6 +19,16 @@ export function useDecide() {
   });
 }
 
+/** Mutation that ends the sanction of a decision, and refetches the admin page. */
+export function useLiftSanction() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => answerOf(api.api.admin.decisions[':id'].sanction.$delete({ param: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
+  });
+}
+
 /** Mutation that confirms the session by the password. */
 export function useConfirmSession() {
   const api = useApi();

@@ -3,7 +3,7 @@ import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { reports } from '#contract/copy/reports.ts';
-import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
+import { type ReportReason, reportReasons, type Sanction, sanctions } from '#contract/dialog-vocabulary.ts';
 import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
@@ -31,7 +31,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that deletes somebody else's post or comment, with the broken rule and the reason. */
+/** The dialog that deletes somebody else's post or comment, with the broken rule, the reason and a sanction of its author. */
 export default function DecideDialog({
   target,
   reportIds = [],
@@ -42,6 +42,7 @@ export default function DecideDialog({
 }: DecideDialogProps) {
   const decide = useDecide();
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
+  const [sanction, setSanction] = useState<Sanction | ''>('');
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
   // A pending decision can not be cancelled.
@@ -55,7 +56,17 @@ export default function DecideDialog({
       onDeleted();
     };
     decide
-      .mutateAsync({ kind, postId, targetType, targetId, action: 'delete', rule: chosen, why, reportIds })
+      .mutateAsync({
+        kind,
+        postId,
+        targetType,
+        targetId,
+        action: 'delete',
+        rule: chosen,
+        sanction: sanction || null,
+        why,
+        reportIds,
+      })
       // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
       .then(decided, () => {});
   };
@@ -73,6 +84,16 @@ export default function DecideDialog({
               {reportReasons.map((reason) => (
                 <option key={reason} value={reason}>
                   {reports.reasons[reason].name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={copy.sanction} hint={copy.sanctionHint}>
+            <Select value={sanction} onChange={(event) => setSanction(event.target.value as Sanction | '')}>
+              <option value="">{copy.noSanction}</option>
+              {sanctions.map((one) => (
+                <option key={one} value={one}>
+                  {admin.sanctions[one]}
                 </option>
               ))}
             </Select>

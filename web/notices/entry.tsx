@@ -7,17 +7,22 @@ import { toldReplies } from '#contract/limits.ts';
 import type { Notice } from '#contract/notices.ts';
 import type { GatheredReplies } from '#contract/own-posts.ts';
 import { postAddress } from '#contract/post-address.ts';
-import { formatDay } from '#contract/text/dates.ts';
+import { formatDay, formatMoment } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { NewMark } from './new-mark.tsx';
 
 /** The notice of a moderator's decision. */
-export function DecisionEntry({ notice: { event, targetType, day, isRead, rule, why, excerpt } }: { notice: Notice }) {
+export function DecisionEntry({
+  notice: { event, targetType, day, isRead, rule, why, excerpt, until },
+}: {
+  notice: Notice;
+}) {
   return (
     <Entry day={day} isNew={!isRead}>
       <p className="mt-1 leading-normal">{copy.events[event](targetType)}</p>
       {excerpt && <Quote text={excerpt} />}
+      {until && <p className="mt-2 text-sm font-bold">{copy.until(formatMoment(until))}</p>}
       {rule && <p className="mt-2 text-sm">{copy.rule(reports.reasons[rule].name)}</p>}
       {why && <p className="mt-1 text-sm break-words">{copy.why(why)}</p>}
     </Entry>

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { bounds, lifetimes } from '#contract/limits.ts';
-import { type Actor, can, type MemberVerb } from '#contract/permissions.ts';
+import { type Actor, can, isStopped, type MemberVerb, type Standing } from '#contract/permissions.ts';
+import { findStandings } from '#server/members/sanctions/store.ts';
 import { findMember, findMembers, type Member, setProfile } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -19,6 +20,8 @@ import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, w
 /** The signed-in caller: account, session and member. */
 export interface Caller extends SignedIn {
   member: Member | undefined;
+  /** By the sanctions of all their members. An admin's is always free. */
+  standing: Standing;
 }
 
 /** The name of an HTTP-only cookie. Behind https the `__Host-` prefix keeps other hosts from setting it. */
@@ -58,10 +61,32 @@ async function findCallers(platform: Platform, tokens: string[]): Promise<(Calle
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
   const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
-  const members = uids.length > 0 ? await findMembers(db, uids) : new Map<string, Member>();
-  return sessions.map((signedIn) =>
-    signedIn ? { ...signedIn, member: members.get(signedIn.account.memberUid ?? '') } : null,
-  );
+  const others = sessions.flatMap((signedIn) => signedIn?.account.otherUids ?? []);
+  const [members, standings] =
+    uids.length > 0
+      ? await Promise.all([findMembers(db, uids), findStandings(db, [...uids, ...others], clock.now())])
+      : [new Map<string, Member>(), new Map<string, Standing>()];
+  return sessions.map((signedIn) => {
+    if (!signedIn) return null;
+    const { account } = signedIn;
+    const member = members.get(account.memberUid ?? '');
+    return { ...signedIn, member, standing: standingOf({ account, member }, standings) };
+  });
+}
+
+/** The standing of a person: the worst of their members'. */
+function standingOf(
+  { account, member }: Pick<Caller, 'account' | 'member'>,
+  standings: ReadonlyMap<string, Standing>,
+): Standing {
+  if (roleOf({ account, member }) === 'admin') return 'free';
+  const all = uidsOf({ account, member }).map((uid) => standings.get(uid));
+  return all.includes('locked') ? 'locked' : all.includes('paused') ? 'paused' : 'free';
+}
+
+/** Refuses callers whom a sanction keeps from doing something. */
+export function refuseSanctioned({ standing }: Pick<Caller, 'standing'>, verb: MemberVerb | 'edit'): void {
+  if (isStopped(standing, verb)) throw new Problem(standing === 'locked' ? 'member/locked' : 'member/paused');
 }
 
 /**
@@ -69,7 +94,12 @@ async function findCallers(platform: Platform, tokens: string[]): Promise<(Calle
  * the proof. Refuses where the password has changed since the account was read. A caller without a member is assigned
  * one; where that fails, the profile stays empty and the site keeps working.
  */
-export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Caller> {
+export async function openSession(
+  platform: Platform,
+  c: Context,
+  account: Account,
+  provedAt: Date,
+): Promise<Omit<Caller, 'standing'>> {
   const { db, identityDb, clock } = platform;
   const known = account.memberUid === null ? undefined : await findMember(db, account.memberUid);
   const { token, hash } = newToken(account.id);
@@ -220,6 +250,7 @@ export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareH
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member) throw new Problem('profile-missing');
     if (!can(actorOf(caller), verb)) throw new Problem('forbidden');
+    refuseSanctioned(caller, verb);
     c.set('caller', caller);
     c.set('member', caller.member);
     await next();

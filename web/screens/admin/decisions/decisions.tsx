@@ -6,8 +6,10 @@ import { reports } from '#contract/copy/reports.ts';
 import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type DecisionAction, targetActions } from '#contract/vocabulary.ts';
+import { useLiftSanction } from '#web/admin/calls.ts';
 import { decisionList } from '#web/admin/queries.ts';
 import type { IconName } from '#web/icons/names.ts';
+import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -62,10 +64,11 @@ const icons: Record<DecisionAction, IconName> = {
   'family-split': 'minus-bold',
   'family-join': 'plus-bold',
   'family-undo': 'arrow-u-up-left-bold',
+  'sanction-lift': 'arrow-u-up-left-bold',
 };
 
 function DecisionRow({ decision }: { decision: Decision }) {
-  const { action, rule, why, targetType, snapshot, decidedBy, authorHandle, reporters } = decision;
+  const { action, rule, why, sanction, targetType, snapshot, decidedBy, authorHandle, reporters } = decision;
   const facts = [
     isAboutTarget(action) && (reporters > 0 ? copy.reporters(formatCount(reporters)) : copy.unreported),
     authorHandle && copy.of(authorHandle),
@@ -79,10 +82,12 @@ function DecisionRow({ decision }: { decision: Decision }) {
           {admin.reports.targets[targetType]} · {copy.actions[action]}
         </b>
         {rule && <span>{reports.reasons[rule].name}</span>}
+        {sanction && <span>{admin.sanctions[sanction]}</span>}
         <TimeAgo moment={decision.decidedAt} className="text-sm text-ink-faint" />
       </p>
       <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>
       {why && <p className="mt-2 font-read leading-normal break-words">“{why}”</p>}
+      {decision.isInForce && <Lift id={decision.id} />}
       {snapshot ? (
         <details className="group mt-2">
           <Summary>{copy.snapshot}</Summary>
@@ -92,5 +97,24 @@ function DecisionRow({ decision }: { decision: Decision }) {
         <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
       )}
     </article>
+  );
+}
+
+/** The button that ends the sanction of a decision before its time. */
+function Lift({ id }: { id: string }) {
+  const lift = useLiftSanction();
+  const end = () =>
+    lift.mutateAsync(id).then(
+      () => announce(copy.lifted),
+      () => {},
+    );
+  return (
+    <div className="mt-2">
+      <Button size="sm" busy={lift.isPending} onClick={end}>
+        <Icon name="arrow-u-up-left-bold" />
+        {copy.lift}
+      </Button>
+      {lift.error && <ErrorLine>{lift.error.message}</ErrorLine>}
+    </div>
   );
 }

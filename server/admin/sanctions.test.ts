@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import type { Decision } from '#contract/admin.ts';
+import { type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { hour } from '#contract/limits.ts';
+import { eraseDecided } from '#server/decisions/retention.ts';
+import { eraseMember } from '#server/erasure/erase.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { commentOn, decisionsRead, itself, noticesOf, reportOf, ruleOn } from '#tests/support/moderation.ts';
+import type { TestPost } from '#tests/support/posts.ts';
+import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+let post: TestPost;
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMITS: 'off' } });
+  admin = await product.admin('yonetici@ornek.example');
+  post = await submit(await product.member('baska@ornek.example'));
+  await product.publish();
+});
+afterAll(() => product.close());
+
+async function submit(by: Visitor, more: object = {}): Promise<TestPost> {
+  const { id } = (await by.post<Experience>('/api/experiences', { ...someExperience, ...more })).body;
+  return { kind: 'experience', id, path: `/api/experiences/${id}` };
+}
+
+/** Deletes something of a member with a sanction; returns the decision. */
+async function sanction(by: Visitor, what: Sanction): Promise<Decision> {
+  const target = await commentOn(post, by, 'Kaba bir söz.');
+  const said = { action: 'delete', rule: 'abuse', why: 'Hakaret var.', sanction: what } as const;
+  const { status, body } = await ruleOn(target, admin, said);
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Another browser of a member. */
+async function signedIn(email: string): Promise<Visitor> {
+  const by = product.visitor();
+  await by.post('/api/auth/sign-in', { email, password: testPassword });
+  return by;
+}
+
+/** What a member’s calls are answered. */
+async function answersOf(by: Visitor, own: TestPost) {
+  const codes = async (call: Promise<{ status: number }>) => {
+    const answer = await call;
+    return answer.status < 300 ? 'done' : codeOf(answer as Parameters<typeof codeOf>[0]);
+  };
+  return {
+    submit: await codes(by.post('/api/experiences', someExperience)),
+    comment: await codes(by.post(`${post.path}/comments`, { text: 'Söz.' })),
+    edit: await codes(by.patch(own.path, { text: 'Düzeltilmiş söz.' })),
+    vote: await codes(by.post(`${post.path}/vote`, { voteType: 'upvote' })),
+    me: await codes(by.get('/api/me')),
+    export: await codes(by.get('/api/me/export')),
+  };
+}
+const paused = 'member/paused';
+const locked = 'member/locked';
+const whilePaused = { submit: paused, comment: paused, edit: paused, vote: 'done', me: 'done', export: 'done' };
+const whileLocked = { submit: locked, comment: locked, edit: locked, vote: locked, me: 'done', export: 'done' };
+const free = { submit: 'done', comment: 'done', edit: 'done', vote: 'done', me: 'done', export: 'done' };
+
+/** A member with a comment that they may edit. */
+async function memberWithComment(email: string): Promise<{ by: Visitor; own: TestPost; uid: string }> {
+  const by = await product.member(email);
+  const { targetId } = await commentOn(post, by);
+  const { uid } = (await by.get<Me>('/api/me')).body;
+  return { by, own: { ...post, path: `${post.path}/comments/${targetId}` }, uid: uid as string };
+}
+
+test('a pause keeps its member from writing up to its hour, and is told with its end', async () => {
+  const { by, own } = await memberWithComment('ara@ornek.example');
+  expect(await answersOf(by, own)).toEqual(free);
+  const begun = product.clock.now().getTime();
+  const decision = await sanction(by, 'pause-6h');
+  expect(decision).toMatchObject({ action: 'delete', sanction: 'pause-6h', isInForce: true });
+  expect(await answersOf(by, own)).toEqual(whilePaused);
+
+  const notice = (await noticesOf(by)).find(({ event }) => event === 'paused');
+  expect(notice).toMatchObject({ rule: 'abuse', why: 'Hakaret var.', isRead: false });
+  const until = Date.parse(notice?.until as string);
+  expect(until % hour).toBe(0);
+  expect(until - begun).toBeGreaterThanOrEqual(sanctionHours['pause-6h'] * hour);
+  expect(until - begun).toBeLessThanOrEqual((sanctionHours['pause-6h'] + 1) * hour);
+
+  product.clock.advance(until - product.clock.now().getTime() - 1);
+  const refused = await by.post<ErrorBody>(`${post.path}/comments`, { text: 'Söz.' });
+  expect(codeOf(refused)).toBe(paused);
+  product.clock.advance(1);
+  expect(await answersOf(by, own)).toEqual(free);
+  expect((await decisionsRead(admin)).find(({ id }) => id === decision.id)?.isInForce).toBe(false);
+  await eraseDecided(product.db, product.clock.now());
+  expect(await product.db.query('SELECT FROM sanction')).toEqual([]);
+});
+
+test('a lock holds for every name of its account until a moderator lifts it; the log and the notices have both', async () => {
+  const { by, own } = await memberWithComment('kilit@ornek.example');
+  const underOtherName = await submit(by, { otherName: true });
+  await product.publish();
+  const { body } = await ruleOn(itself(underOtherName), admin, { action: 'delete', rule: 'spam', sanction: 'lock' });
+  expect(await answersOf(by, own)).toEqual(whileLocked);
+  product.clock.advance(60 * 24 * hour);
+  await eraseDecided(product.db, product.clock.now());
+  const again = await signedIn('kilit@ornek.example');
+  admin = await signedIn('yonetici@ornek.example');
+  expect(await answersOf(again, own)).toEqual(whileLocked);
+
+  const lift = () => admin.delete(`/api/admin/decisions/${body.id}/sanction`);
+  expect((await lift()).status).toBe(200);
+  expect(codeOf((await lift()) as Parameters<typeof codeOf>[0])).toBe('not-found');
+  expect(await answersOf(again, own)).toEqual(free);
+  expect((await noticesOf(again)).map(({ event }) => event)).toEqual(['sanction-lifted']);
+  const [latest] = await decisionsRead(admin);
+  expect(latest).toMatchObject({ action: 'sanction-lift', sanction: 'lock', isInForce: false });
+});
+
+test('a warning is told, and keeps nobody from anything; who keeps a text sanctions nobody', async () => {
+  const { by, own } = await memberWithComment('uyari@ornek.example');
+  expect((await sanction(by, 'warn')).isInForce).toBe(false);
+  expect((await noticesOf(by)).map(({ event }) => event).toSorted()).toEqual(['content-removed', 'warned']);
+  const target = { post, targetType: 'comment', targetId: own.path.split('/').at(-1) as string } as const;
+  const reportIds = [await reportOf(target, await product.member('bildiren@ornek.example'))];
+  const { body } = await ruleOn(target, admin, { action: 'keep', sanction: 'lock', reportIds });
+  expect(body).toMatchObject({ action: 'keep', sanction: null, isInForce: false });
+  expect(await answersOf(by, own)).toEqual(free);
+});
+
+test('a moderator keeps working, and an erased member leaves no sanction', async () => {
+  await sanction(admin, 'lock');
+  expect((await commentOn(post, admin)).targetId).toBeDefined();
+  const { by, uid } = await memberWithComment('giden@ornek.example');
+  await sanction(by, 'lock');
+  await eraseMember(product.db, product.platform.vault, uid, product.clock.now());
+  expect(await product.db.query('SELECT FROM sanction WHERE member_id = $1', [uid])).toEqual([]);
+});
