@@ -295,14 +295,16 @@ export const closings: Attack = {
   },
   plant(evidence, truth) {
     const closed = truth.members.filter((member) => member.closed === 'delete');
-    for (const { uid, email } of closed) truth.emailOfRow.set(`aaaaaaaa${uid.slice(8)}`, email);
+    // One for each of a member's names, whose rows lie among those of others.
+    const names = closed.flatMap(({ uid, otherUids, email }) => [uid, ...otherUids].map((name) => ({ name, email })));
+    for (const { name, email } of names) truth.emailOfRow.set(`aaaaaaaa${name.slice(8)}`, email);
     const nights = evidence.nights.map((night) => {
       const there = uidsOf(night);
       const positions = new Map([...there].map((uid, position) => [uid, position]));
       const rows = inOrder(
-        closed.filter(({ uid }) => there.has(uid)),
-        ({ uid }) => positions.get(uid) ?? 0,
-      ).map(({ uid }, position) => ({ position, xmin: 1, xmax: 0, values: { id: `aaaaaaaa${uid.slice(8)}` } }));
+        names.filter(({ name }) => there.has(name)),
+        ({ name }) => positions.get(name) ?? 0,
+      ).map(({ name }, position) => ({ position, xmin: 1, xmax: 0, values: { id: `aaaaaaaa${name.slice(8)}` } }));
       const others = night.tables.filter(({ side }) => side === 'content');
       return { ...night, tables: [...others, { side: 'identity' as const, name: 'identity.account', rows }] };
     });
