@@ -73,10 +73,23 @@ export const admin: Walk[] = [
       'admin-decided': async (page) => {
         await page.unroute('**/api/admin/decisions');
         await dropTimers(page, waits.toast);
+        await dialog(page).getByLabel(copy.decide.sanction).selectOption('pause-1d');
         await button(page, copy.decide.confirm).click();
         await page.getByText(copy.decide.removed).waitFor();
       },
+      'admin-sanction': async (page) => {
+        await page.getByRole('link', { name: copy.tabs.decisions }).click();
+        await page.getByRole('button', { name: copy.decisions.lift }).first().waitFor();
+      },
+      'admin-sanction-lifted': async (page) => {
+        await page.getByRole('button', { name: copy.decisions.lift }).first().click();
+        await page.getByText(copy.decisions.actions['sanction-lift']).first().waitFor();
+      },
       'admin-keep-failed': async (page) => {
+        await page.getByRole('link', { name: copy.tabs.reports }).click();
+        await firstRow(page)
+          .getByRole('button', { name: /^Çözüldü/ })
+          .waitFor();
         await page.route('**/api/admin/**', (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.abort(),
         );

@@ -94,7 +94,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
           <SnapshotView targetType={targetType} snapshot={snapshot} />
         </details>
       ) : (
-        <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
+        // A lifted sanction never had a text.
+        action !== 'sanction-lift' && <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
       )}
     </article>
   );
