@@ -46,6 +46,9 @@ interface ErrorResponse {
   content: { 'application/json': { schema: typeof errorBody; example: unknown } };
 }
 
+/** The error codes of a member whom a sanction keeps from writing. */
+export const sanctioned: ErrorCode[] = ['member/paused', 'member/locked'];
+
 /** The error codes common to all admin operations. */
 export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
 

@@ -6,7 +6,7 @@ import { kindNames } from '../kind-names.ts';
 import { kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
 import { postParams } from '../posts.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named, sanctioned, uncountedPageOf } from './answers.ts';
 
 const comments = '/api/{kind}/{id}/comments';
 const one = `${comments}/{commentId}`;
@@ -129,6 +129,7 @@ export const createComment = createRoute({
       ...changing,
       'comment/parent-not-found',
       'profile-missing',
+      ...sanctioned,
       'idempotency-mismatch',
       'payload-too-large',
       'rate-limited',
@@ -144,7 +145,14 @@ export const editComment = createRoute({
   request: { params: commentParams, body: jsonBody(commentEdit, { text: 'Bizim ekipte de aynısı oldu.' }) },
   responses: {
     200: json(comment, 'The comment as it is now'),
-    ...errorResponses('editComment', ['validation', 'comment/empty', ...changing, 'payload-too-large', 'rate-limited']),
+    ...errorResponses('editComment', [
+      'validation',
+      'comment/empty',
+      ...changing,
+      ...sanctioned,
+      'payload-too-large',
+      'rate-limited',
+    ]),
   },
 });
 
@@ -168,7 +176,7 @@ export const likeComment = createRoute({
   request: { params: commentParams },
   responses: {
     200: json(likeOutcome, 'What holds now', { liked: true, likeCount: 8 }),
-    ...errorResponses('likeComment', [...changing, 'profile-missing', 'rate-limited']),
+    ...errorResponses('likeComment', [...changing, 'profile-missing', 'member/locked', 'rate-limited']),
   },
 });
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { experienceEdit, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
 import { internshipTypes } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named } from './answers.ts';
+import { errorResponses, idempotencyHeaders, json, jsonBody, named, sanctioned } from './answers.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export const experience = named(
@@ -96,6 +96,7 @@ export const createExperience = createRoute({
       'auth/unauthenticated',
       'forbidden',
       'profile-missing',
+      ...sanctioned,
       'idempotency-mismatch',
       'payload-too-large',
       'rate-limited',
@@ -118,6 +119,7 @@ export const updateExperience = createRoute({
       'validation',
       'auth/unauthenticated',
       'forbidden',
+      ...sanctioned,
       'not-found',
       'payload-too-large',
       'rate-limited',

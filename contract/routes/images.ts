@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageField, imageTypes } from '../images.ts';
-import { errorResponses, json, named } from './answers.ts';
+import { errorResponses, json, named, sanctioned } from './answers.ts';
 
 export const imageExample = {
   url: '/photos/q3Zt0b1kQk2mYw8xHc5v7A.webp',
@@ -60,6 +60,7 @@ export const uploadImage = createRoute({
       'auth/unauthenticated',
       'forbidden',
       'profile-missing',
+      ...sanctioned,
       'image/too-large',
       'rate-limited',
       'image/check-failed',

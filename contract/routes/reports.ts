@@ -62,6 +62,7 @@ export const createReport = createRoute({
       'auth/unauthenticated',
       'forbidden',
       'profile-missing',
+      'member/locked',
       'unknown-kind',
       'not-found',
       'report/already-open',

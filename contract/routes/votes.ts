@@ -46,6 +46,7 @@ export const castVote = createRoute({
       'auth/unauthenticated',
       'forbidden',
       'profile-missing',
+      'member/locked',
       'unknown-kind',
       'not-found',
       'rate-limited',
