@@ -91,7 +91,8 @@ export const admin = {
     rule: 'Hangi kurala aykırı?',
     why: 'Açıklama',
     sanction: 'Yazana yaptırım',
-    sanctionHint: 'Kim olduğunu sen de görmezsin. Nedeni ve bitişi ona bildirilir; diğer takma adlarıyla da yazamaz.',
+    sanctionHint:
+      'Kim olduğunu sen de görmezsin. Nedeni ve bitişi ona bildirilir; ara ve kilit diğer takma adlarında da geçerlidir.',
     noSanction: 'Yok',
     whyHint: 'İçeriğin sahibi bunu okur; kimin raporladığını da, kimin karar verdiğini de görmez.',
     confirm: 'Kalıcı olarak sil',
