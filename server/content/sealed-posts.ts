@@ -50,8 +50,7 @@ export async function hasFreeSlot(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   { ownerId, publish }: Owner,
 ): Promise<boolean> {
-  const names = slotsOf(ownerId, publish, clock.now());
-  return (await sealedPosts(vault).headsAmong(tx, names)).length < names.length;
+  return (await sealedPosts(vault).freeAmong(tx, slotsOf(ownerId, publish, clock.now()))).length > 0;
 }
 
 /**
@@ -66,8 +65,10 @@ export async function sealPost(
 ): Promise<boolean> {
   const now = clock.now();
   const item = { until: goneAfter(now, publish), due, body };
-  for (const slot of slotsOf(ownerId, publish, now))
-    if (await sealedPosts(vault).put(tx, [body.id, slot], item)) return true;
+  const inbox = sealedPosts(vault);
+  // Another transaction may take a slot in between.
+  for (const slot of await inbox.freeAmong(tx, slotsOf(ownerId, publish, now)))
+    if (await inbox.put(tx, [body.id, slot], item)) return true;
   return false;
 }
 

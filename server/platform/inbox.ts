@@ -22,6 +22,8 @@ export type Head = Omit<Item<never>, 'body'>;
 export interface Inbox<Body> {
   /** Inserts an item under both names; returns whether both were free. */
   put(tx: Queryable, names: [string, string], item: Omit<Item<Body>, 'key'>): Promise<boolean>;
+  /** Those of some second names that no item has, in their order. */
+  freeAmong(db: Queryable, names: string[]): Promise<string[]>;
   find(db: Queryable, name: string): Promise<Item<Body> | undefined>;
   /** The items whose second name is among `names`, unordered. */
   among(db: Queryable, names: string[]): Promise<Item<Body>[]>;
@@ -83,6 +85,15 @@ export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<
         [key, keyOf(otherName), head, body],
       );
       return put.length === 1;
+    },
+    async freeAmong(db, names) {
+      const keys = names.map(keyOf);
+      const free = await db.query<{ place: number }>(
+        `SELECT place::int FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (key, place)
+         WHERE NOT EXISTS (SELECT FROM ${table} WHERE other_key = asked.key) ORDER BY place`,
+        [keys],
+      );
+      return free.map(({ place }) => names[place - 1] as string);
     },
     find: async (db, name) => (await select(db, 'WHERE key = $1', [keyOf(name)]))[0],
     among: (db, names) => select(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
