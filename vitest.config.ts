@@ -1,10 +1,9 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { depth, extent } from './tests/support/depth.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import SummaryReporter from './tests/support/summary-reporter.ts';
-import { templatesVariable } from './tests/support/templates.ts';
+import { databasesFolder, templatesVariable } from './tests/support/templates.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 // Files and photos, not rows, or databases of their own: once is enough.
@@ -46,10 +45,8 @@ const serverTests = ['tests/endurance/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, and a page to come to rest.
 const patience = { hookTimeout: 120_000, teardownTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 const setup = ['tests/support/setup.ts'];
-/** A folder of the project's own for what its setup makes. */
-const templates = (project: string) => ({
-  [templatesVariable]: path.join(tmpdir(), `sesol-templates-${process.pid}-${project}`),
-});
+/** The folder into which setups copy or make databases to start from. */
+const templates = { [templatesVariable]: path.join(databasesFolder(), `sesol-templates-${process.pid}`) };
 
 export default defineConfig({
   test: {
@@ -82,7 +79,7 @@ export default defineConfig({
           pool: 'threads',
           include: apiTests,
           exclude: leftOut,
-          env: { SESOL_TEST_ENGINE: 'pglite', ...templates('api') },
+          env: { SESOL_TEST_ENGINE: 'pglite', ...templates },
           testTimeout: 30_000,
         },
       },
@@ -117,7 +114,7 @@ export default defineConfig({
           include: stories,
           // The embedded engine is never away.
           exclude: hasPostgres ? [] : ['tests/e2e/outages.test.ts'],
-          env: { SESOL_TEST_ENGINE: 'pglite', ...templates('browser') },
+          env: { SESOL_TEST_ENGINE: 'pglite', ...templates },
           testTimeout: 90_000,
         },
       },
