@@ -29,13 +29,14 @@ const locksAndPlans = [
 const firstStories = ['tests/e2e/{card,filters,first-voice,sign-in-first,scenes/home}.test.ts'];
 const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
-// Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, hostile files, guessed passwords,
-// what a log of the database shows, drawn files.
+// Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos, guessed passwords, random
+// requests, the labelled searches, what a log of the database shows, drawn files.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
-  'tests/api/{compaction,crash,family-rulings,images-hostile,power-cut,preview-files,resurrect}.test.ts',
-  'tests/api/{search-limits,settings,start,upgrade,upgrade-from}.test.ts',
+  'tests/api/{compaction,crash,family-rulings,fuzz,power-cut,preview-files,resurrect}.test.ts',
+  'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
+  'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
   'tests/linker/linker.test.ts',
 ];
 const leftOut = extent.files === 'all' || asksForFiles ? [] : seldomBroken;
@@ -66,6 +67,8 @@ export default defineConfig({
             'tests/{architecture,unit}/**/*.test.ts',
             'bin/**/*.test.mjs',
           ],
+          // Pure functions leave nothing behind: files share a process, and what it has imported.
+          isolate: false,
           // Reading every file of the project takes its time beside other tests.
           testTimeout: 30_000,
         },

@@ -210,14 +210,17 @@ export async function startProduct(
     };
   }
 
-  /** One at a time: a call during a running batch would return before that batch is public. */
+  /** One at a time: a call during a running batch would return before that batch is public. Those who wait share one. */
   let published = Promise.resolve();
+  let next: Promise<void> | undefined;
   function publish(): Promise<void> {
-    published = published.then(async () => {
-      const next = platform.publication.next();
-      while (platform.publication.until() < next) clock.advance(second);
+    next ??= published.then(async () => {
+      next = undefined;
+      const minute = platform.publication.next();
+      while (platform.publication.until() < minute) clock.advance(second);
       await publishDue(platform);
     });
+    published = next;
     return published;
   }
 
