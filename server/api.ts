@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { type Kind, kinds } from '#contract/kinds.ts';
+import { isPublicTopic } from '#contract/live.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { adminApi } from './admin/api.ts';
@@ -11,6 +12,7 @@ import { serverKinds } from './kinds.ts';
 import { liveApi } from './live-api.ts';
 import { memberDataApi } from './member-data.ts';
 import { ownPostsApi } from './own-posts-api.ts';
+import { readPublicly } from './platform/db/replica.ts';
 import { answerError, type Env, learnOperations, limitBody, newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
@@ -25,14 +27,21 @@ import { votesApi } from './votes/api.ts';
 
 /** The JSON API. Pages are rendered through it in process, without a cookie. */
 export function createApi(platform: Platform) {
+  const { db, live, publication } = platform;
+  // Whatever readers have been told of, here or by another node, is in what they read next.
+  live.subscribeAll((change) => {
+    if (!change || isPublicTopic(change.topic)) db.requireFresh();
+  });
+  publication.onHeld(({ change }) => {
+    if (change === 'deleted' || change === 'created') db.requireFresh();
+  });
   const base = newApi();
   let isPublic = (_path: string) => false;
   base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
-    await next();
-    if (c.res.headers.has('cache-control')) return;
     // Answers are personal, unless their route is marked as public.
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    c.header('cache-control', reads && isPublic(c.req.path) ? publicCacheControl : 'no-store');
+    const isPublicRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && isPublic(c.req.path);
+    await (isPublicRead ? readPublicly(next) : next());
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', isPublicRead ? publicCacheControl : 'no-store');
   });
 
   for (const kind of kinds) {

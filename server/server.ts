@@ -21,6 +21,7 @@ import { type Config, StartError, WrongKeyError } from './platform/config.ts';
 import { databaseLimiter } from './platform/database-limits.ts';
 import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { withReplica } from './platform/db/replica.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { requireFolder, requireFreeSpace } from './platform/disk-space.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
@@ -84,6 +85,8 @@ export async function openPlatform(
   const { db, identityDb } = ledger;
   try {
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
+    // A replica is not read before it has the schema of now.
+    db.requireFresh();
     const live = createLive();
     const stop = new AbortController();
     const storage = await openStorage(config);
@@ -159,14 +162,15 @@ export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
 
 /** Opens the two databases separately, so that neither's files hold both accounts and content. */
 async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
-  const { databasePool: size, databasePrepared: prepared } = config;
+  const { databasePool: size, databasePrepared: prepared, databaseReplicaUrl, replicaMaxLag: maxLag } = config;
   const locate = (url: string | undefined, directUrl: string | undefined, folder: string): DatabaseLocation =>
     url ? { url, directUrl, size, prepared } : { folder };
   const content = locate(config.databaseUrl, config.databaseDirectUrl, config.dataDir);
   const identityFolder = path.join(config.dataDir, 'identity');
   const identity = locate(config.identityDatabaseUrl, config.identityDatabaseDirectUrl, identityFolder);
-  const db = await openDatabase(content, 'content', log);
+  let db = await openDatabase(content, 'content', log);
   try {
+    if (databaseReplicaUrl) db = await withReplica(db, { url: databaseReplicaUrl, maxLag, size, prepared }, log);
     const identityDb = await openDatabase(identity, 'identity', log);
     return { db, identityDb };
   } catch (error) {

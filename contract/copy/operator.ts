@@ -46,6 +46,9 @@ export const operator = {
     'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',
   sharedCluster:
     'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde: kümenin dosyalarını ya da WAL kayıtlarını ele geçiren, hangi kimlik işleminin hangi paylaşımla aynı anda yapıldığını görür. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
+  replicaAlone: 'DATABASE_REPLICA_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
+  replicaOfAnother:
+    'DATABASE_REPLICA_URL başka bir veritabanı kümesini gösteriyor: DATABASE_URL adresindeki sunucunun akışla çoğaltılan kopyası (streaming replica) olmalı.',
   issuerInsecure: 'OIDC_ISSUER bu bilgisayarın dışında https olmalı: http ile gizli bilgiler açıktan gider.',
   smtpRequired: 'ORIGIN bu bilgisayarın dışını gösteriyor: SMTP_URL ayarlanmadan başlatılamaz.',
   s3Incomplete: 'Fotoğraflar S3’te duracaksa S3_BUCKET, S3_KEY_ID ve S3_SECRET birlikte ayarlanmalı.',

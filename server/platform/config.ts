@@ -25,6 +25,8 @@ const environment = z.object({
   DATABASE_PREPARED: onOff().default(true),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   IDENTITY_DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
+  REPLICA_MAX_LAG: z.coerce.number().min(0.5).max(60).default(1),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -82,6 +84,10 @@ export interface Config {
   /** The direct address past a pooler: for listening, migrations and nightly work. */
   databaseDirectUrl: string | undefined;
   identityDatabaseDirectUrl: string | undefined;
+  /** The streaming replica of the content database that answers public reads. */
+  databaseReplicaUrl: string | undefined;
+  /** The lag beyond which the replica is left out, in milliseconds. */
+  replicaMaxLag: number;
   /** The identity database; `databaseUrl` itself where no other is set. */
   identityDatabaseUrl: string | undefined;
   /** The bucket for photos; the data folder where it is not set. */
@@ -163,6 +169,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     identityDatabaseDirectUrl:
       values.IDENTITY_DATABASE_DIRECT_URL ?? (values.IDENTITY_DATABASE_URL ? undefined : values.DATABASE_DIRECT_URL),
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    replicaMaxLag: values.REPLICA_MAX_LAG * 1000,
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_CLIENT_ID
@@ -180,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
   if (values.IDENTITY_DATABASE_URL && !values.DATABASE_URL) throw new StartError(operator.identityAlone);
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) throw new StartError(operator.replicaAlone);
   if (!config.databasePrepared && !(config.databaseDirectUrl && config.identityDatabaseDirectUrl))
     throw new StartError(operator.directUrlMissing);
   if (config.oidc && /^http:/.test(config.oidc.issuer) && !isLoopback(new URL(config.oidc.issuer).hostname)) {

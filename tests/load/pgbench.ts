@@ -42,6 +42,7 @@ export function recorded(db: Database): { db: Database; statements: string[] } {
     statements,
     db: {
       ...record(db),
+      requireFresh: () => db.requireFresh(),
       close: () => db.close(),
       transaction(work) {
         const done = before.then(async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Patience } from '#server/platform/db/pool.ts';
+import { type ReplicaLocation, withReplica } from '#server/platform/db/replica.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hasPostgres, runOn, startCluster } from './cluster.ts';
 import { createPostgresDatabase } from './postgres.ts';
@@ -19,6 +20,8 @@ export interface TestDatabase {
   patience?: Patience;
   /** Addresses past the pooler, where the others are a pooler's. */
   pooled?: { directUrl: string; identityDirectUrl: string };
+  /** The streaming replica of the content database. */
+  replica?: ReplicaLocation;
   /** The folder of the erasure ledger; a private one by default. */
   ledgerDir?: string;
   close(): Promise<void>;
@@ -81,11 +84,12 @@ export async function openTestDatabases(
   database: TestDatabase,
   log?: Log,
 ): Promise<{ db: Database; identityDb: Database }> {
-  const { url, identityUrl, dataDir = '', patience, pooled } = database;
+  const { url, identityUrl, dataDir = '', patience, pooled, replica } = database;
   const own = (directUrl: string | undefined) => ({ ...(patience ? { patience } : {}), prepared: !pooled, directUrl });
   const identityFolder = path.join(dataDir, 'identity');
+  const db = await openDatabase(url ? { url, ...own(pooled?.directUrl) } : { folder: dataDir }, 'content', log);
   return {
-    db: await openDatabase(url ? { url, ...own(pooled?.directUrl) } : { folder: dataDir }, 'content', log),
+    db: replica && log ? await withReplica(db, replica, log) : db,
     identityDb: await openDatabase(
       identityUrl ? { url: identityUrl, ...own(pooled?.identityDirectUrl) } : { folder: identityFolder },
       'identity',

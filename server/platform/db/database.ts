@@ -29,6 +29,8 @@ export interface Database extends Queryable {
    * another transaction. `isLong` is for work on whole tables, which has no timeout.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
+  /** From now on public reads contain everything that is committed by now; without it a replica may lag. */
+  requireFresh(): void;
   close(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
       throw error;
     });
     return {
-      query: db.query,
+      ...db,
       transaction: (work, options) => (options?.isLong ? direct : db).transaction(work, options),
       async close() {
         await db.close();

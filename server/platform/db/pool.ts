@@ -176,6 +176,7 @@ export function pooled(
         }),
       ),
     transaction: (work, { isLong = false } = {}) => untilAlone(() => transact(work, isLong)),
+    requireFresh() {},
     async close() {
       failures.stop();
       await Promise.all([...new Set([statements, transactions])].map((pool) => pool.end()));

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CommentPage } from '#contract/comments.ts';
+import type { ExperiencePage } from '#contract/experiences.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { withReplica } from '#server/platform/db/replica.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+
+/** Longer than the default, so that a busy machine's replica is used. */
+const maxLag = 2000;
+const pairs = 40;
+
+let primary: Cluster;
+let standby: Cluster;
+let product: Product;
+let member: Visitor;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  primary = await startCluster();
+  for (const name of ['sesol', 'kimlik']) await runOn(primary.url('postgres'), `CREATE DATABASE ${name}`);
+  standby = await primary.standby();
+  const database = {
+    engine: 'postgres' as const,
+    url: primary.url('sesol'),
+    identityUrl: primary.url('kimlik'),
+    replica: { url: standby.url('sesol'), maxLag },
+    close: async () => {},
+  };
+  product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) } });
+  member = await product.member('ada@ornek.example');
+  visitor = product.visitor();
+});
+afterAll(async () => {
+  await product?.close();
+  await standby?.remove();
+  await primary?.remove();
+});
+beforeEach(() => lagBy('0'));
+
+/** Delays the replay of each commit on the standby. */
+async function lagBy(delay: string): Promise<void> {
+  await runOn(standby.url('postgres'), `ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`);
+  await runOn(standby.url('postgres'), 'SELECT pg_reload_conf()');
+}
+
+/** The number of scans of posts on a server so far, by any index or none. */
+async function scansOn(cluster: Cluster): Promise<number> {
+  await runOn(cluster.url('sesol'), 'SELECT pg_stat_force_next_flush()');
+  const [row] = await runOn(
+    cluster.url('sesol'),
+    `SELECT sum(seq_scan + idx_scan)::int AS scans FROM pg_stat_user_tables WHERE relname IN ('post', 'post_stat')`,
+  );
+  return row?.scans as number;
+}
+
+const list = () => visitor.get<ExperiencePage>('/api/experiences');
+/** Reads the list until the replica answers it. */
+const readFromReplica = () =>
+  expect.poll(async () => {
+    const before = await scansOn(standby);
+    expect((await list()).status).toBe(200);
+    return (await scansOn(standby)) - before;
+  });
+
+/** Writes and reads in turns; returns the reads that lacked what had been written. */
+async function staleReads(): Promise<string[]> {
+  const stale: string[] = [];
+  for (let n = 0; n < pairs; n++) {
+    const { body } = await member.post<{ id: string }>('/api/experiences', {
+      ...someExperience,
+      experienceText: `Deneme ${n}: yemek yoktu, ${n} ay sürdü.`,
+    });
+    const path = `/api/experiences/${body.id}`;
+    if (!(await list()).body.items.some(({ id }) => id === body.id)) stale.push(`post ${n}`);
+    await member.post(`${path}/comments`, { text: 'Bende de öyleydi.' });
+    if ((await visitor.get<CommentPage>(`${path}/comments`)).body.items.length !== 1) stale.push(`comment ${n}`);
+    await member.delete(path);
+    if ((await list()).body.items.some(({ id }) => id === body.id)) stale.push(`deletion ${n}`);
+    if ((await visitor.get(path)).status !== 404) stale.push(`deleted post ${n}`);
+  }
+  return stale;
+}
+
+test('public reads go to the replica, and personal ones to the primary', async () => {
+  await readFromReplica().toBeGreaterThan(0);
+  const before = await scansOn(standby);
+  for (const path of ['/api/me', '/api/me/unpublished', '/api/me/posts']) await member.get(path);
+  expect(await scansOn(standby)).toBe(before);
+});
+
+test('whoever has written reads it at once, though the replica is seconds behind', async () => {
+  await readFromReplica().toBeGreaterThan(0);
+  // Not at all, less than the limit, and beyond it.
+  for (const delay of ['0', '1s', '5s']) {
+    await lagBy(delay);
+    expect(await staleReads(), delay).toEqual([]);
+  }
+});
+
+test('a replica that stands still or is away is left out, and taken back', async () => {
+  await readFromReplica().toBeGreaterThan(0);
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => list()));
+  standby.freeze();
+  try {
+    for (let n = 0; n < 3; n++) expect((await crowd()).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  } finally {
+    standby.thaw();
+  }
+  await readFromReplica().toBeGreaterThan(0);
+  standby.kill();
+  for (let n = 0; n < 3; n++) expect((await crowd()).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await standby.start();
+  await readFromReplica().toBeGreaterThan(0);
+});
+
+test('a server of another cluster is refused', async () => {
+  const other = await startCluster();
+  const db = await openDatabase({ url: primary.url('sesol') });
+  try {
+    const log = createLog('silent', { write: () => {} });
+    await expect(withReplica(db, { url: other.url('postgres'), maxLag }, log)).rejects.toThrow(
+      'başka bir veritabanı kümesini',
+    );
+  } finally {
+    await db.close();
+    await other.remove();
+  }
+});
+
+test('a promoted replica is none any more', async () => {
+  await readFromReplica().toBeGreaterThan(0);
+  await standby.promote();
+  expect(await staleReads()).toEqual([]);
+  const before = await scansOn(standby);
+  for (let n = 0; n < 5; n++) await list();
+  expect(await scansOn(standby)).toBe(before);
+});
