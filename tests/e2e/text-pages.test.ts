@@ -94,6 +94,33 @@ test('no text page moves while it comes', async () => {
   }
 });
 
+test('the hyphen at which no line breaks is drawn by our own fonts', async () => {
+  const { page, close } = await visit(browser, desktop);
+  onTestFinished(close);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  for (const path of [pagePaths.home, pagePaths.auth, legalPages.privacy.path]) {
+    await open(page, server.origin + path);
+    await page.evaluate(() => {
+      for (const it of document.body.querySelectorAll<HTMLElement>('*'))
+        if ([...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes('\u2011')))
+          it.dataset.hyphen = '';
+    });
+    const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+    const selector = '[data-hyphen]:not(script)';
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    const drawn = await Promise.all(
+      nodeIds.map(async (nodeId) => (await devtools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts),
+    );
+    expect(drawn.flat().length, path).toBeGreaterThan(0);
+    expect(
+      drawn.flat().filter(({ isCustomFont }) => !isCustomFont),
+      path,
+    ).toEqual([]);
+  }
+});
+
 describe('the HTML of a text page', () => {
   test.each(Object.entries(headings))(
     '%s answers with its heading, no inline code and one h1',

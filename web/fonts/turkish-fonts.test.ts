@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 const letters = new Set(Object.values(turkishLetters).join(''));
 
 /** Characters that the system draws: the fonts lack them, or draw them differently, or they are pictograms. */
-const bySystem = /[\n©\u2011\u2060✔]|\p{Extended_Pictographic}/u;
+const bySystem = /[\n©\u2060✔]|\p{Extended_Pictographic}/u;
 
 test('the fonts of every page have each letter of the site and of the demo', () => {
   const files = globSync(['contract/copy/**/*.ts', 'contract/*vocabulary.ts', 'server/demo/**/*.ts'], { cwd: root });

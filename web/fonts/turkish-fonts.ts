@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { turkishLetters } from '#contract/text/turkish-letters.ts';
+import { withNoBreakHyphen } from './no-break-hyphen.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The folder from which web/styles/fonts.css and web/document.tsx import them. */
@@ -28,7 +30,8 @@ export function turkishFonts(): Plugin {
           const whole = readFileSync(
             resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`),
           );
-          const subset = await subsetFont(whole, letters, {
+          const font = await convert(whole, 'sfnt');
+          const subset = await subsetFont(part === 'latin' ? withNoBreakHyphen(font) : font, letters, {
             targetFormat: 'woff2',
             variationAxes: { wght: { ...weights, default: weights.min } },
             keepFeatures: features,
