@@ -13,7 +13,7 @@ export const about = {
   ],
   principlesTitle: 'İlkelerimiz',
   principles: [
-    'Gizlilik: yazdıkların takma adınla görünür; e-postan sitede ve yöneticilere görünmez.',
+    'Gizlilik: yazdıkların takma adınla görünür; e‑postan sitede ve yöneticilere görünmez.',
     'Nesnellik: yargı değil, yaşanan anlatılır.',
     'Saygı: küfür, hakaret, hedef gösterme yok.',
     'Denge: iyi örnek de kötü örnek kadar görünür.',

@@ -40,7 +40,7 @@ export const listingForm = {
     none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
     flag: (phrase: string) => `“${phrase}” bayrağını ekle`,
   },
-  speaksAs: 'İlan bu takma adla bildirilir. E-postan sitede ve yöneticilere görünmez.',
+  speaksAs: 'İlan bu takma adla bildirilir. E‑postan sitede ve yöneticilere görünmez.',
   photos: {
     label: 'Görseller',
     limit: (most: number) => `isteğe bağlı, en fazla ${most}`,

@@ -23,7 +23,7 @@ export const suspiciousJobs = {
     shared: {
       phone: 'telefon numarası',
       iban: 'IBAN',
-      email: 'e-posta adresi',
+      email: 'e‑posta adresi',
       web: 'internet adresi',
       handle: 'kullanıcı adı',
       text: 'ilan metni',
