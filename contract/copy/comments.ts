@@ -15,7 +15,6 @@ export const comments = {
   you: 'sen',
   /** The mark of the post's author; the first words are for screen readers. */
   teller: { before: 'bu paylaşımı', word: 'anlatan' },
-  edited: 'düzenlendi',
   answers: (handle: string) => `${handle} adlı üyeye cevap:`,
   moreReplies: (count: string) => `${count} cevap daha göster`,
   nextReplies: 'Daha fazla cevap göster',

@@ -22,6 +22,8 @@ export const experience = named(
     submittedBy: z.uuid(),
     authorHandle: z.string(),
     createdAt: z.iso.datetime(),
+    /** Whether it was changed since others could read it. */
+    isEdited: z.boolean(),
     benDeYasadimCount: z.number().int(),
     downvoteCount: z.number().int(),
     commentCount: z.number().int(),
@@ -41,6 +43,7 @@ export const experience = named(
     submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
     authorHandle: 'souser-k3x9a1',
     createdAt: '2026-11-20T09:41:00.000Z',
+    isEdited: false,
     benDeYasadimCount: 0,
     downvoteCount: 0,
     commentCount: 0,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import type { Issue } from '#contract/errors.ts';
 import { editIssues } from '#contract/experience-rules.ts';
@@ -70,6 +71,7 @@ export function experiencesApi(platform: Platform) {
         const reader = readerOf(platform, uidsOf(caller));
         const current = editable(await lockExperience(tx, id, reader), caller);
         const edited = { ...current, ...change };
+        edited.isEdited ||= new Date(current.createdAt) <= reader.until && !isDeepStrictEqual(edited, current);
         refuse(editIssues(current, edited));
         await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };

@@ -71,7 +71,7 @@ describe('an edit', () => {
     };
     const answer = await edit(experience, changed);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...experience, ...changed, internshipType: 'other' });
+    expect(answer.body).toEqual({ ...experience, ...changed, internshipType: 'other', isEdited: true });
     expect((await read(experience)).body).toEqual(answer.body);
     await expectCountsToHold();
 
@@ -87,9 +87,19 @@ describe('an edit', () => {
 
   test('keeps omitted fields', async () => {
     const experience = await submit();
-    expect((await edit(experience, { city: 'Konya' })).body).toEqual({ ...experience, city: 'Konya' });
-    expect((await edit(experience, {})).body).toEqual({ ...experience, city: 'Konya' });
+    const moved = { ...experience, city: 'Konya', isEdited: true };
+    expect((await edit(experience, { city: 'Konya' })).body).toEqual(moved);
+    expect((await edit(experience, {})).body).toEqual(moved);
     await expectCountsToHold();
+  });
+
+  test('is shown to readers, unless it changed nothing', async () => {
+    const experience = await submit();
+    expect(experience.isEdited).toBe(false);
+    expect((await edit(experience, { city: experience.city })).body.isEdited).toBe(false);
+    expect((await read(experience)).body.isEdited).toBe(false);
+    expect((await edit(experience, { isPositive: true })).body.isEdited).toBe(true);
+    expect((await read(experience)).body.isEdited).toBe(true);
   });
 
   test('keeps a position that only new posts have, but accepts no other one of them', async () => {

@@ -45,6 +45,7 @@ describe('submitting', () => {
       benDeYasadimCount: 0,
       downvoteCount: 0,
       commentCount: 0,
+      isEdited: false,
     });
     expect((await product.visitor().get(`/api/experiences/${answer.body.id}`)).body).toEqual(answer.body);
   });

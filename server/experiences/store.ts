@@ -24,7 +24,7 @@ interface ExperienceRow extends PostRow {
   sector: string;
   position_type: string;
   is_positive: boolean;
-  extra: { startDate: string | null; endDate: string | null };
+  extra: { startDate: string | null; endDate: string | null; isEdited?: true };
 }
 
 /** The post of a validated experience under its author's name. */
@@ -35,7 +35,7 @@ export function postOf(
   return { kind, authorId: author.uid, authorHandle: author.handle, jobTitle: null, ...columnsOf(draft) };
 }
 
-function columnsOf(draft: EditedExperience) {
+function columnsOf(draft: EditedExperience, isEdited = false) {
   return {
     companyName: draft.companyName,
     city: draft.city,
@@ -44,7 +44,7 @@ function columnsOf(draft: EditedExperience) {
     body: draft.experienceText,
     isPositive: draft.isPositive,
     tags: draft.tags,
-    extra: { startDate: draft.startDate, endDate: draft.endDate },
+    extra: { startDate: draft.startDate, endDate: draft.endDate, ...(isEdited && { isEdited }) },
   };
 }
 
@@ -61,11 +61,11 @@ export async function lockExperience(tx: Transaction, id: string, reader: Reader
 export function editExperience(
   tx: Transaction,
   current: Experience,
-  edited: EditedExperience,
+  edited: EditedExperience & Pick<Experience, 'isEdited'>,
   platform: Pick<Platform, 'publication' | 'vault'>,
 ): Promise<void> {
   const post = { kind, id: current.id, createdAt: new Date(current.createdAt), was: current } as const;
-  return editPost(tx, post, columnsOf(edited), platform);
+  return editPost(tx, post, columnsOf(edited, edited.isEdited), platform);
 }
 
 /** The reading of experiences. */
@@ -107,6 +107,7 @@ function experienceOf(row: ExperienceRow): Experience {
     submittedBy: row.author_id,
     authorHandle: row.author_handle,
     createdAt: publicTime(row.created_at),
+    isEdited: row.extra.isEdited ?? false,
     benDeYasadimCount: row.upvotes,
     downvoteCount: row.downvotes,
     commentCount: row.comment_count,

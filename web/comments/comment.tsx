@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { commentAnchor } from '#contract/comment-address.ts';
 import type { Comment as CommentEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
+import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { can, isAuthor } from '#contract/permissions.ts';
@@ -83,7 +84,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
             {isMine && <Mark>{copy.you}</Mark>}
             <TimeAgo moment={comment.createdAt} className="text-xs text-ink-soft" />
             {!isDeleted && comment.updatedAt !== comment.createdAt && (
-              <span className="text-xs text-ink-soft">{copy.edited}</span>
+              <span className="text-xs text-ink-soft">{content.edited}</span>
             )}
           </header>
           <CommentText text={comment.text} />

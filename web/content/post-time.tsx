@@ -6,13 +6,13 @@ import { AlikeLink } from './alike-link.tsx';
 
 interface PostTimeProps {
   kind: Kind;
-  post: { id: string; createdAt: string };
+  post: { id: string; createdAt: string; isEdited?: boolean };
   /** Whether the post has no page yet, since it is not public. */
   isUnpublished: boolean;
 }
 
 /** The time of a post on its card, as the link to the post's page. */
-export function PostTime({ kind, post: { id, createdAt }, isUnpublished }: PostTimeProps) {
+export function PostTime({ kind, post: { id, createdAt, isEdited }, isUnpublished }: PostTimeProps) {
   const { page, parameter } = kindTable[kind];
   const time = <TimeAgo moment={createdAt} />;
   return (
@@ -25,6 +25,7 @@ export function PostTime({ kind, post: { id, createdAt }, isUnpublished }: PostT
           {time}
         </AlikeLink>
       )}
+      {isEdited && ` · ${copy.edited}`}
     </div>
   );
 }

@@ -71,6 +71,7 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
     submittedBy: '',
     authorHandle,
     createdAt,
+    isEdited: false,
     benDeYasadimCount: 0,
     downvoteCount: 0,
     commentCount: 0,
