@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editablePositions, editIssues, editTextLimit, monthsInOrder } from './experience-rules.ts';
+import { editablePositions, editIssues, editTextLimit, monthsInOrder, tagAgainst } from './experience-rules.ts';
 import type { Experience } from './experiences.ts';
 import { lengths } from './limits.ts';
 
@@ -18,6 +18,7 @@ const current: Experience = {
   submittedBy: '7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a',
   authorHandle: 'souser-k3x9a1',
   createdAt: '2026-11-20T09:41:00.000Z',
+  isEdited: false,
   benDeYasadimCount: 0,
   downvoteCount: 0,
   commentCount: 0,
@@ -47,4 +48,11 @@ test('no job ends before it begins', () => {
   expect(paths({ endDate: '2026-05' })).toEqual(['endDate']);
   expect(monthsInOrder({ startDate: '2026-06', endDate: '2026-06' })).toBe(true);
   expect(monthsInOrder({ startDate: null, endDate: '2026-06' })).toBe(true);
+});
+
+test('a recommendation may speak against the verdict', () => {
+  expect(tagAgainst('bad', ['mobbing', 'tavsiye ederim'])).toBe('tavsiye ederim');
+  expect(tagAgainst('good', ['adil', 'tavsiye etmem'])).toBe('tavsiye etmem');
+  expect(tagAgainst('good', ['mobbing', 'tavsiye ederim'])).toBeUndefined();
+  expect(tagAgainst('', ['tavsiye ederim', 'tavsiye etmem'])).toBeUndefined();
 });

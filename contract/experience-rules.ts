@@ -10,6 +10,13 @@ export function monthsInOrder({ startDate, endDate }: Pick<Experience, 'startDat
   return !startDate || !endDate || startDate <= endDate;
 }
 
+const recommendation = { good: 'tavsiye etmem', bad: 'tavsiye ederim' } as const;
+
+/** The chosen tag that speaks against the verdict, if there is one: it may be a slip, and may be meant. */
+export function tagAgainst(verdict: 'good' | 'bad' | '', tags: readonly string[]): string | undefined {
+  return verdict && tags.includes(recommendation[verdict]) ? recommendation[verdict] : undefined;
+}
+
 /** The length limit of an edited text: never below the current text, so that nobody has to shorten it. */
 export function editTextLimit({ experienceText }: Pick<Experience, 'experienceText'>): number {
   return Math.max(lengths.editedText, experienceText.length);

@@ -23,7 +23,7 @@ export const share = {
   city: 'Şehir',
   sector: 'Sektör',
   position: 'Pozisyon',
-  speaksAs: 'Deneyimin bu takma adla görünür. E-postan sitede ve yöneticilere görünmez.',
+  speaksAs: 'Deneyimin bu takma adla görünür. E‑postan sitede ve yöneticilere görünmez.',
   start: 'Başlangıç',
   end: 'Bitiş',
   noDate: 'Belirtmiyorum',
@@ -38,6 +38,8 @@ export const share = {
     label: 'Etiketler',
     atLeastOne: 'en az 1 tane',
     groups: { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' },
+    against: (verdict: string, tag: string) =>
+      `“${verdict}” dedin ama “${tag}” de seçili. İkisi de doğruysa böyle kalsın.`,
   },
   submit: 'Deneyimi yayınla',
   needsScripts: 'Deneyimini paylaşmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',

@@ -1,6 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { share } from '#contract/copy/share.ts';
+import { tagAgainst } from '#contract/experience-rules.ts';
 import { type TagTone, tags, toneOf } from '#contract/vocabulary.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,6 +37,8 @@ interface VerdictStepProps {
 /** Step 3, "Değerlendirme": good or bad, and the tags. */
 export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   const { errors } = form.formState;
+  const [verdict, chosen] = useWatch({ control: form.control, name: ['verdict', 'tags'] });
+  const against = tagAgainst(verdict, chosen);
   return (
     <>
       <fieldset>
@@ -90,6 +94,13 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
           </fieldset>
         ))}
         {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
+        <div role="status">
+          {verdict && against && (
+            <div className="mt-4">
+              <Callout>{share.tags.against(share.verdict[verdict].title, against)}</Callout>
+            </div>
+          )}
+        </div>
       </fieldset>
     </>
   );
