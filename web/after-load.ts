@@ -1,3 +1,4 @@
+import { keepListPlace } from './content/list-place.ts';
 import { drafts } from './platform/drafts.ts';
 import { sweepStorage } from './platform/kept-since.ts';
 import { layOutRest } from './platform/lay-out-rest.ts';
@@ -9,6 +10,7 @@ import { showTheme, themeKey } from './platform/theme.ts';
 /** Low-priority work after the page has loaded. */
 export function afterLoad(): void {
   layOutRest();
+  keepListPlace();
   drafts.sweep();
   shelf.sweep();
   storage.set(visitedKey, 'true');

@@ -6,7 +6,7 @@ import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { desktop, open, phone, reload, shifts, visit } from '#tests/support/pages.ts';
+import { desktop, moreCardsThan, open, phone, reload, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -241,4 +241,26 @@ test('the end of a list has a way back to its head', async () => {
   await up.click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300);
+});
+
+test('a long list that is reloaded comes back to the card at which it was left', async () => {
+  for (const [path, event] of [
+    ['/', 'request-more-experiences'],
+    ['/suspicious-jobs', 'request-more-jobs'],
+  ] as const) {
+    const { page, close } = await visit(browser, phone);
+    onTestFinished(close);
+    await open(page, server.origin + path);
+    for (const count of [12, 24]) {
+      await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+      await moreCardsThan(page, count);
+    }
+    const id = await page.getByRole('article').nth(26).getAttribute('id');
+    const topOf = () => page.locator(`[id="${id}"]`).evaluate((it) => Math.round(it.getBoundingClientRect().top));
+    await page.locator(`[id="${id}"]`).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+    const left = await topOf();
+    await page.reload();
+    await moreCardsThan(page, 26);
+    await expect.poll(topOf, { message: path }).toBe(left);
+  }
 });

@@ -37,7 +37,7 @@ export const cookies = (): LegalText => ({
           'lastVisit: ana sayfada gördüğün en yeni paylaşımın dakikası ve listeye en son hangi saatte baktığın, dakikası olmadan. “Son gelişinden beri” gelenleri saymak içindir; çıkış yapınca silinir.',
           `keptSince: bunları tutmaya başladığımız gün. ${policy.localStorageMonths} ay dolunca; session, taslaklar, kaydettiklerin ve takip ettiklerin dışında hepsi bir sonraki gelişinde silinir.`,
         ],
-        'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur. Hızlı çıkışla gittiğin adres de öyle: geri ve ileri tuşları seni buraya döndürmesin diye.',
+        'Paylaşmadan ve ilan bildirmeden önceki kuralları okuduğun bilgisi yalnızca o ziyaret boyunca durur. Sayfayı yenilersen kaldığın yere dönebilmen için listede nerede olduğun da öyle; hangi paylaşımı okuduğunu içermez. Hızlı çıkışla gittiğin adres de öyle: geri ve ileri tuşları seni buraya döndürmesin diye.',
         `Yerel depo için üst sınırımız ${policy.localStorageMonths} ay, IndexedDB için ${policy.indexedDbMonths} aydır. IndexedDB’yi şu an kullanmıyoruz.`,
       ],
     },

@@ -1,0 +1,60 @@
+import { kinds, kindTable } from '#contract/kinds.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { requestMore } from '#web/platform/request-more.ts';
+import { leftKey, visit } from '#web/platform/storage.ts';
+import { find } from './linked/find.ts';
+
+/** The key of the place in a long list at which this tab's page was left. */
+const placeKey = 'place';
+
+/** Where a list was left: the history entry that showed it, its number of cards, the first on screen, and its top. */
+interface Place {
+  entry: string;
+  cards: number;
+  first: number;
+  top: number;
+}
+
+/** Without the query, which may name a post or words that were searched for. */
+const entry = () => `${(history.state as { key?: string } | null)?.key ?? ''} ${location.pathname}`;
+const cardsOnPage = () => [...document.querySelectorAll('.results article:not([aria-hidden])')];
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings a reloaded list back to where it was left, which the browser alone can not: the server's page holds the first
+ * cards only. The reader's first input ends it.
+ */
+export function keepListPlace(): void {
+  addEventListener('pagehide', notePlace);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const place = JSON.parse(visit.get(placeKey) ?? 'null') as Place | null;
+  visit.remove(placeKey);
+  const kind = kinds.find((one) => pagePaths[kindTable[one].page] === location.pathname);
+  // A hash leads to its own place.
+  const isAway = load?.type === 'navigate' || location.hash || place?.entry !== entry();
+  if (!kind || isAway || place.cards <= cardsOnPage().length) return;
+
+  const stop = find({
+    look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.first] ?? null)),
+    onFound: (card) => {
+      release();
+      scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    },
+    onMiss: () => requestMore(kindTable[kind].moreEvent),
+    onGiveUp: release,
+  });
+  function release() {
+    stop();
+    for (const move of moves) removeEventListener(move, release);
+  }
+  for (const move of moves) addEventListener(move, release, { passive: true });
+}
+
+function notePlace(): void {
+  const cards = cardsOnPage();
+  const first = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
+  const top = cards[first]?.getBoundingClientRect().top;
+  // After the quick exit nothing says what was read here.
+  if (top === undefined || visit.get(leftKey)) visit.remove(placeKey);
+  else visit.set(placeKey, JSON.stringify({ entry: entry(), cards: cards.length, first, top } satisfies Place));
+}
