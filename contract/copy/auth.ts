@@ -60,6 +60,7 @@ export const auth = {
       `${email} adresiyle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours}\u00a0saat geçerli; gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e‑posta adresini yaz, sonra “Şifremi unuttum” düğmesine bas.',
     unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
+    wrongAddress: 'Adres yanlışsa “Kayıt ol”a dönüp düzelt.',
     newMailIn: (seconds: number) => `${seconds} saniye sonra yeniden gönderebilirsin.`,
     sendAgain: 'Doğrulama e‑postasını yeniden gönder',
     passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',

@@ -44,8 +44,8 @@ export function SignInCallout({ state }: { state: SignInState }) {
 function MailSent({ email }: { email: string }) {
   const { outboxPath } = useSite();
   return (
-    <Callout tone="info" role="status" icon="envelope-simple-fill">
-      {auth.notices.mailSent}
+    <Callout tone="info" role="status" icon="envelope-simple-fill" title={email}>
+      {auth.notices.mailSent} {auth.notices.wrongAddress}
       {outboxPath && (
         <span className="mt-2 block text-sm">
           {auth.notices.outbox}{' '}

@@ -117,7 +117,7 @@ export default function AuthScreen() {
             )}
             {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}
             {mode === 'signIn' && !isAnswered && <SignInCallout state={signInState} />}
-            {thirdParty && (
+            {thirdParty && notice !== 'mailSent' && (
               <>
                 <ThirdPartyButton
                   purpose="signIn"
