@@ -22,20 +22,22 @@ export default function SuspiciousJobsScreen() {
   return (
     <div className="wrap pt-4 pb-20">
       <BackLink />
-      <div className="mt-3 flex flex-wrap items-end gap-5">
+      <div className="mt-2 flex flex-wrap items-end gap-4 md:mt-3 md:gap-5">
         <div className="grow basis-80">
           <h1 className="text-2xl">{copy.title}</h1>
-          <p className="mt-3 max-w-[46ch] text-[1.1875rem] leading-normal text-ink-soft">{copy.lead}</p>
+          <p className="mt-2 max-w-[46ch] text-pretty leading-normal text-ink-soft md:mt-3 md:text-[1.1875rem]">
+            {copy.lead}
+          </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={adCheckPath}>
-            <Icon name="shield-check-bold" />
+        <div className="flex flex-wrap gap-2 md:gap-3">
+          <ButtonLink to={adCheckPath} className={onPhones}>
+            <Icon name="shield-check-bold" className="max-[24rem]:hidden" />
             {home.hero.check}
           </ButtonLink>
           <SubmitLink />
         </div>
       </div>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past
             it. */}
         <aside className="max-lg:hidden">
@@ -52,7 +54,7 @@ export default function SuspiciousJobsScreen() {
                 id="found"
                 tabIndex={-1}
                 aria-live="polite"
-                className="text-lg tabular-nums max-lg:mt-5"
+                className="text-lg tabular-nums max-lg:mt-4"
               >
                 {total ? copy.found(formatTotal(total)) : copy.title}
               </h2>
@@ -65,11 +67,14 @@ export default function SuspiciousJobsScreen() {
   );
 }
 
+/** The two buttons share a row of a phone. */
+const onPhones = 'max-md:min-h-11 max-md:px-3.5 max-md:text-sm';
+
 /** The link to the form; visitors sign in first, and are then led there. */
 function SubmitLink() {
   return (
-    <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])}>
-      <Icon name="flag-fill" />
+    <ButtonLink variant="primary" to={useMemberPath(pagePaths['share-suspicious'])} className={onPhones}>
+      <Icon name="flag-fill" className="max-[24rem]:hidden" />
       {copy.report}
     </ButtonLink>
   );
