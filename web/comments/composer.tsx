@@ -31,7 +31,10 @@ interface ComposerProps<Sent> {
   onCancel?: () => void;
 }
 
-/** The form for a comment, with a character counter and a draft. */
+/** The number of characters before the limit from which they are counted: most comments never come near. */
+const countedBefore = 200;
+
+/** The form for a comment, with a character counter near its limit, and a draft. */
 export function Composer<Sent>(props: ComposerProps<Sent>) {
   const { send, draft, initial = '' } = props;
   const [text, setText] = useState(() => readDraft(draft) || initial);
@@ -81,9 +84,11 @@ export function Composer<Sent>(props: ComposerProps<Sent>) {
       </Guarded>
       <CallProgress call={send} operation={props.operation} />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto text-sm text-ink-faint">
-          <Counter length={text.length} limit={lengths.comment} />
-        </span>
+        {text.length > lengths.comment - countedBefore && (
+          <span className="mr-auto text-sm text-ink-faint">
+            <Counter length={text.length} limit={lengths.comment} />
+          </span>
+        )}
         {props.onCancel && (
           <Button variant="quiet" size="sm" onClick={props.onCancel}>
             {copy.cancel}
