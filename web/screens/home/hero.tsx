@@ -55,7 +55,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
                 {copy.reason[1]}
               </span>
             </h1>
-            <ul className="mt-2 grid gap-0.5 text-sm leading-tight text-on-hero-soft lg:mt-4.5 lg:gap-1.5 lg:text-[1.1875rem] reading:hidden">
+            <ul className="mt-2 grid gap-0.5 text-sm leading-tight text-on-hero-soft lg:mt-6 lg:gap-1.5 lg:text-[1.1875rem] reading:hidden">
               {lines.map(({ icon, text, more }) => (
                 <li key={icon} className="flex items-center gap-2 lg:gap-3">
                   <Icon name={icon} className="text-warm" />
