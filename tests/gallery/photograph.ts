@@ -9,13 +9,15 @@ import { existsAt, perform, settings, type Walk } from './scene.ts';
 import { areas } from './scenes/all.ts';
 
 /**
- * Photographs every scene at three widths in both themes into gallery/, with an index.html that shows them side by
+ * Photographs every scene at five widths in both themes into gallery/, with an index.html that shows them side by
  * side. Arguments select the scenes whose names contain one of them. Fails when a scene can not be brought about.
  */
 const sizes = [
+  { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ] as const;
 const themes = ['light', 'dark'] as const;
 /** The height at which the picture of a long list is cut, in CSS pixels. */
