@@ -7,11 +7,14 @@ import { find } from './linked/find.ts';
 /** The key of the place in a long list at which this tab's page was left. */
 const placeKey = 'place';
 
-/** Where a list was left: the history entry that showed it, its number of cards, the first on screen, and its top. */
+/**
+ * Where a list was left: the history entry that showed it, its number of cards, the card that was being read, and its
+ * top.
+ */
 interface Place {
   entry: string;
   cards: number;
-  first: number;
+  read: number;
   top: number;
 }
 
@@ -35,7 +38,7 @@ export function keepListPlace(): void {
   if (!kind || isAway || place.cards <= cardsOnPage().length) return;
 
   const stop = find({
-    look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.first] ?? null)),
+    look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
     onFound: (card) => {
       release();
       scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
@@ -52,9 +55,11 @@ export function keepListPlace(): void {
 
 function notePlace(): void {
   const cards = cardsOnPage();
-  const first = cards.findIndex((card) => card.getBoundingClientRect().bottom > 0);
-  const top = cards[first]?.getBoundingClientRect().top;
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  const begun = boxes.findIndex(({ top }) => top >= 0 && top < innerHeight / 2);
+  const read = begun < 0 ? boxes.findIndex(({ bottom }) => bottom > 0) : begun;
+  const top = boxes[read]?.top;
   // After the quick exit nothing says what was read here.
   if (top === undefined || visit.get(leftKey)) visit.remove(placeKey);
-  else visit.set(placeKey, JSON.stringify({ entry: entry(), cards: cards.length, first, top } satisfies Place));
+  else visit.set(placeKey, JSON.stringify({ entry: entry(), cards: cards.length, read, top } satisfies Place));
 }
