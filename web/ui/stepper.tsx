@@ -1,7 +1,9 @@
 import { classes } from './classes.ts';
 
-/** Three bars, each thicker than the last: the voice grows with every step. */
-const bars = ['before:h-2', 'before:h-3.5', 'before:h-5'] as const;
+/**
+ * Three bars on one line, each thicker than the last: the voice grows with every step. A label of two lines lifts none.
+ */
+const bars = ['before:mt-3 before:h-2', 'before:mt-1.5 before:h-3.5', 'before:h-5'] as const;
 
 interface StepperProps {
   label: string;
@@ -12,7 +14,7 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="grid grid-cols-3 items-end gap-2">
+    <ol aria-label={label} className="grid grid-cols-3 items-start gap-2">
       {steps.map((step, index) => (
         <li
           key={step}
