@@ -21,7 +21,7 @@ export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
       data-low
       className="fixed inset-x-(--gutter) bottom-17 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
-      <span className="flex grow basis-44 items-center gap-3">
+      <span className="flex min-w-0 flex-auto items-center gap-3">
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
         <span>{children}</span>
       </span>
