@@ -226,7 +226,7 @@ const reasons: Record<SignalName, Reason> = {
   'six-days': { title: 'Haftada altı gün', text: 'Olabilir; günlük saati ve haftalık toplamı sor. Sınır 45 saat.' },
   'stretchable-hours': {
     title: 'Saatler esniyor',
-    text: 'Ne sıklıkta geç kalındığını ve fazla mesainin nasıl ödendiğini sor.',
+    text: 'Ne sıklıkta mesaiye kalındığını ve bunun nasıl ödendiğini sor.',
   },
   'child-work': {
     title: 'Çocuk çalıştırma',

@@ -10,7 +10,7 @@ export const filters = {
   clear: 'Filtreleri temizle',
   suggestions: 'Öneriler',
   /** What a suggested search is. */
-  company: 'İş yeri',
+  company: 'Şirket',
   suggested: (count: string) => `${count} paylaşım`,
   /** A correction of a search that found nothing, or little. */
   notFound: (search: string) => `“${search}” için bir şey bulamadık.`,

@@ -11,8 +11,8 @@ export const shelf = {
   saved: 'Kaydedildi. Yalnızca bu cihazda durur.',
   unsaved: 'Kaydı kaldırdın.',
   savedFull: (limit: number) => full(limit, 'kayıt'),
-  followCompany: 'İş yerini takip et',
-  unfollowCompany: 'İş yerini takipten çık',
+  followCompany: 'Şirketi takip et',
+  unfollowCompany: 'Şirket takibini bırak',
   /** Beside the filters of a list. */
   followSearch: 'Bu aramayı takip et',
   unfollowSearch: 'Takipten çık',

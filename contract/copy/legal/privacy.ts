@@ -6,7 +6,7 @@ import type { LegalText } from '../legal.ts';
 /** The privacy page: the data on a member, who sees them, and for how long. */
 export const privacy = ({ contact }: Publisher): LegalText => ({
   summary:
-    'E-postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',
+    'E‑postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',
   sections: [
     {
       title: 'Hangi verileri tutuyoruz?',

@@ -22,7 +22,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Nasıl görünürsün?',
       body: [
-        'Sana bir takma ad veririz; bir paylaşımı başka bir takma adla yayınlamayı seçmediysen paylaşımların bu adla görünür. E-postan sitede ve yöneticilere görünmez. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
+        'Sana bir takma ad veririz; bir paylaşımı başka bir takma adla yayınlamayı seçmediysen paylaşımların bu adla görünür. E‑postan sitede ve yöneticilere görünmez. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
       title: 'Yazdıkların kimin?',
       body: [
         `Senin. Paylaşınca sitede herkese açık gösterilmesine izin verirsin. Sildiğinde siteden kalkar, yedeklerden de en geç ${policy.backupDays} gün içinde çıkar.`,
-        `Paylaşımlar onları yazan üyelerin görüşüdür; ${name} doğruluğunu garanti etmez. Bir ilanın işaretlenmiş olması üyelerin ne düşündüğünü gösterir, bir hüküm değildir.`,
+        `Paylaşımlar onları yazan üyelerin görüşüdür; ${name} doğruluğunu garanti etmez. Bir ilanın bildirilmiş olması üyelerin ne düşündüğünü gösterir, bir karar değildir.`,
       ],
     },
     {
