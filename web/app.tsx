@@ -70,7 +70,7 @@ function Pages() {
     return <Navigate replace to={route ? { ...location, pathname: route.path } : pagePaths.home} />;
   return (
     <>
-      {page}
+      {/* First for the keyboard, which never gets past a list that grows. */}
       {isHydrated && withExit.has(route.page) && (
         <CrashBoundary fallback={null}>
           <Suspense>
@@ -78,6 +78,7 @@ function Pages() {
           </Suspense>
         </CrashBoundary>
       )}
+      {page}
       {!isConsented && route.page !== 'cookies' && (
         <CrashBoundary fallback={null}>
           <Suspense>
