@@ -19,6 +19,9 @@ export type PageId = keyof typeof pagePaths;
 /** The address of the check of a job ad. */
 export const adCheckPath = `${pagePaths.resources}#ad-check`;
 
+/** The address of the help lines and authorities. */
+export const helpPath = `${pagePaths.resources}#reporting`;
+
 /** Where the installed app posts a text that is shared with it; the service worker answers. */
 export const sharedAdPath = '/shared-ad';
 

@@ -21,6 +21,8 @@ interface KindWords extends TargetWords {
   all: string;
   /** Those similar to an opened one, as a heading. */
   similar: string;
+  /** The same search in the list of this kind, beside the filters of another. */
+  searchHere: string;
   /** In the notice of comments on it, to its author. */
   toMine: string;
   share: { title: string; hashtag: string };
@@ -36,6 +38,7 @@ export const kindWords = {
     counted: 'deneyim',
     all: 'Deneyimler',
     similar: 'Benzer deneyimler',
+    searchHere: 'Deneyimlerde ara',
     toMine: 'Deneyimine',
     target: 'Deneyim',
     reported: 'deneyim',
@@ -58,6 +61,7 @@ export const kindWords = {
     counted: 'şüpheli ilan',
     all: 'Şüpheli ilanlar',
     similar: 'Benzer ilanlar',
+    searchHere: 'Şüpheli ilanlarda ara',
     toMine: 'Bildirdiğin ilana',
     target: 'Şüpheli ilan',
     reported: 'ilan',

@@ -1,6 +1,8 @@
 /** A link that leads to one post. */
 export const linked = {
   missing: 'Kart Yüklenemedi!',
+  /** Below an opened post: whoever lives through the same is one tap from help. */
+  help: 'Hakların ve yardım hatları',
   /** The page of a post that the server has not, or has no longer. */
   absent: {
     removed: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { filters } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { votes } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -120,6 +121,17 @@ describe('the words of a card lead to the lists of what shares them', () => {
     });
     await led(tags[0] ?? '', { tags: tags[0] ?? '' }, (link) => link.click());
     expect(documents).toBe(0);
+  });
+
+  test('a company leads on to the listings that name it, and back', async () => {
+    const search = own.companyName ?? '';
+    await open(page, server.origin);
+    await card.getByRole('link', { name: search, exact: true }).click();
+    await page.getByRole('link', { name: kindWords['suspicious-job'].searchHere }).click();
+    await page.waitForURL(`${server.origin}/suspicious-jobs?${new URLSearchParams({ search })}`);
+    await page.getByRole('link', { name: kindWords.experience.searchHere }).click();
+    await page.waitForURL(`${server.origin}/?${new URLSearchParams({ search })}`);
+    await card.waitFor();
   });
 
   test('are large enough to tap, and a long name stays within its card', async () => {

@@ -4,6 +4,7 @@ import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
+import { reporting } from '#contract/copy/resources/reporting.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { pageTitles } from '#contract/copy/shell.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
@@ -78,5 +79,15 @@ test('a link whose post is not there says so, above the list', async () => {
   await page.waitForURL(`${server.origin}/`);
   await page.getByRole('region', { name: linked.absent.unknown.title }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a post is one tap from the help lines', async () => {
+  const { page, close } = await visit(browser, phone);
+  await open(page, address());
+  await page.getByRole('main').getByRole('link', { name: linked.help }).click();
+  const heading = page.getByRole('heading', { name: reporting.title });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(300);
   await close();
 });

@@ -1,6 +1,10 @@
 import type { MouseEvent } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { listPaths } from '#contract/kind-names.ts';
+import { kinds } from '#contract/kinds.ts';
 import type { SearchedPage } from '#contract/paging.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { AnyPost } from '../kind.ts';
@@ -57,6 +61,20 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
           chosen={correction?.isShown ? { ...chosen, search: correction.search } : chosen}
           first={first}
         />
+        {search &&
+          kinds
+            .filter((kind) => kind !== set.kind)
+            .map((kind) => (
+              <ButtonLink
+                key={kind}
+                variant="quiet"
+                size="sm"
+                to={`${listPaths[kind]}?${new URLSearchParams({ search })}`}
+              >
+                {kindWords[kind].searchHere}
+                <Icon name="arrow-right-bold" />
+              </ButtonLink>
+            ))}
       </div>
       {correction && (
         <p role="status" className="mt-3 text-ink-soft">

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Navigate, useLocation } from 'react-router';
 import { commentInHash } from '#contract/comment-address.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
-import type { Absence } from '#contract/copy/linked.ts';
+import { type Absence, linked as copy } from '#contract/copy/linked.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
-import { anchorOf, postInQuery } from '#contract/navigation.ts';
+import { anchorOf, helpPath, postInQuery } from '#contract/navigation.ts';
 import type { Page } from '#contract/paging.ts';
 import { isUuid, withoutPost } from '#contract/post-address.ts';
 import { described } from '#contract/text/described.ts';
@@ -146,9 +146,14 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
             <Card post={edited ?? above} actor={actor} />
           )}
           {linked.isPage && (
-            <Link to={{ search: withoutPost(search) }} className="link mt-4 inline-flex min-h-11 items-center">
-              {kindWords[kind].missing.wayOut}
-            </Link>
+            <p className="mt-4 flex flex-wrap gap-x-6">
+              <Link to={{ search: withoutPost(search) }} className="link inline-flex min-h-11 items-center">
+                {kindWords[kind].missing.wayOut}
+              </Link>
+              <Link to={helpPath} className="link inline-flex min-h-11 items-center">
+                {copy.help}
+              </Link>
+            </p>
           )}
         </Unfolded>
         {/* Behind a hash they would come after the list, and push it down. */}
