@@ -18,7 +18,8 @@ import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
+import { publicPages } from '#contract/public-pages.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
@@ -351,4 +352,21 @@ test('a moderator decides: the rows show which has focus, and a deletion names i
   await page.getByText(admin.decide.removed).waitFor();
   expect((await fetch(`${server.origin}/api/experiences/${id}`)).status).toBe(404);
   expect(complaints).toEqual([]);
+});
+
+test.each([...publicPages, pagePaths.auth])('on phones focus goes down %s, never back', async (path) => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, server.origin + path);
+  const back = await page.evaluate(() => {
+    const sticks = (it: Element | null): boolean =>
+      it !== null && (['fixed', 'sticky'].includes(getComputedStyle(it).position) || sticks(it.parentElement));
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((it) => it.tabIndex >= 0 && !it.matches(':disabled, [popover] *'))
+      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !sticks(it))
+      .map((it) => ({ name: it.outerHTML.slice(0, 120), ...it.getBoundingClientRect().toJSON() }));
+    return stops.filter(({ bottom }, index) => bottom < (stops[index - 1]?.top ?? bottom)).map(({ name }) => name);
+  });
+  expect(back).toEqual([]);
+  expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 });

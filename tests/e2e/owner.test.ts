@@ -142,6 +142,7 @@ describe('editing', () => {
       .poll(async () => (await stored(own)).json())
       .toEqual({
         ...own,
+        isEdited: true,
         companyName: null,
         city: 'Adana',
         positionType: 'yari-zamanli',
