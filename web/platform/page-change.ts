@@ -9,8 +9,8 @@ export const titled = (text: string, { name }: Pick<Site, 'name'>) => `${text} Â
 const positions = new Map<string, number>();
 
 /**
- * After a navigation: sets the title, restores or resets the scroll position, and moves focus to the content, as a full
- * page load would.
+ * After a navigation: sets the title, restores or resets the scroll position or scrolls to the part that the hash names,
+ * and moves focus to the content, as a full page load would.
  */
 export function usePageChange(title: string): void {
   const { key, pathname, hash } = useLocation();
@@ -24,6 +24,7 @@ export function usePageChange(title: string): void {
     // The browser restores the scroll position too early: the previous page is still rendered, and may be shorter.
     const position = how === NavigationType.Pop ? positions.get(key) : hash ? undefined : 0;
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+    else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [title, key, pathname, hash, how]);
 
