@@ -21,6 +21,8 @@ interface Place {
 /** Without the query, which may name a post or words that were searched for. */
 const entry = () => `${(history.state as { key?: string } | null)?.key ?? ''} ${location.pathname}`;
 const cardsOnPage = () => [...document.querySelectorAll('.results article:not([aria-hidden])')];
+/** The time in which the browser's own restoration and late letters may still move the list, in milliseconds. */
+const settling = 2000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -37,17 +39,24 @@ export function keepListPlace(): void {
   const isAway = load?.type === 'navigate' || location.hash || place?.entry !== entry();
   if (!kind || isAway || place.cards <= cardsOnPage().length) return;
 
+  let frame = 0;
   const stop = find({
     look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
     onFound: (card) => {
-      release();
-      scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      const end = performance.now() + settling;
+      const hold = () => {
+        scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+        if (performance.now() < end) frame = requestAnimationFrame(hold);
+        else release();
+      };
+      hold();
     },
     onMiss: () => requestMore(kindTable[kind].moreEvent),
     onGiveUp: release,
   });
   function release() {
     stop();
+    cancelAnimationFrame(frame);
     for (const move of moves) removeEventListener(move, release);
   }
   for (const move of moves) addEventListener(move, release, { passive: true });
