@@ -135,6 +135,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
       <>
+        <h2 className="sr-only">{copy.heading}</h2>
         <Unfolded value={linked.isPage ? 'comments' : 'text'}>
           {isUnpublished ? (
             <Card
