@@ -363,7 +363,7 @@ test.each([...publicPages, pagePaths.auth])('on phones focus goes down %s, never
       it !== null && (['fixed', 'sticky'].includes(getComputedStyle(it).position) || sticks(it.parentElement));
     const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
       .filter((it) => it.tabIndex >= 0 && !it.matches(':disabled, [popover] *'))
-      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !sticks(it))
+      .filter((it) => it.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !sticks(it))
       .map((it) => ({ name: it.outerHTML.slice(0, 120), ...it.getBoundingClientRect().toJSON() }));
     return stops.filter(({ bottom }, index) => bottom < (stops[index - 1]?.top ?? bottom)).map(({ name }) => name);
   });
