@@ -20,7 +20,7 @@ import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
 import { databaseLimiter } from './platform/database-limits.ts';
 import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { beforeIdentity, migrate, migrateUpTo } from './platform/db/migrate.ts';
 import { withReplica } from './platform/db/replica.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
 import { requireFolder, requireFreeSpace } from './platform/disk-space.ts';
@@ -184,6 +184,8 @@ export async function bringUpToDate(
   parts: Pick<Platform, 'db' | 'identityDb' | 'vault' | 'clock'> & { oldVault: OldVault; keyFile: string },
 ): Promise<Records> {
   const { db, identityDb, vault, oldVault, clock, keyFile } = parts;
+  // Where one database holds both, the content's first migrations create the schema that the identity's go on with.
+  await migrateUpTo(db, 'content', beforeIdentity);
   await migrate(identityDb, 'identity');
   const records = await openRecords({ db: identityDb, vault, clock, keyFile });
   const today = dayOf(clock.now());
@@ -192,7 +194,7 @@ export async function bringUpToDate(
     db,
     'content',
     {
-      after: 10,
+      after: beforeIdentity,
       async run(tx) {
         isFirst = true;
         await moveIdentity(tx, { identityDb, records, vault, oldVault, keyFile, today });

@@ -1,10 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { isLockTimeout } from './failures.ts';
 
 /** The schemas of the content and the identity database. */
@@ -30,6 +31,9 @@ export interface Step {
   run(tx: Transaction): Promise<void>;
 }
 
+/** The last version of the content schema that itself creates the schema `identity`. */
+export const beforeIdentity = 10;
+
 /**
  * Migrates a schema. All pending files run in one transaction under an advisory lock, so that several nodes may start
  * at once and a failing file changes nothing. It waits for tables in use in short tries, between which those who use
@@ -37,9 +41,60 @@ export interface Step {
  * of their versions, and may run again.
  */
 export async function migrate(db: Database, schema: Schema, ...steps: Step[]): Promise<void> {
+  await untilUnlocked(db, schema, async (tx) => {
+    const postgrator = postgratorOf(tx, schema);
+    await refuseOtherHistory(tx, schema, postgrator);
+    for (const { after, run } of steps) {
+      if ((await versionIn(postgrator)) > after) continue;
+      await postgrator.migrate(fileNumber(after));
+      await run(tx);
+    }
+    await postgrator.migrate();
+  });
+}
+
+/** Migrates an older or empty schema up to a version, without the steps in TypeScript; a newer one stays as it is. */
+export async function migrateUpTo(db: Database, schema: Schema, version: number): Promise<void> {
+  await untilUnlocked(db, schema, async (tx) => {
+    await refuseOtherHistory(tx, schema, postgratorOf(tx, schema));
+    await migrateWithin(tx, schema, version);
+  });
+}
+
+/** The same in a transaction of the caller. */
+export async function migrateWithin(tx: Transaction, schema: Schema, version: number): Promise<void> {
+  const postgrator = postgratorOf(tx, schema);
+  if ((await versionIn(postgrator)) < version) await postgrator.migrate(fileNumber(version));
+}
+
+/** The number of the newest migration that was applied; 0 for a database without the schema. */
+export async function appliedVersion(db: Queryable, schema: Schema): Promise<number> {
+  return Math.max(0, ...(await applied(db, sources[schema].versionTable)).keys());
+}
+
+/** The number of the newest migration of this release. */
+export async function newestVersion(schema: Schema): Promise<number> {
+  const { pattern } = sources[schema];
+  const folder = new URL(pattern.replace('*.sql', ''), import.meta.url);
+  return Math.max(
+    ...(await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => Number.parseInt(name, 10)),
+  );
+}
+
+/** Runs `work` under the lock of migrations, again and again until no lock that it needs is held by others. */
+async function untilUnlocked(db: Database, schema: Schema, work: (tx: Transaction) => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      return await migrateOnce(db, schema, steps);
+      return await db.transaction(
+        async (tx) => {
+          // Neither the wait for another node nor a long migration has a timeout.
+          await tx.query('SET LOCAL lock_timeout = 0');
+          await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
+          await tx.query(`SET LOCAL lock_timeout = ${lockWait}`);
+          await work(tx);
+        },
+        { isLong: true },
+      );
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
     }
@@ -47,39 +102,26 @@ export async function migrate(db: Database, schema: Schema, ...steps: Step[]): P
   }
 }
 
-async function migrateOnce(db: Database, schema: Schema, steps: Step[]): Promise<void> {
+function postgratorOf(tx: Transaction, schema: Schema): Postgrator {
   const { pattern, versionTable } = sources[schema];
-  await db.transaction(
-    async (tx) => {
-      // Neither the wait for another node nor a long migration has a timeout.
-      await tx.query('SET LOCAL lock_timeout = 0');
-      await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
-      await tx.query(`SET LOCAL lock_timeout = ${lockWait}`);
-      const postgrator = new Postgrator({
-        migrationPattern: fileURLToPath(new URL(pattern, import.meta.url)),
-        driver: 'pg',
-        database: '',
-        schemaTable: versionTable,
-        currentSchema: 'public',
-        // Checked above, with instructions in the message.
-        validateChecksums: false,
-        execQuery: async (query) => ({ rows: await tx.query(query) }),
-        execSqlScript: async (script) => void (await tx.query(script)),
-      });
-      refuseOtherHistory(await postgrator.getMigrations(), await applied(tx, versionTable));
-      for (const { after, run } of steps) {
-        if ((await postgrator.getDatabaseVersion().catch(() => 0)) > after) continue;
-        await postgrator.migrate(String(after).padStart(3, '0'));
-        await run(tx);
-      }
-      await postgrator.migrate();
-    },
-    { isLong: true },
-  );
+  return new Postgrator({
+    migrationPattern: fileURLToPath(new URL(pattern, import.meta.url)),
+    driver: 'pg',
+    database: '',
+    schemaTable: versionTable,
+    currentSchema: 'public',
+    // Checked above, with instructions in the message.
+    validateChecksums: false,
+    execQuery: async (query) => ({ rows: await tx.query(query) }),
+    execSqlScript: async (script) => void (await tx.query(script)),
+  });
 }
 
+const versionIn = (postgrator: Postgrator): Promise<number> => postgrator.getDatabaseVersion().catch(() => 0);
+const fileNumber = (version: number) => String(version).padStart(3, '0');
+
 /** The checksums of the applied migrations, by number. */
-async function applied(tx: Transaction, versionTable: string): Promise<Map<number, string>> {
+async function applied(tx: Queryable, versionTable: string): Promise<Map<number, string>> {
   const [table] = await tx.query<{ isThere: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS "isThere"`, [
     `public.${versionTable}`,
   ]);
@@ -90,7 +132,9 @@ async function applied(tx: Transaction, versionTable: string): Promise<Map<numbe
   return new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
 }
 
-function refuseOtherHistory(files: Postgrator.Migration[], ran: Map<number, string>): void {
+async function refuseOtherHistory(tx: Transaction, schema: Schema, postgrator: Postgrator): Promise<void> {
+  const files = await postgrator.getMigrations();
+  const ran = await applied(tx, sources[schema].versionTable);
   const newest = Math.max(0, ...ran.keys());
   const newestFile = Math.max(...files.map(({ version }) => version));
   if (newest > newestFile) throw new StartError(operator.schemaNewer(newest, newestFile));
