@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { lifetimes, outages } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { foldActivity } from './activity/store.ts';
+import { backUpNightly } from './backup/nightly.ts';
 import { purgePreviews } from './content/previews/purge.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeSealedPosts } from './content/sealed-posts.ts';
@@ -61,6 +62,8 @@ export const jobs: Record<string, Job> = {
   },
   // Hourly: it runs once a day, at the first call, so that a server that was down at night catches up.
   'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
+  // Hourly, for the same reason; after the renewal.
+  'nightly backup': { schedule: '0 41 * * * *', erases: true, run: backUpNightly },
   'photo purge': { schedule: '0 */10 * * * *', erases: true, run: purgePhotos },
   'preview purge': { schedule: '20 * * * * *', run: purgePreviews },
   'sealed post purge': {

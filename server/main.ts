@@ -1,7 +1,11 @@
 import { operator } from '#contract/copy/operator.ts';
 import { stopping } from '#contract/limits.ts';
 import { demoMember, demoPassword } from './demo/accounts.ts';
+import { runHere } from './operator/commands.ts';
+import { listenForCommands } from './operator/control.ts';
+import { systemClock } from './platform/clock.ts';
 import { readConfig, StartError } from './platform/config.ts';
+import type { Platform } from './platform/platform.ts';
 import { startServer } from './server.ts';
 
 // Errors of these streams (a full disk, an unread pipe) have no destination left.
@@ -11,7 +15,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   const config = readConfig(process.env);
   const { name } = config.publisher;
-  const server = await startServer(config);
+  const server = await startServer(config, systemClock, config.databaseUrl ? [] : [commandsBeside]);
   // Set before the ready line, which may be answered with a signal.
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -39,6 +43,11 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   end(error.message);
+}
+
+/** Does the operator's commands on this server's data. */
+function commandsBeside(platform: Platform): Promise<() => Promise<void>> {
+  return listenForCommands(platform.config, platform.log, (words) => runHere(platform, words));
 }
 
 function end(sentence: string): never {

@@ -20,6 +20,7 @@ import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
 import { databaseLimiter } from './platform/database-limits.ts';
 import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
+import { isRestoreUnderWay } from './platform/db/dump.ts';
 import { beforeIdentity, migrate, migrateUpTo } from './platform/db/migrate.ts';
 import { withReplica } from './platform/db/replica.ts';
 import { startDecoder } from './platform/decoder/decoder.ts';
@@ -66,17 +67,17 @@ export interface RunningServer {
 /**
  * Opens the dependencies of all features: key, databases (migrated, and with the ledger replayed on a restored copy),
  * clock, mail. `newLedger` starts a new ledger for databases that belong to another one. Throws `StartError` with a
- * sentence for the operator. Its `close` releases everything.
+ * sentence for the operator. Its `close` releases everything. `isRestoring` is for the restore that goes on with it.
  */
 export async function openPlatform(
   config: Config,
   clock: Clock = systemClock,
-  { newLedger = false } = {},
+  { newLedger = false, isRestoring = false } = {},
 ): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => standardOutput, clock);
   const log = createLog(config.logLevel, logDestination);
   await requireFreeSpace(config.dataDir);
-  if (config.logDir) await requireFolder(config.logDir);
+  for (const folder of [config.logDir, config.backupDir]) if (folder) await requireFolder(folder);
   const isNewKey = !existsSync(config.keyFile);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
@@ -84,9 +85,12 @@ export async function openPlatform(
   const ledger = openLedger(config.ledgerDir, { ...opened, vault, clock, log });
   const { db, identityDb } = ledger;
   try {
+    if (!isRestoring) await refuseHalfRestored({ db, identityDb });
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     // A replica is not read before it has the schema of now.
     db.requireFresh();
+    // A restore that began meanwhile is waited for by the migrations.
+    if (!isRestoring) await refuseHalfRestored({ db, identityDb });
     const live = createLive();
     const stop = new AbortController();
     const storage = await openStorage(config);
@@ -160,8 +164,13 @@ export function openLimiter(
 /** The platform of a process, with functions to stop it. */
 export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
 
+async function refuseHalfRestored({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<void> {
+  if ((await isRestoreUnderWay(db)) || (await isRestoreUnderWay(identityDb)))
+    throw new StartError(operator.restoreUnfinished);
+}
+
 /** Opens the two databases separately, so that neither's files hold both accounts and content. */
-async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
+export async function openDatabases(config: Config, log: Log): Promise<Pick<Platform, 'db' | 'identityDb'>> {
   const { databasePool: size, databasePrepared: prepared, databaseReplicaUrl, replicaMaxLag: maxLag } = config;
   const locate = (url: string | undefined, directUrl: string | undefined, folder: string): DatabaseLocation =>
     url ? { url, directUrl, size, prepared } : { folder };
@@ -208,8 +217,15 @@ export async function bringUpToDate(
   return records;
 }
 
+/** Something that runs beside a server, on its platform; the returned function ends it. */
+export type Companion = (platform: Platform) => Promise<() => Promise<void>>;
+
 /** Starts everything on the configured port. Throws `StartError` with a sentence for the operator. */
-export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  clock: Clock = systemClock,
+  companions: Companion[] = [],
+): Promise<RunningServer> {
   const platform = await openPlatform(config, clock);
   try {
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
@@ -236,6 +252,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
     });
     // The embedded engine starts a new log each night, and has no archive.
+    const stopCompanions = await Promise.all(companions.map((start) => start(platform)));
     const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {
       demo,
@@ -243,7 +260,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       hasOtherStorage: otherStorage,
       async close() {
         platform.stop();
-        const jobsEnded = stopJobs();
+        const jobsEnded = Promise.all([stopJobs(), ...stopCompanions.map((stop) => stop())]);
         // Posts are accepted until then, and need covers.
         const cut = await drain(config.drainDelay);
         await vite?.close();

@@ -65,6 +65,13 @@ export const operator = {
     `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
   ledgerInsideData: 'ERASURE_LEDGER, DATA_DIR içinde olamaz: yedekle birlikte geri dönerse silinenleri geri getirir.',
+  backupsInsideData: 'BACKUP_DIR, DATA_DIR içinde olamaz: veriyle birlikte yitirilen yedek işe yaramaz.',
+  keyInsideBackups:
+    'BACKUP_DIR, anahtarın durduğu klasörü içeremez: yedeği ele geçiren anahtarı da bulur. KEY_FILE ya da BACKUP_DIR ayarını değiştir.',
+  ledgerInsideBackups:
+    'ERASURE_LEDGER, BACKUP_DIR içinde olamaz: yedekle birlikte geri dönerse silinenleri geri getirir.',
+  restoreUnfinished:
+    'Bu veritabanında bir geri yükleme yarıda kalmış. Aynı yedeği ya da ondan önceki hâli (before-restore-…) yeniden yükle: npm run sesol -- restore <yedek klasörü>',
   ledgerMissing: (folder: string) =>
     `Bu veritabanının silme defteri ${folder} klasöründe yok. Defteri oraya koy ya da yerini ERASURE_LEDGER ile göster; o olmadan, bir yedekle geri dönen silinmiş hesaplar ve paylaşımlar tanınamaz. Bu, aynı veritabanını kullanan yeni bir sunucuysa ya da defter yitirildiyse: npm run sesol -- new-ledger`,
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}`,
@@ -84,6 +91,37 @@ export const operator = {
   misspelt: (name: string, known: string) => `${name} diye bir ayar yok. ${known} mi demek istedin?`,
   demoInProduction:
     'Veritabanında örnek hesaplar var; şifreleri herkesçe bilindiği için burada başlatılamaz. Boş bir veritabanıyla başla.',
+} as const;
+
+/** Backups, and restoring them. */
+export const backups = {
+  made: (folder: string, rows: number, photos: number) =>
+    `Yedek alındı: ${folder} (${rows} satır, ${photos} fotoğraf dosyası). Anahtar ve silme defteri içinde değil: onları ayrı sakla.`,
+  notMade: (folder: string, reason: string) =>
+    `${folder} klasörüne yedek alınamadı (${reason}). Yerini, izinlerini ve diskteki boş yeri kontrol et.`,
+  photosMissing: (count: number) => `${count} fotoğraf dosyası yerinde bulunamadı; yedekte de yok.`,
+  none: (folder: string) => `${folder} klasöründe yedek yok.`,
+  folderUnset: 'Yedeğin yazılacağı klasörü ver: npm run sesol -- backup <klasör> (ya da BACKUP_DIR ayarla).',
+  folderMissing: 'Geri yüklenecek yedeğin klasörünü ver: npm run sesol -- restore <yedek klasörü>',
+  notABackup: (folder: string) => `${folder} bir SesOl yedeği değil: içinde manifest.json yok.`,
+  otherKey: (folder: string) =>
+    `${folder} başka bir anahtarla alınmış ya da sonradan değiştirilmiş. Yedeğin anahtarını KEY_FILE ile göster. Hiçbir şey değiştirilmedi.`,
+  keyMissing: (file: string) =>
+    `Anahtar dosyası yok: ${file}. Geri yüklemeden önce sakladığın anahtarı oraya koy; onsuz hiçbir hesap açılmaz.`,
+  broken: (file: string) =>
+    `Yedeğin ${file} dosyası bozuk ya da eksik. Hiçbir şey değiştirilmedi: başka bir yedek dene.`,
+  tooOld: `Yedek ${policy.backupDays} günden eski: sonradan silinenleri geri getirirdi. Hiçbir şey değiştirilmedi.`,
+  ofNewerRelease: (version: number, known: number) =>
+    `Yedeği bu sürümden yeni bir sürüm almış (şema ${version}, bilinen son ${known}). O sürümü kur, sonra yükle. Hiçbir şey değiştirilmedi.`,
+  nodesRun: 'Bu veritabanını kullanan bir sunucu çalışıyor. Önce bütün sunucuları durdur.',
+  miscounted: (table: string) => `${table} tablosuna yedekteki kadar satır yüklenemedi.`,
+  photoDiffers: (file: string) => `${file} fotoğrafı yazıldıktan sonra aynı okunmadı.`,
+  restored: (folder: string) => `Geri yüklendi: ${folder}. Üyeler yeniden giriş yapacak.`,
+  pointAt: (folder: string) => `Önceki hâl burada: ${folder}`,
+  wentBack: (reason: string) => `Geri yüklenemedi, önceki hâle dönüldü. Nedeni: ${reason}`,
+  notGoneBack: (reason: string, folder: string) =>
+    `Geri yüklenemedi (${reason}) ve önceki hâle dönülemedi. Nedeni giderip şunu çalıştır: npm run sesol -- restore ${folder}`,
+  otherVersion: 'Veritabanı daha eski bir sürümün şemasında: yedeği o sürümle al ya da bu sürümü bir kez başlat.',
 } as const;
 
 /** The page where mails wait while there is no mail server. */
@@ -130,11 +168,14 @@ export const cli = {
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   new-ledger                     bu sunucuya yeni bir silme defteri açar
   resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
+  backup [klasör]                çalışırken yedek alır (BACKUP_DIR ya da verilen klasöre)
+  backups                        alınmış yedekleri yazar
+  restore <yedek> [--new-ledger] yedeği geri yükler; bir şey ters giderse önceki hâle döner
   check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
 
-Ayarlar sunucununkilerle aynıdır (DATABASE_URL, DATA_DIR, KEY_FILE, …). Gömülü veritabanını
-aynı anda tek süreç kullanabilir: önce sunucuyu durdur.`,
+Ayarlar sunucununkilerle aynıdır (DATABASE_URL, DATA_DIR, KEY_FILE, …). Gömülü veritabanında
+sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce onu durdur.`,
   sound: (what: string) => `tamam       ${what}`,
   mended: (what: string, rows: number) => `onarıldı    ${what} (${rows})`,
   broken: (what: string, rows: number) => `BOZUK       ${what} (${rows})`,

@@ -70,6 +70,12 @@ export function lostPhotos(db: Queryable): Promise<{ id: string; path: string }[
   return db.query<{ id: string; path: string }>('SELECT id, path FROM photo WHERE post_id IS NULL ORDER BY id');
 }
 
+/** The paths of the photos that posts have. */
+export async function allPaths(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ path: string }>('SELECT path FROM photo WHERE post_id IS NOT NULL ORDER BY path');
+  return rows.map(({ path }) => path);
+}
+
 /** Deletes the row of a photo whose files are gone. */
 export async function deletePhoto(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM photo WHERE id = $1 AND post_id IS NULL', [id]);

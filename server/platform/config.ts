@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
+import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import { defaultKeyLocation } from './key-location.ts';
 
@@ -54,6 +55,8 @@ const environment = z.object({
   RATE_LIMITS: onOff().default(true),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(policy.backupDays).default(14),
   LOG_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
@@ -110,6 +113,10 @@ export interface Config {
    * milliseconds.
    */
   drainDelay: number;
+  /** The folder of nightly backups; none are made where it is not set. */
+  backupDir: string | undefined;
+  /** The number of days for which nightly backups are kept. */
+  backupDays: number;
   logLevel: string;
   /** The folder of log files; standard output where it is not set. */
   logDir: string | undefined;
@@ -182,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     drainDelay: values.DRAIN_SECONDS * 1000,
+    backupDir: values.BACKUP_DIR && path.resolve(values.BACKUP_DIR),
+    backupDays: values.BACKUP_DAYS,
     logLevel: values.LOG_LEVEL,
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
     development: values.SESOL_DEV === '1' && !production,
@@ -206,7 +215,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (isInside(config.ledgerDir, config.dataDir)) {
     throw new StartError(operator.ledgerInsideData);
   }
+  if (config.backupDir) refuseBackupsAt(config.backupDir, config);
   return config;
+}
+
+/** Refuses a folder for backups that would be lost with the data, or hold what opens or outlives it. */
+function refuseBackupsAt(folder: string, { dataDir, keyFile, ledgerDir }: Config): void {
+  if (isInside(folder, dataDir)) throw new StartError(operator.backupsInsideData);
+  if (isInside(keyFile, folder)) throw new StartError(operator.keyInsideBackups);
+  if (isInside(ledgerDir, folder)) throw new StartError(operator.ledgerInsideBackups);
 }
 
 /** The names of all settings. */

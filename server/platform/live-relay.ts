@@ -198,3 +198,13 @@ export async function hasOtherStorage(db: Queryable, storageId: string): Promise
   );
   return others.length > 0;
 }
+
+/** Whether nodes run on this database. */
+export async function nodesRun(db: Queryable): Promise<boolean> {
+  const nodes = await db.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE $1 LIMIT 1`,
+    [`${channel} %`],
+  );
+  return nodes.length > 0;
+}

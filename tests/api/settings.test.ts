@@ -69,6 +69,8 @@ const wrong: Record<Setting, Settings[]> = {
   RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
   CACHE_MB: [{ CACHE_MB: '-1' }, { CACHE_MB: 'çok' }],
   DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],
+  BACKUP_DIR: [{ BACKUP_DIR: notAFolder }, { DATA_DIR: '/tmp/x', BACKUP_DIR: '/tmp/x/y' }, { BACKUP_DIR: '/' }],
+  BACKUP_DAYS: [{ BACKUP_DAYS: '91' }, { BACKUP_DAYS: '0' }, { BACKUP_DAYS: 'hep' }],
   LOG_DIR: [{ LOG_DIR: notAFolder }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
   SESOL_DEV: [],

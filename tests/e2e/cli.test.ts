@@ -86,7 +86,7 @@ test('what can not be done is said in a sentence, with an exit code', async () =
   });
 });
 
-test('a verification mail is sent again, once in 120 seconds; while the server runs the data is its own', async () => {
+test('a verification mail is sent again, once in 120 seconds; a running server does the commands on its data', async () => {
   const server = await startServerProcess(paths());
   const email = 'bekleyen@ornek.example';
   await fetch(`${server.origin}/api/auth/sign-up`, {
@@ -94,7 +94,10 @@ test('a verification mail is sent again, once in 120 seconds; while the server r
     headers: { origin: server.origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'uzun-bir-parola', acceptTerms: true }),
   });
-  const refused = await sesol('list-admins');
+  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: copy.noAdmins });
+  expect(await sesol('grant-admin', 'adres')).toMatchObject({ code: 64, err: copy.emailMissing('grant-admin') });
+  expect(await sesol('resend-verification', email)).toMatchObject({ code: 1, err: copy.tooSoon(email) });
+  const refused = await sesol('new-ledger');
   expect(refused.code).toBe(1);
   expect(refused.err).toMatch(/başka bir SesOl süreci/);
   await server.stop();

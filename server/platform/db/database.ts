@@ -26,9 +26,13 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws, and retries on a conflict with
-   * another transaction. `isLong` is for work on whole tables, which has no timeout.
+   * another transaction. `isLong` is for work on whole tables, which has no timeout; `isSnapshot` sees one state of the
+   * database from its first to its last statement, and writes nothing.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
+  transaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    options?: { isLong?: boolean; isSnapshot?: boolean },
+  ): Promise<T>;
   /** From now on public reads contain everything that is committed by now; without it a replica may lag. */
   requireFresh(): void;
   close(): Promise<void>;

@@ -87,9 +87,7 @@ async function untilUnlocked(db: Database, schema: Schema, work: (tx: Transactio
     try {
       return await db.transaction(
         async (tx) => {
-          // Neither the wait for another node nor a long migration has a timeout.
-          await tx.query('SET LOCAL lock_timeout = 0');
-          await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
+          await lockMigrations(tx, schema);
           await tx.query(`SET LOCAL lock_timeout = ${lockWait}`);
           await work(tx);
         },
@@ -100,6 +98,13 @@ async function untilUnlocked(db: Database, schema: Schema, work: (tx: Transactio
     }
     await wait(lockPause);
   }
+}
+
+/** Locks a schema against migrations of other nodes until the transaction ends; waits for those under way. */
+export async function lockMigrations(tx: Transaction, schema: Schema): Promise<void> {
+  // Neither the wait for another node nor a long migration has a timeout.
+  await tx.query('SET LOCAL lock_timeout = 0');
+  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [lockId, schema === 'content' ? 0 : 1]);
 }
 
 function postgratorOf(tx: Transaction, schema: Schema): Postgrator {

@@ -146,11 +146,11 @@ export function pooled(
     }
   }
 
-  function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean): Promise<T> {
+  function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean, isSnapshot: boolean): Promise<T> {
     return withConnection(
       transactions,
       async (ask, isBroken) => {
-        await ask('BEGIN');
+        await ask(isSnapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN');
         try {
           if (isLong) await ask(longWork);
           const result = await work({ inTransaction: true, query: ask });
@@ -175,7 +175,8 @@ export function pooled(
           return rows as never;
         }),
       ),
-    transaction: (work, { isLong = false } = {}) => untilAlone(() => transact(work, isLong)),
+    transaction: (work, { isLong = false, isSnapshot = false } = {}) =>
+      untilAlone(() => transact(work, isLong, isSnapshot)),
     requireFresh() {},
     async close() {
       failures.stop();

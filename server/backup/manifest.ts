@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Vault } from '#server/platform/vault.ts';
+
+/** A file of a backup: its path below the backup's folder, what it has to be, and how many lines it holds. */
+const part = z.object({ file: z.string(), sha256: z.string(), lines: z.number().int().min(0) });
+export type Part = z.infer<typeof part>;
+
+const table = part.extend({ table: z.string() });
+
+/** What a backup holds; sealed with a keyed hash, so that another key's backup and a changed one are refused. */
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The newest migration of each database. */
+  schema: z.object({ content: z.number().int(), identity: z.number().int() }),
+  content: z.array(table),
+  identity: z.array(table),
+  /** The list of photos: a line of JSON for each, with its path in the storage and its hash. */
+  photos: part,
+  /** The number of photos that a row names and the storage did not have. */
+  missing: z.number().int(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** A line of the list of photos. */
+export const photoLine = z.object({ path: z.string(), sha256: z.string() });
+export type PhotoLine = z.infer<typeof photoLine>;
+
+const sealOf = (vault: Vault, text: string) => vault.fingerprint('backup', text);
+
+/** The file of a manifest: its text, and below it the seal. */
+export function manifestFile(vault: Vault, value: Manifest): string {
+  const text = JSON.stringify(value, null, 1);
+  return `${text}\n${sealOf(vault, text).toString('hex')}\n`;
+}
+
+/** Why a manifest is refused. */
+export type Refused = 'unreadable' | 'other-key';
+
+/** Reads the file of a manifest. */
+export function readManifest(vault: Vault, file: string): Manifest | Refused {
+  const [, text = '', seal = ''] = /^(.*)\n([0-9a-f]{64})\n$/s.exec(file) ?? [];
+  if (!text) return 'unreadable';
+  if (!timingSafeEqual(sealOf(vault, text), Buffer.from(seal, 'hex'))) return 'other-key';
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { policy } from '#contract/policy.ts';
+import { day, dayOf, hour } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { makeBackup } from './make.ts';
+import { type BackupKind, backupsIn, nameOf } from './names.ts';
+
+/** The time after which a folder that is being filled belongs to a process that died. */
+const abandoned = 6 * hour;
+
+/**
+ * Makes the night's backup where `BACKUP_DIR` is set and the night's work is done, and deletes backups whose days are
+ * over. Nodes that share the folder make one.
+ */
+export async function backUpNightly(platform: Platform): Promise<void> {
+  const { config, records, clock, log } = platform;
+  const { backupDir: folder, backupDays } = config;
+  if (!folder) return;
+  const now = clock.now();
+  await deleteOld(folder, now, backupDays);
+  const target = path.join(folder, nameOf('night', now));
+  if (existsSync(target) || (await records.isDue())) return;
+  const before = (await backupsIn(folder)).at(-1);
+  try {
+    const { missing } = await makeBackup(platform, target, before && path.join(folder, before.name));
+    log.info('backup made');
+    if (missing > 0) log.error({ missing }, 'photos are missing in the storage, and in the backup');
+  } catch (error) {
+    // Another node is making it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Deletes nightly backups after `keptDays`, all others when the pages promise it, and what dead processes left. */
+async function deleteOld(folder: string, now: Date, keptDays: number): Promise<void> {
+  const kept: Record<BackupKind, number> = {
+    night: keptDays,
+    hand: policy.backupDays,
+    'before-restore': policy.backupDays,
+  };
+  for (const { name, kind, madeOn } of await backupsIn(folder)) {
+    const age = Math.round((Date.parse(dayOf(now)) - Date.parse(madeOn)) / day);
+    if (age >= kept[kind]) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.partial'))) {
+    const { ctimeMs } = await stat(path.join(folder, name));
+    if (now.getTime() - ctimeMs > abandoned) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

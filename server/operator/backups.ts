@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { backups as copy } from '#contract/copy/operator.ts';
+import { makeBackup } from '#server/backup/make.ts';
+import { backupsIn, nameOf } from '#server/backup/names.ts';
+import { type Command, type CommandAlone, Misuse, Refusal } from './command.ts';
+import { describeFindings } from './data.ts';
+import { restoreBackup } from './restore.ts';
+
+/** Commands about backups. */
+export const backupCommands = {
+  backup: async (platform, _name, [to = platform.config.backupDir]) => {
+    if (!to) throw new Misuse(copy.folderUnset);
+    const folder = path.resolve(to, nameOf('hand', platform.clock.now()));
+    const before = (await backupsIn(path.dirname(folder))).at(-1);
+    const made = await makeBackup(platform, folder, before && path.join(path.dirname(folder), before.name)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (typeof error.code !== 'string') throw error;
+        throw new Refusal(copy.notMade(folder, error.code));
+      },
+    );
+    const rows = [...made.content, ...made.identity].reduce((sum, { lines }) => sum + lines, 0);
+    const missing = made.missing > 0 ? [copy.photosMissing(made.missing)] : [];
+    return [copy.made(folder, rows, made.photos.lines), ...missing].join('\n');
+  },
+  backups: async ({ config }, _name, [from = config.backupDir]) => {
+    if (!from) throw new Misuse(copy.folderUnset);
+    const names = (await backupsIn(path.resolve(from))).map(({ name }) => path.resolve(from, name));
+    return names.join('\n') || copy.none(path.resolve(from));
+  },
+} satisfies Record<string, Command>;
+
+/** The restore, during which no server runs. */
+export const restore: CommandAlone = async (config, clock, args) => {
+  const newLedger = args.includes('--new-ledger');
+  const [folder] = args.filter((arg) => !arg.startsWith('--'));
+  if (!folder) throw new Misuse(copy.folderMissing);
+  const { point, findings } = await restoreBackup(config, clock, path.resolve(folder), { newLedger });
+  const checked = describeFindings(findings);
+  const lines = [...(point ? [copy.pointAt(point)] : []), copy.restored(folder), ...checked.lines];
+  if (!checked.isSound) throw new Refusal(lines.join('\n'));
+  return lines.join('\n');
+};
