@@ -38,16 +38,23 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
   return appAround(platform, createApi(platform), source, demo);
 }
 
-/** The request listener of Node's http server: the app, behind the cache of public answers. */
-export function createListener(platform: Platform, source: PageSource, demo: boolean): RequestListener {
+/** The request listener of Node's http server, and the operations of the API behind it. */
+export interface Listening {
+  listener: RequestListener;
+  operations: ReturnType<typeof operationsOf>;
+}
+
+/** The app as a listener, behind the cache of public answers. */
+export function createListener(platform: Platform, source: PageSource, demo: boolean): Listening {
   const { config, clock, live, log, publication } = platform;
   const api = createApi(platform);
   const app = appAround(platform, api, source, demo);
   const listener = listenerOf(app);
-  if (config.cacheBytes === 0 || config.development) return listener;
+  const operations = operationsOf(api);
+  if (config.cacheBytes === 0 || config.development) return { listener, operations };
   const { host } = new URL(config.origin);
   const answers = publicAnswers({
-    canonical: canonicalAddresses(operationsOf(api)),
+    canonical: canonicalAddresses(operations),
     sharedBy: (address) => sharedAddress(platform, address),
     // Without a cookie, an address or any other header of the reader.
     render: async (address, readers) =>
@@ -69,8 +76,11 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
     if (change === 'deleted') answers.forget();
     if (change === 'created') answers.expire();
   });
-  return (request, response) => {
-    if (!answers.answer(request, response)) void listener(request, response);
+  return {
+    operations,
+    listener(request, response) {
+      if (!answers.answer(request, response)) void listener(request, response);
+    },
   };
 }
 

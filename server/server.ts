@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { uploadImage } from '#contract/routes/images.ts';
+import { accessLines } from './access-lines.ts';
 import { createListener, siteOf } from './app.ts';
 import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
@@ -27,12 +28,13 @@ import { startDecoder } from './platform/decoder/decoder.ts';
 import { requireFolder, requireFreeSpace } from './platform/disk-space.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { draining } from './platform/http/draining.ts';
+import { observeRequests } from './platform/http/requests.ts';
 import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { hasOtherStorage, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createAccessLog, createLog, type Log, silentLog } from './platform/log.ts';
 import { bufferedLog } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -43,6 +45,7 @@ import { openRecords, type Records } from './platform/records/records.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { previewMaker } from './preview-pictures.ts';
+import { routesOf } from './request-routes.ts';
 import { eraseRestored } from './restored.ts';
 import { familyFinder } from './suspicious-jobs/families.ts';
 
@@ -76,6 +79,7 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => standardOutput, clock);
   const log = createLog(config.logLevel, logDestination);
+  const accessLog = config.accessLog ? createAccessLog(config.logLevel, logDestination, clock) : silentLog;
   await requireFreeSpace(config.dataDir);
   for (const folder of [config.logDir, config.backupDir]) if (folder) await requireFolder(folder);
   const isNewKey = !existsSync(config.keyFile);
@@ -107,6 +111,7 @@ export async function openPlatform(
       vault,
       passwords: passwordsAt(passwordCost),
       log,
+      accessLog,
       live: relay ?? live,
       publication: createPublication(vault, clock),
       storage,
@@ -162,7 +167,7 @@ export function openLimiter(
 }
 
 /** The platform of a process, with functions to stop it. */
-export type OpenPlatform = Platform & { stop(): void; close(): Promise<void> };
+export type OpenPlatform = Platform & { accessLog: Log; stop(): void; close(): Promise<void> };
 
 async function refuseHalfRestored({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<void> {
   if ((await isRestoreUnderWay(db)) || (await isRestoreUnderWay(identityDb)))
@@ -234,8 +239,10 @@ export async function startServer(
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 
     const { source, vite } = await pageSource(config);
-    const listener = createListener(platform, source, demo);
+    const { listener, operations } = createListener(platform, source, demo);
+    const observe = observeRequests(routesOf(operations), accessLines(platform.accessLog));
     const http = createServer(arrivalTimes, (request, response) => {
+      observe(request, response);
       cutSlowBody(request, uploadImage.path);
       if (vite) vite.middlewares(request, response, () => void listener(request, response));
       else void listener(request, response);

@@ -42,11 +42,14 @@ export async function restoreBackup(
   const vault = openVault(config.keyFile);
   const manifest = await verifyBackup(folder, vault, clock.now());
   const storage = await openStorage(config);
-  const point = await withDatabases(config, (databases) =>
-    pointBefore({ ...databases, storage, vault, clock }, folder),
-  );
+  let point: string | undefined;
+  let isBegun = false;
   try {
-    await withDatabases(config, (databases) => loadBackup(databases, folder, manifest));
+    await withDatabases(config, async (databases) => {
+      point = await pointBefore({ ...databases, storage, vault, clock }, folder);
+      isBegun = true;
+      await loadBackup(databases, folder, manifest);
+    });
     await putPhotos(storage, folder, manifest);
     return { point, findings: await finish(config, clock, { newLedger, point }) };
   } catch (error) {

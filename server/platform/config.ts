@@ -58,6 +58,7 @@ const environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(policy.backupDays).default(14),
   LOG_DIR: z.string().optional(),
+  ACCESS_LOG: onOff().default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
 });
@@ -118,6 +119,8 @@ export interface Config {
   /** The number of days for which nightly backups are kept. */
   backupDays: number;
   logLevel: string;
+  /** Whether requests have lines in the log. */
+  accessLog: boolean;
   /** The folder of log files; standard output where it is not set. */
   logDir: string | undefined;
   /** Whether pages come from Vite with hot reload instead of the build. */
@@ -192,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupDir: values.BACKUP_DIR && path.resolve(values.BACKUP_DIR),
     backupDays: values.BACKUP_DAYS,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
     development: values.SESOL_DEV === '1' && !production,
   };

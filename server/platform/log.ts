@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { type Clock, cutToMinute } from './clock.ts';
 
 export type Log = pino.Logger;
 
@@ -8,6 +9,15 @@ export type Log = pino.Logger;
  */
 export function createLog(level: string, destination: pino.DestinationStream): Log {
   return pino({ level, base: null }, destination);
+}
+
+/**
+ * The log of requests. Its times are cut to the minute: the second in which somebody reads a page that a mail leads to
+ * could be laid beside the log of a mail server.
+ */
+export function createAccessLog(level: string, destination: pino.DestinationStream, clock: Clock): Log {
+  const timestamp = () => `,"time":${cutToMinute(clock.now()).getTime()}`;
+  return pino({ level, base: null, timestamp }, destination);
 }
 
 /** A log that discards everything. */

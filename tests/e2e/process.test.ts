@@ -109,6 +109,34 @@ describe('a started server', () => {
     expect(withMail.printed).toMatch(/örnek hesaplar/);
   });
 
+  test('writes a line for each request for what is public, by its route alone, and none for what members do', async () => {
+    const server = await startServerProcess(paths());
+    const { items } = (await (await fetch(`${server.origin}/api/experiences`)).json()) as { items: { id: string }[] };
+    for (const address of ['/?city=%C4%B0zmir', `/api/experiences/${items[0]?.id}`, '/auth?mode=verify', '/livez'])
+      await (await fetch(server.origin + address)).text();
+    await fetch(`${server.origin}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { origin: server.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'kimse@ornek.example', password: 'yanlis-parola' }),
+    });
+    await server.stop();
+    const lines = server
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes('"route"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ route, status }) => `${status} ${route}`)).toEqual([
+      '200 GET /api/experiences',
+      '200 GET /',
+      '200 GET /api/experiences/{id}',
+    ]);
+    for (const line of lines) {
+      expect(Object.keys(line).toSorted()).toEqual(['level', 'ms', 'msg', 'request', 'route', 'status', 'time']);
+      expect((line.time as number) % 60_000).toBe(0);
+    }
+    expect(new Set(lines.map(({ request }) => request)).size).toBe(lines.length);
+  });
+
   test('writes no e-mail, address or text of a member in any log line or file', async () => {
     const secret = { email: 'kanarya.4711@ornek.example', password: 'kanarya-parola', text: 'kanarya-metin-4711' };
     const server = await startServerProcess({ ...paths(), LOG_LEVEL: 'trace' });

@@ -31,7 +31,10 @@ test.skipIf(!proxyCommand('nginx'))(
     const origin = `http://127.0.0.1:${port}`;
     const product = await startProduct({ env: { ORIGIN: origin, RATE_LIMITS: 'off' } });
     onTestFinished(() => product.close());
-    const http = createServer(createListener(product.platform, await builtPages(), false)).listen(node, '127.0.0.1');
+    const http = createServer(createListener(product.platform, await builtPages(), false).listener).listen(
+      node,
+      '127.0.0.1',
+    );
     onTestFinished(() => {
       http.closeAllConnections();
       http.close();

@@ -49,7 +49,7 @@ async function startNode(over: Over, env: Record<string, string>): Promise<Node 
   const product = await startProduct({ over, env: { RATE_LIMITS: 'off', ...env }, standsStill: true });
   const source = await builtPages();
   const app = createApp(product.platform, source, false);
-  const http = createServer(createListener(product.platform, source, false)).listen(0, '127.0.0.1');
+  const http = createServer(createListener(product.platform, source, false).listener).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   return {

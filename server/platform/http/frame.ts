@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
+import { errorPage } from '#contract/copy/error-page.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { issueSentence } from '#contract/copy/issues.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -16,6 +17,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { isAway, isBusy } from '../db/failures.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
+import { newRequestId, requestIdOf } from './requests.ts';
 
 // zod's own locale would name types in English.
 z.config({ localeError: issueSentence });
@@ -75,8 +77,10 @@ function operationOf(c: Context): string | undefined {
 /** Error handler of the API: a `Problem` as it says, malformed requests as 4xx, everything else as `internal`. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   const problem = error instanceof Problem ? error : problemOf(error);
+  const id = requestIdOf(c.env?.incoming) ?? newRequestId();
   if (problem.code === 'internal' || problem.cause)
-    log.error({ error: describeError(error), operation: operationOf(c) }, 'request failed');
+    log.error({ error: describeError(error), operation: operationOf(c), request: id }, 'request failed');
+  if (problem.status >= 500) c.header('x-request-id', id);
   if (isBusy(error)) log.warn({ error: describeError(error), operation: operationOf(c) }, 'request not done in time');
   if (problem.details.retryAfter) c.header('retry-after', String(problem.details.retryAfter));
   c.header('cache-control', 'no-store');
@@ -93,13 +97,16 @@ function problemOf(error: Error): Problem {
 /** Error handler of pages, feeds and files: a short page with help lines and a way on. */
 export function answerPageError(error: Error, c: Context, log: Log): Response | Promise<Response> {
   const { code, status } = problemOf(error);
+  // What the cache renders is nobody's request, and gets a number of its own.
+  const id = requestIdOf(c.env?.incoming) ?? newRequestId();
   if (code === 'unavailable') tellOutage(c);
-  else log.error({ error: describeError(error) }, 'page failed');
+  else log.error({ error: describeError(error), request: id }, 'page failed');
+  c.header('x-request-id', id);
   const sentence = errorSentence(code);
   const calls = helpLines.map(({ number, label }) => html`<li><a href="tel:${number}">${label}</a></li>`);
   c.header('cache-control', 'no-store');
   return c.html(
-    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a> <a href="${pagePaths.resources}">${shell.tabs.resources}</a></p><ul>${calls}</ul></main></body></html>`,
+    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a> <a href="${pagePaths.resources}">${shell.tabs.resources}</a></p><ul>${calls}</ul><p>${errorPage.requestNumber(id)}</p></main></body></html>`,
     status,
   );
 }
