@@ -16,7 +16,7 @@ import { builtAssets, type PageSource, pages, screenshotReader } from './pages.t
 import type { Config } from './platform/config.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
-import { publicAnswers } from './platform/http/public-answers.ts';
+import { type PublicAnswers, publicAnswers } from './platform/http/public-answers.ts';
 import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,6 +42,7 @@ export function createApp(platform: Platform, source: PageSource, demo: boolean)
 export interface Listening {
   listener: RequestListener;
   operations: ReturnType<typeof operationsOf>;
+  cache: Pick<PublicAnswers, 'size' | 'answered'> | undefined;
 }
 
 /** The app as a listener, behind the cache of public answers. */
@@ -51,7 +52,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   const app = appAround(platform, api, source, demo);
   const listener = listenerOf(app);
   const operations = operationsOf(api);
-  if (config.cacheBytes === 0 || config.development) return { listener, operations };
+  if (config.cacheBytes === 0 || config.development) return { listener, operations, cache: undefined };
   const { host } = new URL(config.origin);
   const answers = publicAnswers({
     canonical: canonicalAddresses(operations),
@@ -78,6 +79,7 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
   });
   return {
     operations,
+    cache: answers,
     listener(request, response) {
       if (!answers.answer(request, response)) void listener(request, response);
     },

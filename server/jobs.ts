@@ -98,8 +98,23 @@ export async function runJob(name: string, platform: Platform, job: Job | undefi
   await job?.run(platform);
 }
 
-/** Starts the jobs, and those that need more than the platform; the returned function stops them, and waits for running ones. */
-export function startJobs(platform: Platform, more: Record<string, Job>): () => Promise<void> {
+/** A run of a job that has ended. */
+export interface JobRun {
+  job: string;
+  succeeded: boolean;
+  /** Milliseconds. */
+  took: number;
+}
+
+/**
+ * Starts the jobs, and those that need more than the platform; `tell` hears of each run. The returned function stops them, and
+ * waits for running ones.
+ */
+export function startJobs(
+  platform: Platform,
+  more: Record<string, Job>,
+  tell: (run: JobRun) => void = () => {},
+): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const running = Object.entries({ ...jobs, ...more }).map(
     ([name, job]) =>
@@ -113,9 +128,17 @@ export function startJobs(platform: Platform, more: Record<string, Job>): () => 
           catch: (error) => platform.log.error({ job: name, error: describeError(error) }, 'job failed'),
         },
         async () => {
+          const begun = performance.now();
           const work = runJob(name, platform, job);
           underWay.add(work);
-          await work.finally(() => underWay.delete(work));
+          let succeeded = false;
+          try {
+            await work;
+            succeeded = true;
+          } finally {
+            underWay.delete(work);
+            tell({ job: name, succeeded, took: performance.now() - begun });
+          }
         },
       ),
   );

@@ -15,6 +15,7 @@ import { writeCoverPhotos } from './images/cover-photos.ts';
 import { startJobs } from './jobs.ts';
 import { sealReactions } from './members/seal-reactions.ts';
 import { membersExist } from './members/store.ts';
+import { createMetrics, serveMetrics } from './metrics/metrics.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
@@ -35,7 +36,7 @@ import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
 import { hasOtherStorage, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
 import { createAccessLog, createLog, type Log, silentLog } from './platform/log.ts';
-import { bufferedLog } from './platform/log-destination.ts';
+import { bufferedLog, type LogDestination } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
@@ -112,6 +113,8 @@ export async function openPlatform(
       passwords: passwordsAt(passwordCost),
       log,
       accessLog,
+      logDestination,
+      relay,
       live: relay ?? live,
       publication: createPublication(vault, clock),
       storage,
@@ -167,7 +170,14 @@ export function openLimiter(
 }
 
 /** The platform of a process, with functions to stop it. */
-export type OpenPlatform = Platform & { accessLog: Log; stop(): void; close(): Promise<void> };
+export type OpenPlatform = Platform & {
+  accessLog: Log;
+  logDestination: LogDestination;
+  /** The relay between nodes; none on the embedded engine. */
+  relay: Relay | undefined;
+  stop(): void;
+  close(): Promise<void>;
+};
 
 async function refuseHalfRestored({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<void> {
   if ((await isRestoreUnderWay(db)) || (await isRestoreUnderWay(identityDb)))
@@ -239,8 +249,16 @@ export async function startServer(
     if (demo && config.production) throw new StartError(operator.demoInProduction);
 
     const { source, vite } = await pageSource(config);
-    const { listener, operations } = createListener(platform, source, demo);
-    const observe = observeRequests(routesOf(operations), accessLines(platform.accessLog));
+    const { listener, operations, cache } = createListener(platform, source, demo);
+    const metrics = createMetrics(platform, cache);
+    const writeLine = accessLines(platform.accessLog);
+    const observe = observeRequests(routesOf(operations), {
+      begun: metrics.requests.begun,
+      ended(observed) {
+        writeLine(observed);
+        metrics.requests.ended(observed);
+      },
+    });
     const http = createServer(arrivalTimes, (request, response) => {
       observe(request, response);
       cutSlowBody(request, uploadImage.path);
@@ -251,13 +269,15 @@ export async function startServer(
     const isRemote = config.databaseUrl !== undefined;
     const sharedCluster = isRemote && (await shareCluster(platform));
     const otherStorage = isRemote && (await hasOtherStorage(platform.db, platform.storage.id));
+    const stopMetrics = config.metrics && (await serveMetrics(metrics, config.metrics));
     await listen(http, config);
-    const stopJobs = startJobs(platform, {
+    const backgroundJobs = {
       // At the same second of each minute, after its posts became public: when a picture is made tells nothing else.
       // The same for what a listing shares with others.
       'families of listings': { schedule: '50 * * * * *', run: familyFinder(platform) },
       'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
-    });
+    };
+    const stopJobs = startJobs(platform, backgroundJobs, metrics.job);
     // The embedded engine starts a new log each night, and has no archive.
     const stopCompanions = await Promise.all(companions.map((start) => start(platform)));
     const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
@@ -271,7 +291,7 @@ export async function startServer(
         // Posts are accepted until then, and need covers.
         const cut = await drain(config.drainDelay);
         await vite?.close();
-        await Promise.all([jobsEnded, stopCovers()]);
+        await Promise.all([jobsEnded, stopCovers(), stopMetrics?.()]);
         await platform.close();
         return cut;
       },

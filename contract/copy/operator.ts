@@ -80,6 +80,8 @@ export const operator = {
   folderInUse: (folder: string) =>
     `${folder} klasörünü başka bir SesOl süreci kullanıyor. Önce onu durdur ya da DATA_DIR ile başka bir klasör seç.`,
   portInUse: (port: number) => `${port} numaralı kapı dolu. PORT ile başka bir kapı seç.`,
+  metricsNotServed: (host: string, port: number, reason: string) =>
+    `Ölçümler için ${host} adresinde ${port} numaralı kapı dinlenemiyor (${reason}). METRICS_HOST ve METRICS_PORT ayarlarını kontrol et.`,
   cannotListen: (host: string, port: number, reason: string) =>
     `${host} adresinde ${port} numaralı kapı dinlenemiyor (${reason}). HOST ve PORT ayarlarını kontrol et.`,
   keyUnusable: (file: string, reason: string) =>

@@ -59,6 +59,8 @@ const environment = z.object({
   BACKUP_DAYS: z.coerce.number().int().min(1).max(policy.backupDays).default(14),
   LOG_DIR: z.string().optional(),
   ACCESS_LOG: onOff().default(true),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESOL_DEV: z.string().optional(),
 });
@@ -121,6 +123,8 @@ export interface Config {
   logLevel: string;
   /** Whether requests have lines in the log. */
   accessLog: boolean;
+  /** Where metrics are read; nowhere without a port. */
+  metrics: { host: string; port: number } | undefined;
   /** The folder of log files; standard output where it is not set. */
   logDir: string | undefined;
   /** Whether pages come from Vite with hot reload instead of the build. */
@@ -196,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupDays: values.BACKUP_DAYS,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
     development: values.SESOL_DEV === '1' && !production,
   };

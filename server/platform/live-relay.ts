@@ -39,6 +39,8 @@ const message = z.object({
 });
 
 export interface Relay extends Live {
+  /** Whether changes of other nodes are heard. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -150,6 +152,7 @@ export function relayLive(parts: {
 
   const listening = listen();
   return {
+    isConnected: () => connection !== undefined,
     subscribe: local.subscribe,
     subscribeAll: local.subscribeAll,
     publishHere: local.publish,
@@ -179,6 +182,7 @@ export function relayByTopic(
 ): Relay {
   return {
     ...relay,
+    isConnected: () => relay.isConnected() && other.isConnected(),
     publish: (change) => (isOther(change.topic) ? other : relay).publish(change),
     async close() {
       await relay.close();

@@ -17,6 +17,8 @@ const warning = 40;
 
 /** A destination of log lines. */
 export interface LogDestination extends DestinationStream {
+  /** The number of lines dropped so far. */
+  dropped(): number;
   /** Waits until buffered lines are written, unless the file fails. */
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
   let waiting: Batch[] = [];
   let size = 0;
   let dropped = 0;
+  let droppedInAll = 0;
   let draining: Promise<void> | undefined;
   let opened: { file: string; handle: FileHandle } | undefined;
 
@@ -107,10 +110,13 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
   }
   return {
     write(line) {
-      if (size > mostWaiting) dropped += 1;
-      else add(line);
+      if (size > mostWaiting) {
+        dropped += 1;
+        droppedInAll += 1;
+      } else add(line);
       draining ??= drain();
     },
+    dropped: () => droppedInAll,
     async close() {
       await Promise.race([draining, wait(lastPatience, undefined, { ref: false })]);
       await release();

@@ -72,6 +72,8 @@ const wrong: Record<Setting, Settings[]> = {
   BACKUP_DIR: [{ BACKUP_DIR: notAFolder }, { DATA_DIR: '/tmp/x', BACKUP_DIR: '/tmp/x/y' }, { BACKUP_DIR: '/' }],
   BACKUP_DAYS: [{ BACKUP_DAYS: '91' }, { BACKUP_DAYS: '0' }, { BACKUP_DAYS: 'hep' }],
   LOG_DIR: [{ LOG_DIR: notAFolder }],
+  METRICS_PORT: [{ METRICS_PORT: '0' }, { METRICS_PORT: 'kapı' }],
+  METRICS_HOST: [{ METRICS_PORT: '9464', METRICS_HOST: 'yok.invalid' }],
   ACCESS_LOG: [{ ACCESS_LOG: 'biraz' }],
   LOG_LEVEL: [{ LOG_LEVEL: 'loud' }],
   SESOL_DEV: [],

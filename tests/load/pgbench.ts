@@ -44,6 +44,7 @@ export function recorded(db: Database): { db: Database; statements: string[] } {
       ...record(db),
       requireFresh: () => db.requireFresh(),
       close: () => db.close(),
+      connections: () => db.connections(),
       transaction(work) {
         const done = before.then(async () => {
           statements.push('BEGIN');

@@ -35,7 +35,16 @@ export interface Database extends Queryable {
   ): Promise<T>;
   /** From now on public reads contain everything that is committed by now; without it a replica may lag. */
   requireFresh(): void;
+  /** The use of its connections. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** Connections of a node to a database, and calls that wait for one. */
+export interface Connections {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 /**

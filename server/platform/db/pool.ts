@@ -178,6 +178,15 @@ export function pooled(
     transaction: (work, { isLong = false, isSnapshot = false } = {}) =>
       untilAlone(() => transact(work, isLong, isSnapshot)),
     requireFresh() {},
+    connections() {
+      const each = [...new Set([statements, transactions])];
+      const sum = (of: (pool: pg.Pool) => number) => each.reduce((total, pool) => total + of(pool), 0);
+      return {
+        open: sum(({ totalCount }) => totalCount),
+        idle: sum(({ idleCount }) => idleCount),
+        waiting: sum(({ waitingCount }) => waitingCount),
+      };
+    },
     async close() {
       failures.stop();
       await Promise.all([...new Set([statements, transactions])].map((pool) => pool.end()));

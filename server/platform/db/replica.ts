@@ -119,6 +119,7 @@ export async function withReplica(primary: Database, location: ReplicaLocation, 
     query,
     transaction: (work, options) =>
       isUsable() ? ask((database) => database.transaction(work, options)) : primary.transaction(work, options),
+    connections: primary.connections,
     requireFresh() {
       requiredSince = performance.now();
     },

@@ -66,6 +66,8 @@ export interface PublicAnswers {
   forget(): void;
   /** The size of all cached answers, in bytes. */
   size(): number;
+  /** The requests so far: answered from memory, or after a rendering. */
+  answered(): { fresh: number; rendered: number };
 }
 
 /** The interval between two expiries of frequent changes, in milliseconds. */
@@ -90,6 +92,7 @@ export function publicAnswers(options: Options): PublicAnswers {
   });
   const underWay = new Map<string, Rendering>();
   let expiries = 0;
+  const answered = { fresh: 0, rendered: 0 };
   let expiredAt = Number.NEGATIVE_INFINITY;
   let expiresAt: number | undefined;
 
@@ -155,6 +158,7 @@ export function publicAnswers(options: Options): PublicAnswers {
       if (key === undefined) return false;
       if (expiresAt !== undefined && now() >= expiresAt) expire();
       const cached = freshOf(key);
+      answered[cached ? 'fresh' : 'rendered'] += 1;
       if (cached) {
         send(cached.content, request, response)?.catch((error) => fail(error, response));
         if (ageOf(cached) >= fresh * renewedAfter && !underWay.has(key)) ask(key).catch(failed);
@@ -174,6 +178,7 @@ export function publicAnswers(options: Options): PublicAnswers {
       answers.clear();
     },
     size: () => answers.calculatedSize,
+    answered: () => ({ ...answered }),
   };
 }
 

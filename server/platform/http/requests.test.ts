@@ -21,7 +21,7 @@ test('a failed request has one random number: on its page, in its answer and in 
   const seen: Observed[] = [];
   const observe = observeRequests(
     (method, address) => (address === '/livez' ? undefined : { name: `${method} ${address}`, isPublic: true }),
-    (observed) => void seen.push(observed),
+    { begun: () => {}, ended: (observed) => void seen.push(observed) },
   );
   const listener = getRequestListener(app.fetch) as RequestListener;
   const http = createServer((request, response) => {

@@ -26,10 +26,10 @@ export const newRequestId = (): string => randomBytes(6).toString('hex');
 /** The number of a request that `observeRequests` has seen. */
 export const requestIdOf = (request: IncomingMessage | undefined): string | undefined => request && ids.get(request);
 
-/** Numbers each request, and tells of it when it is answered; probes, which have no route, are not told of. */
+/** Numbers each request, and tells when it has begun and when it is answered; probes, which have no route, are not told of. */
 export function observeRequests(
   routeOf: (method: string, address: string) => Route | undefined,
-  tell: (observed: Observed) => void,
+  tell: { begun(route: Route): void; ended(observed: Observed): void },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const id = newRequestId();
@@ -37,8 +37,9 @@ export function observeRequests(
     const route = routeOf(request.method ?? '', request.url ?? '');
     if (!route) return;
     const begun = performance.now();
+    tell.begun(route);
     response.once('close', () => {
-      tell({ id, route, status: response.statusCode, took: performance.now() - begun });
+      tell.ended({ id, route, status: response.statusCode, took: performance.now() - begun });
     });
   };
 }

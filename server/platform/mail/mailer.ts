@@ -20,6 +20,14 @@ export interface Mail {
 /** A mail as the outbox shows it; `sentAt` is ISO 8601. */
 export type OutboxMail = Omit<Mail, 'expiresAt'> & { sentAt: string };
 
+/** A mail that waits for the mail server. */
+export interface WaitingMail {
+  id: string;
+  /** ISO 8601. */
+  queuedAt: string;
+  attempts: number;
+}
+
 /** A transactional outbox: mails are queued in the transaction that causes them, and delivered from there. */
 export interface Mailer {
   /** Queues a mail, sealed: it is committed with the change that it tells of, or not at all. */
@@ -31,6 +39,8 @@ export interface Mailer {
   deliver(): Promise<void>;
   /** The mails of an installation without a mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
+  /** The mails that are to be sent and are not yet, without what they say, the oldest first. */
+  waiting(): Promise<WaitingMail[]>;
   /** Without a mail server, deletes mails from before `limit`; a mail that is to be sent stays. */
   tidy(limit: Date): Promise<void>;
   /** Seals untried mails again, under new ids; one being sent keeps its id. */
@@ -240,6 +250,13 @@ export function createMailer(parts: {
         .toSorted((a, b) => b.queuedAt.localeCompare(a.queuedAt))
         .slice(0, outboxSize)
         .map(({ to, subject, text, html, queuedAt }) => ({ to, subject, text, html, sentAt: queuedAt }));
+    },
+    async waiting() {
+      if (!transport) return [];
+      const rows = await db.query<MailRow>('SELECT id, sealed, attempts FROM identity.outbox');
+      return rows
+        .map((row) => ({ id: row.id, queuedAt: unseal(row).queuedAt, attempts: row.attempts }))
+        .toSorted((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     async tidy(limit) {
       if (transport) return;

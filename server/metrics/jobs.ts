@@ -1,0 +1,33 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { JobRun } from '#server/jobs.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** Metrics of scheduled jobs; the label is not `job`, which names what Prometheus scrapes. */
+export function jobMetrics(registry: Registry, clock: Clock): (run: JobRun) => void {
+  const registers = [registry];
+  const labelNames = ['task'];
+  const lastSuccess = new Gauge({
+    name: 'sesol_job_last_success_timestamp_seconds',
+    help: 'When a job last ended well on this node',
+    labelNames,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'sesol_job_failures_total',
+    help: 'Runs of a job that failed on this node',
+    labelNames,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'sesol_job_duration_seconds',
+    help: 'Durations of jobs',
+    labelNames,
+    buckets: [0.01, 0.1, 1, 10, 60, 600, 3600],
+    registers,
+  });
+  return ({ job, succeeded, took }) => {
+    durations.observe({ task: job }, took / 1000);
+    if (succeeded) lastSuccess.set({ task: job }, clock.now().getTime() / 1000);
+    else failures.inc({ task: job });
+  };
+}

@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { Gauge, type Registry } from 'prom-client';
+import { policy } from '#contract/policy.ts';
+import { backupsIn } from '#server/backup/names.ts';
+import { aheadOf, hour, minute } from '#server/platform/clock.ts';
+import { readinessOf } from '#server/readiness.ts';
+import { countOpenSince } from '#server/reports/store.ts';
+import type { OpenPlatform } from '#server/server.ts';
+
+/** The time after which a mail that is not sent counts as late, in milliseconds. */
+const late = 5 * minute;
+
+type Labelled = [labels: Record<string, string>, value: number];
+/** A gauge that is read when it is asked for; nothing is told where it can not be read. */
+type Reading = (platform: OpenPlatform) => Promise<Labelled[]> | Labelled[];
+
+const one = (value: number): Labelled[] => [[{}, value]];
+const flag = (value: boolean): Labelled[] => one(Number(value));
+
+/** What is told of a node, its databases, its queues and the promises of the pages; nothing of a person. */
+const readings: Record<string, { help: string; labels?: string[]; read: Reading }> = {
+  sesol_ready: {
+    help: 'Whether a database can be written',
+    labels: ['database'],
+    async read(platform) {
+      const { databases } = await readinessOf(platform);
+      return Object.entries(databases).map(([database, state]) => [{ database }, Number(state === 'ok')]);
+    },
+  },
+  sesol_database_connections: {
+    help: 'Connections of this node by state; waiting are calls without one',
+    labels: ['database', 'state'],
+    read: ({ db, identityDb }) =>
+      Object.entries({ content: db, identity: identityDb }).flatMap(([database, { connections }]) =>
+        Object.entries(connections()).map(([state, n]): Labelled => [{ database, state }, n]),
+      ),
+  },
+  sesol_relay_connected: {
+    help: 'Whether changes of other nodes are heard',
+    read: ({ relay }) => (relay ? flag(relay.isConnected()) : []),
+  },
+  sesol_log_lines_dropped: {
+    help: 'Log lines dropped since the start',
+    read: ({ logDestination }) => one(logDestination.dropped()),
+  },
+  sesol_mails_late: {
+    help: `Mails that wait for longer than ${late / minute} minutes`,
+    async read({ mailer, clock }) {
+      const since = new Date(clock.now().getTime() - late).toISOString();
+      return one((await mailer.waiting()).filter(({ queuedAt }) => queuedAt < since).length);
+    },
+  },
+  sesol_reports_overdue: {
+    help: `Reports that wait for longer than the ${policy.takedownReviewHours} hours that the pages promise`,
+    read: async ({ db, clock }) =>
+      one(await countOpenSince(db, new Date(clock.now().getTime() - policy.takedownReviewHours * hour))),
+  },
+  sesol_renewal_due: {
+    help: 'Whether the renewal of this day has not run yet: with it, erasure, retention and compaction',
+    read: async ({ records }) => flag(await records.isDue()),
+  },
+  sesol_backup_timestamp_seconds: {
+    help: 'The day of the newest nightly backup in BACKUP_DIR; 0 for none',
+    async read({ config }) {
+      if (!config.backupDir) return [];
+      const nights = (await backupsIn(config.backupDir)).filter(({ kind }) => kind === 'night');
+      return one(Date.parse(nights.at(-1)?.madeOn ?? '1970-01-01') / 1000);
+    },
+  },
+  sesol_disk_free_bytes: {
+    help: 'Free space on the disk of a folder',
+    labels: ['folder'],
+    async read({ config }) {
+      const folders = { data: config.dataDir, log: config.logDir, backup: config.backupDir, ledger: config.ledgerDir };
+      const found: Labelled[] = [];
+      for (const [folder, place] of Object.entries(folders)) {
+        if (!place) continue;
+        const { bavail, bsize } = await statfs(path.resolve(place));
+        found.push([{ folder }, bavail * bsize]);
+      }
+      return found;
+    },
+  },
+  sesol_clock_ahead_seconds: {
+    help: 'How far the clock of this node is ahead of its database server’s',
+    read: async ({ config, db, clock }) => (config.databaseUrl ? one((await aheadOf(db, clock)) / 1000) : []),
+  },
+};
+
+/** Registers the gauges of a node's state. */
+export function stateMetrics(registry: Registry, platform: OpenPlatform): void {
+  for (const [name, { help, labels = [], read }] of Object.entries(readings)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        try {
+          for (const [labelled, value] of await read(platform)) this.set(labelled, value);
+        } catch {
+          // What can not be read now is not told; `sesol_ready` tells why.
+          this.remove();
+        }
+      },
+    });
+  }
+}
