@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -75,20 +77,46 @@ export function pages(
   return app;
 }
 
+/** The extensions of files, in place of which a page would be a script that can not be read. */
+const fileName = /\.(?:js|css|map|json|wasm|png|svg|ico|webp|woff2?|txt|xml|webmanifest)$/;
+
 /**
  * The built files: those under /assets have a hash in their name and never change; the service worker is revalidated
- * each time.
+ * each time. Assets of the builds before are served as well, to pages that were rendered with them. A missing file is a
+ * 404, never a page.
  */
-export function builtAssets(): MiddlewareHandler {
-  const files = serveStatic({
-    root: `${dist}client`,
-    precompressed: true,
-    onFound: (path, c) => {
-      const forever = path.includes('/assets/');
-      const caching = forever ? 'max-age=31536000, immutable' : path.endsWith('/sw.js') ? 'no-cache' : 'max-age=3600';
-      c.header('cache-control', `public, ${caching}`);
-    },
-  });
-  // The build's own files, such as /.vite, are not served.
-  return (c, next) => (c.req.path.includes('/.') ? next() : files(c, next));
+export function builtAssets(folder = dist): MiddlewareHandler {
+  const current = filesIn(path.join(folder, 'client'));
+  const earlier = path.join(folder, 'earlier');
+  const ofBuilds = new Map<string, MiddlewareHandler>();
+
+  /** The assets of the builds before, the newest first. A build may have ended since the start. */
+  async function buildsBefore(): Promise<MiddlewareHandler[]> {
+    const builds = (await readdir(earlier).catch(() => [])).toSorted().toReversed();
+    return builds.map((build) => {
+      const files = ofBuilds.get(build) ?? filesIn(path.join(earlier, build));
+      ofBuilds.set(build, files);
+      return files;
+    });
+  }
+
+  return async (c, next) => {
+    // The build's own files, such as /.vite, are not served.
+    if (c.req.path.includes('/.')) return next();
+    const isAsset = c.req.path.startsWith('/assets/');
+    if (!isAsset && !fileName.test(c.req.path)) return next();
+    let found = await current(c, nothing);
+    if (!found && isAsset) for (const files of await buildsBefore()) found ??= await files(c, nothing);
+    if (!found) return c.text('', 404, { 'cache-control': 'no-store' });
+    found.headers.set('cache-control', cachingOf(c.req.path));
+    return found;
+  };
+}
+
+const nothing = async () => {};
+const filesIn = (root: string) => serveStatic({ root, precompressed: true });
+
+function cachingOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return address === '/sw.js' ? 'public, no-cache' : 'public, max-age=3600';
 }

@@ -22,7 +22,7 @@ const folders: [RegExp, string][] = [
   [/^\/\.well-known\//, '/.well-known/*'],
 ];
 const methods = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'];
-const elsewhere: Address = { path: '(other)', isPublic: false };
+const elsewhere: Address = { path: '(other)', isPublic: true };
 
 /**
  * Names the route of a request, without any value of its address; `undefined` for probes. The names are as many as the

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
@@ -36,6 +36,7 @@ async function build(root, run, viteOptions, onSpawn) {
   // Taken before the build: changes during it cause the next one.
   const stamp = fingerprint(root, SOURCES);
   rmSync(stampFile(root), { force: true });
+  keepAssets(root);
   const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
   await step([vite, 'build', '--outDir', 'dist/client', '--emptyOutDir', '--manifest', ...viteOptions]);
   await step([
@@ -53,6 +54,19 @@ async function build(root, run, viteOptions, onSpawn) {
   await step([path.join('bin', 'bundle-size.mjs')]);
   writeFileSync(stampFile(root), stamp);
   say(`Sayfalar hazır (${seconds(startedAt)}).`);
+}
+
+/** The number of builds before whose assets are kept. */
+const EARLIER = 3;
+
+/** Keeps the assets of the last build: pages rendered with it ask the next server for them, a running one while it builds. */
+function keepAssets(root) {
+  const assets = path.join(root, 'dist', 'client', 'assets');
+  const earlier = path.join(root, 'dist', 'earlier');
+  if (!existsSync(assets)) return;
+  cpSync(assets, path.join(earlier, String(Date.now()), 'assets'), { recursive: true });
+  for (const old of readdirSync(earlier).sort().slice(0, -EARLIER))
+    rmSync(path.join(earlier, old), { recursive: true, force: true });
 }
 
 async function runStep(run, args, onSpawn) {

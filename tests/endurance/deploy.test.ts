@@ -1,0 +1,130 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proxyCommand } from '#tests/support/proxies.ts';
+import { freePort } from '#tests/support/server.ts';
+
+const deploy = path.resolve(import.meta.dirname, '../../deploy');
+
+/** What a node was asked. */
+interface Asked {
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+}
+
+/** A node that has some files, and answers everything else with its name. */
+async function node(name: string, files: string[]): Promise<{ http: Server; port: number; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const http = createServer((call, answer) => {
+    asked.push({ url: call.url, headers: call.headers });
+    const isMissing = call.url?.startsWith('/assets/') && !files.includes(call.url);
+    answer.writeHead(isMissing ? 404 : 200).end(name);
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return { http, port: (http.address() as AddressInfo).port, asked };
+}
+
+describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
+  let folder: string;
+  let port: number;
+  let stop = () => {};
+  let nodes: Awaited<ReturnType<typeof node>>[];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sesol-nginx-'));
+    port = await freePort();
+    nodes = [await node('bir', ['/assets/old.js']), await node('iki', ['/assets/new.js'])];
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sesol.example'],
+        ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
+      ],
+      { stdio: 'ignore' },
+    );
+    const plainPort = await freePort();
+    const ours = readFileSync(path.join(deploy, 'nginx/sesol.conf'), 'utf8')
+      .replaceAll('/etc/letsencrypt/live/sesol.example', folder)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace(/^ *server 127\.0\.0\.1:3000(.*)$/m, (_, rest: string) =>
+        nodes.map((one) => `  server 127.0.0.1:${one.port}${rest}`).join('\n'),
+      );
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/nginx.pid; events {} http { ${temporary.map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')}\n${ours}\n}`,
+    );
+    const child = spawn(proxyCommand('nginx') as string, [
+      '-p',
+      folder,
+      '-c',
+      path.join(folder, 'nginx.conf'),
+      '-e',
+      'stderr',
+    ]);
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    stop = () => child.kill('SIGTERM');
+    for (let tries = 0; ; tries++) {
+      const socket = connect(port, '127.0.0.1');
+      const isOpen = await Promise.race([
+        once(socket, 'connect').then(() => true),
+        once(socket, 'error').then(() => false),
+      ]).catch(() => false);
+      socket.destroy();
+      if (isOpen) break;
+      if (tries > 200) throw new Error(said);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  afterAll(() => {
+    stop();
+    for (const { http } of nodes) {
+      http.closeAllConnections();
+      http.close();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function read(address: string): Promise<string> {
+    const { request: secure } = await import('node:https');
+    const headers = { host: 'sesol.example', 'x-forwarded-for': '203.0.113.9' };
+    const call = secure({ host: '127.0.0.1', port, path: address, headers, rejectUnauthorized: false }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return `${answer.statusCode} ${await text(answer)}`;
+  }
+
+  test('finds a script on the node that has it, whichever rendered the page', async () => {
+    for (let round = 0; round < 6; round++) {
+      expect(await read('/assets/old.js')).toBe('200 bir');
+      expect(await read('/assets/new.js')).toBe('200 iki');
+    }
+    expect(await read('/assets/none.js')).toMatch(/^404/);
+  });
+
+  test('tells nodes the address of the caller alone, and writes neither it nor queries', async () => {
+    await read('/auth?oobCode=gizli-kod');
+    const { headers } = nodes.flatMap(({ asked }) => asked).find(({ url }) => url?.startsWith('/auth')) as Asked;
+    expect(headers).toMatchObject({ host: 'sesol.example', 'x-forwarded-for': '127.0.0.1' });
+    const log = () => readFileSync(path.join(folder, 'sesol.log'), 'utf8');
+    await expect.poll(log).toContain('/auth');
+    expect(log()).toMatch(/^\d+0 GET \/auth 200 /m);
+    expect(log()).not.toMatch(/gizli|127\.0\.0\.1/);
+  });
+});
+
+test.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('the unit is hardened, and sound', () => {
+  const unit = path.join(deploy, 'systemd/sesol.service');
+  const said = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', unit], { encoding: 'utf8' });
+  const [, level] = /Overall exposure level for sesol\.service: ([\d.]+)/.exec(said.stdout) ?? [];
+  expect(Number(level), said.stdout + said.stderr).toBeLessThanOrEqual(2);
+});
