@@ -29,7 +29,8 @@ export const reportResolution = z.object({ status: z.literal('resolved', fieldEr
 /**
  * The body of a decision about a post or comment. `reportIds` are the open reports that the moderator saw; where
  * another moderator has resolved one of them meanwhile, the decision is refused. A decision to keep answers these
- * reports, at least one. A decision to delete names the broken rule and answers every open report of the target.
+ * reports, at least one. A decision to delete names the broken rule and answers every open report of the target. One
+ * that only sanctions the author names rule and sanction, and answers no report.
  */
 export const newDecision = z
   .object({
@@ -44,14 +45,18 @@ export const newDecision = z
       .max(lengths.decisionWhy, tooLong(lengths.decisionWhy))
       .nullish()
       .transform((why) => visible(why ?? '').trim()),
-    /** The sanction of the author, together with a deletion. */
+    /** The sanction of the author, with a deletion or alone. */
     sanction: z.enum(sanctions, fieldErrors.choice).nullish(),
     reportIds: listOf(z.uuid(fieldErrors.choice), paging.openReports)
       .default([])
       .transform((ids) => [...new Set(ids)]),
   })
   .refine(({ action, rule }) => action === 'keep' || rule, { path: ['rule'], message: fieldErrors.required })
-  .refine(({ action, reportIds }) => action === 'delete' || reportIds.length > 0, {
+  .refine(({ action, sanction }) => action !== 'sanction' || sanction, {
+    path: ['sanction'],
+    message: fieldErrors.required,
+  })
+  .refine(({ action, reportIds }) => action !== 'keep' || reportIds.length > 0, {
     path: ['reportIds'],
     message: fieldErrors.required,
   })

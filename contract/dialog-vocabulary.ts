@@ -19,6 +19,15 @@ export const sanctionHours = {
 export type Sanction = keyof typeof sanctionHours;
 export const sanctions = Object.keys(sanctionHours) as [Sanction, ...Sanction[]];
 
+/** What a sanction is while it holds. */
+export const measures = ['warning', 'pause', 'lock'] as const;
+export type Measure = (typeof measures)[number];
+
+export function measureOf(sanction: Sanction): Measure {
+  const hours = sanctionHours[sanction];
+  return hours === null ? 'lock' : hours === 0 ? 'warning' : 'pause';
+}
+
 /** The reasons of a removal request. */
 export const removalReasons = ['personal', 'untrue', 'insult', 'rights', 'other'] as const;
 export type RemovalReason = (typeof removalReasons)[number];

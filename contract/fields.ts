@@ -36,6 +36,14 @@ export const listOf = <T extends z.ZodType>(
   return list as z.ZodType<z.output<T>[], z.input<T>[]>;
 };
 
+/** A text that must show something, without invisible characters and of at most `limit` characters. */
+export const words = (limit: number) =>
+  z
+    .string(fieldErrors.required)
+    .transform((text) => visible(text).trim())
+    .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required))
+    .meta({ maxLength: limit });
+
 /** An id in a call; the schema does not check whether it exists. */
 export const someId = z.string(fieldErrors.required).max(longest.id, fieldErrors.tooLong(formatCount(longest.id)));
 

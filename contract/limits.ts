@@ -30,6 +30,8 @@ export const lengths = {
   reportNote: 500,
   /** A moderator's reason for a decision. */
   decisionWhy: 500,
+  /** A member's objection to a sanction. */
+  objection: 1000,
   /** The quotation in a notice of the author's own text. */
   noticeExcerpt: 140,
   removalContent: 500,
@@ -163,9 +165,15 @@ export const activityDays = 30;
 
 /**
  * The maximum that an account has of each; the oldest are deleted. Verification mails within a day are counted by their
- * codes.
+ * codes. Sanctions outlive an erased account.
  */
-export const bounds = { sessions: 20, codes: 8, verificationMailsADay: 5, otherNames: 20 } as const;
+export const bounds = {
+  sessions: 20,
+  codes: 8,
+  verificationMailsADay: 5,
+  otherNames: 20,
+  outlivingSanctions: 10,
+} as const;
 
 /**
  * Replies told to a member: the number of their newest posts, and of their newest comments, whose replies are looked

@@ -1,3 +1,4 @@
+import { sanctionHours } from './dialog-vocabulary.ts';
 import { day, hour, lifetimes, minute, month } from './limits.ts';
 import { rateLimits } from './rate-limits.ts';
 
@@ -15,6 +16,7 @@ export const policy = {
   decisionYears: 3,
   /** The retention of keyed hashes of erased items, which serve to erase them again in a restored backup. */
   erasureLedgerDays: lifetimes.erasureLedger / day,
+  longestPauseDays: Math.max(...Object.values(sanctionHours).map((hours) => hours ?? 0)) / 24,
   noticeDays: lifetimes.notice / day,
   adminConfirmationHours: lifetimes.adminConfirmation / hour,
   backupDays: 90,

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { removalReasons } from './dialog-vocabulary.ts';
-import { blankIsNull, tooLong } from './fields.ts';
+import { blankIsNull, words } from './fields.ts';
 import { lengths } from './limits.ts';
-import { showsSomething, visible } from './text/visible.ts';
-
-const words = (limit: number) =>
-  z
-    .string(fieldErrors.required)
-    .transform((text) => visible(text).trim())
-    .pipe(z.string().max(limit, tooLong(limit)).refine(showsSomething, fieldErrors.required))
-    .meta({ maxLength: limit });
 
 /** The body of a removal request, of a member or a visitor; the address for an answer is optional. */
 export const newRemovalRequest = z.object({

@@ -10,6 +10,7 @@ import {
   changeAccount,
   changed,
   erasedAccount,
+  findAccounts,
   findConsent,
   recordOf,
   uidsOf,
@@ -18,6 +19,7 @@ import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identit
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
 import { pointerTo } from './identity/tokens.ts';
+import { stoppingDecisions } from './members/sanctions/store.ts';
 import { dayOf } from './platform/clock.ts';
 import { newApi } from './platform/http/frame.ts';
 import { noteErased } from './platform/ledger/ledger.ts';
@@ -90,18 +92,26 @@ export async function eraseClosedAccounts(platform: Platform): Promise<number> {
 async function eraseClosed(platform: Platform, { id }: Account, today: string): Promise<boolean> {
   const { db, identityDb, records, vault, clock } = platform;
   const isDue = (account: Account | undefined) => account?.closing && account.closing.on <= today;
+  const [asked] = await findAccounts(platform, [id]);
+  if (!asked) return false;
+  const uids = uidsOf(vault, asked);
+  const stopping = [...(await stoppingDecisions(db, uids, clock.now())).values()].flat();
   let closed: Account | undefined;
   await identityDb.transaction((tx) =>
     changeAccount(tx, platform, id, (account) => {
       if (!account || !isDue(account)) return undefined;
       closed = account;
-      return { account: { ...account, passwordHash: null, sessions: [], codes: [] } };
+      return {
+        account: { ...account, passwordHash: null, sessions: [], codes: [] },
+        // Already here: after a crash their members are erased, and nothing leads to them any more.
+        ...(stopping.length > 0 ? { stoppedBy: stopping } : {}),
+      };
     }),
   );
   if (!closed) return false;
   const account = closed;
   if (account.closing?.posts === 'delete')
-    for (const [n, uid] of uidsOf(vault, account).entries())
+    for (const [n, uid] of uids.entries())
       await deleteFiles(platform, await eraseMember(db, vault, uid, clock.now(), { mayHaveReacted: n === 0 }));
   const pointers = account.thirdParty ? [pointerTo.subject(account.thirdParty.subject)] : [];
   let isErased = false;

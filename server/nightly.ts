@@ -2,6 +2,7 @@ import { lifetimes } from '#contract/limits.ts';
 import { accountRecordOf, retained, stored } from './identity/accounts/record.ts';
 import { makeSpares } from './identity/spares/store.ts';
 import { eraseClosedAccounts } from './member-data.ts';
+import { decisionsInForce } from './members/sanctions/store.ts';
 import { dayOf } from './platform/clock.ts';
 import { type Compacted, compact, forgetLog } from './platform/db/compaction.ts';
 import type { Platform } from './platform/platform.ts';
@@ -9,14 +10,14 @@ import { resealRemovalRequests } from './removal-requests/store.ts';
 
 /**
  * Retention at a renewal: maps each record to its retained part, or to `null`. Pointers to accounts and spares stay
- * unchanged.
+ * unchanged. `inForce` are the decisions whose sanctions hold.
  */
-export function retain(now: Date) {
+export function retain(now: Date, inForce: ReadonlySet<string>) {
   const isPast = (value: unknown, lifetime: number) =>
     (value as { since: string }).since < dayOf(new Date(now.getTime() - lifetime));
   return (name: string, value: unknown): unknown => {
     if (name.startsWith('account ')) {
-      const record = retained(accountRecordOf(value), now);
+      const record = retained(accountRecordOf(value), now, inForce);
       return record && stored(record);
     }
     // Pointers of old tokens, and consents of accounts erased earlier: none is added any more.
@@ -72,7 +73,8 @@ export async function renewIdentities(platform: Platform): Promise<void> {
   if (!(await records.isDue())) return makeSpares(platform);
   const erased = await eraseClosedAccounts(platform);
   if (erased > 0) log.info({ erased }, 'closed accounts erased');
-  const ran = await records.renew(retain(clock.now()), async (tx) => {
+  const inForce = await decisionsInForce(db, clock.now());
+  const ran = await records.renew(retain(clock.now(), inForce), async (tx) => {
     await mailer.reseal(tx);
     await resealRemovalRequests(tx, vault);
   });

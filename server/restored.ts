@@ -5,11 +5,13 @@ import { allPostIds, type Reader } from './content/store.ts';
 import { deletePost, eraseMember } from './erasure/erase.ts';
 import { deleteFiles } from './erasure/files.ts';
 import { accountRecordOf, stored } from './identity/accounts/record.ts';
-import { erasedAccount, erasedPassword, idOf } from './identity/accounts/store.ts';
+import { erasedAccount, erasedPassword, idOf, uidsOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
+import { decisionsInForce, stoppingDecisions } from './members/sanctions/store.ts';
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';
+import type { Queryable } from './platform/db/database.ts';
 import type { Marks } from './platform/ledger/entries.ts';
 import type { Ledger } from './platform/ledger/ledger.ts';
 import { dropMails } from './platform/mail/mailer.ts';
@@ -32,8 +34,10 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
   const replay = async () => {
     if (!(await ledger.isRestored(isNew))) return false;
     const marks = await ledger.marks();
+    // Before their members are erased.
+    const stopping = await stoppingDecisions(db, await everyUid(db), platform.clock.now());
     await eraseContent(platform, marks);
-    await eraseIdentities(platform, marks);
+    await eraseIdentities(platform, marks, stopping);
     log.warn('a restored copy was recognised; what had been erased since was erased again');
     await ledger.turn();
     return true;
@@ -62,9 +66,19 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
   await dropAnswers(db);
 }
 
-async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> {
-  const { identityDb, records, clock } = platform;
-  const keep = retain(clock.now());
+async function everyUid(db: Queryable): Promise<string[]> {
+  const uids: string[] = [];
+  for await (const uid of allUids(db)) uids.push(uid);
+  return uids;
+}
+
+async function eraseIdentities(
+  platform: Platform,
+  marks: Marks,
+  stopping: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  const { db, identityDb, records, vault, clock } = platform;
+  const keep = retain(clock.now(), await decisionsInForce(db, clock.now()));
   let members = 0;
   // Regardless of the copy's state: tonight's renewal erases it.
   await makeRenewalDue(identityDb);
@@ -73,13 +87,18 @@ async function eraseIdentities(platform: Platform, marks: Marks): Promise<void> 
       const id = idOf(name);
       if (name.startsWith('token ')) return null;
       if (id === undefined) return keep(name, value);
-      const { account, acceptedOn } = accountRecordOf(value);
+      const record = accountRecordOf(value);
+      const { account } = record;
       const isErased = account !== null && marks.has(erasedAccount({ ...account, id }));
       if (isErased) members += Number(account.members.length > 0);
-      if (account === null || isErased) return keep(name, stored({ account: null, acceptedOn }));
+      if (account === null) return keep(name, value);
+      if (isErased) {
+        const stoppedBy = uidsOf(vault, account).flatMap((uid) => stopping.get(uid) ?? []);
+        return keep(name, stored({ ...record, account: null, stoppedBy }));
+      }
       const isReplaced = marks.has(erasedPassword({ ...account, id }));
       const passwordHash = isReplaced ? null : account.passwordHash;
-      return keep(name, stored({ account: { ...account, passwordHash, sessions: [], codes: [] }, acceptedOn }));
+      return keep(name, stored({ ...record, account: { ...account, passwordHash, sessions: [], codes: [] } }));
     },
     async (tx) => {
       await dropMails(tx);

@@ -10,6 +10,8 @@ const sentences = {
   'auth/user-not-found': 'Bu e-posta ile kayıtlı kullanıcı bulunamadı.',
   'auth/wrong-password': 'E-posta veya şifre hatalı.',
   'auth/email-already-in-use': 'Bu e-posta adresi zaten kullanımda.',
+  'auth/address-locked':
+    'Bu adresin hesabı kilitliyken silindi; kilit kaldırılmadan bu adresle yeniden üye olunamaz. Yanlış olduğunu düşünüyorsan Hakkında sayfasındaki adresten bize yaz.',
   'auth/weak-password': 'Şifre en az 6 karakter olmalı.',
   'auth/invalid-email': 'Geçersiz e-posta adresi.',
   'auth/too-many-requests': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
@@ -46,6 +48,7 @@ const sentences = {
   'report/already-open': 'Bunu zaten raporladın. İnceliyoruz, teşekkürler.',
   'report/already-resolved': 'Az önce başka bir yönetici bu konuda karar verdi.',
   'listing/too-long': 'Lütfen karakter limitlerini aşmadığınızdan emin olun.',
+  'sanction/already-objected': 'Bu kısıtlamaya daha önce itiraz ettin. Yanıtını bildirimlerinde görürsün.',
   'family/none': 'Bu ilan artık bir ailede değil. Az önce başka bir yönetici çıkarmış olabilir.',
   'family/other-not-found': 'Bu bağlantıda yayında bir ilan yok. İlanın sayfasının adresini yapıştır.',
   'family/same-listing': 'Bu, ilanın kendisi. Birleştirmek için başka bir ilanın bağlantısını yapıştır.',
@@ -124,6 +127,8 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   adminAnalytics: { internal: moderationErrors.analytics },
   resolveReport: { internal: moderationErrors.report },
   liftSanction: { internal: moderationErrors.lift },
+  refuseObjection: { internal: moderationErrors.objection },
+  objectToSanction: { internal: 'İtirazın gönderilemedi. Lütfen tekrar dene.' },
   ruleOnFamily: { internal: moderationErrors.family },
   // For a decision to keep, the page says `moderationErrors.report`.
   createDecision: { internal: moderationErrors.remove },

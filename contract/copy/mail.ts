@@ -21,6 +21,15 @@ export const mail = {
     action: 'Giriş sayfası',
     closing: 'Bunu sen istemediysen bir şey yapman gerekmez.',
   },
+  addressLocked: {
+    subject: 'E-posta adresin hakkında',
+    lines: [
+      'Merhaba,',
+      'Bu adresle yeni bir hesap açılmak istendi. Adresin önceki hesabı kilitliyken silindiği için açılmadı. Bunun yanlış olduğunu düşünüyorsan sayfanın altındaki adresten bize yaz.',
+    ],
+    action: 'Giriş sayfası',
+    closing: 'Bunu sen istemediysen bir şey yapman gerekmez.',
+  },
   passwordChanged: {
     subject: 'Şifren değişti',
     lines: ['Merhaba,', 'Hesabının şifresi az önce değişti.'],

@@ -4,5 +4,6 @@ export const moderationErrors = {
   report: 'Rapor durumu güncellenemedi!',
   family: 'İlanın ailesi değiştirilemedi. Tekrar dene.',
   lift: 'Yaptırım kaldırılamadı. Tekrar dene.',
+  objection: 'İtiraz yanıtlanamadı. Tekrar dene.',
   analytics: 'Analiz verileri yüklenemedi.',
 } as const;

@@ -76,6 +76,7 @@ export const signUp = createRoute({
       'auth/invalid-email',
       'auth/weak-password',
       'auth/email-already-in-use',
+      'auth/address-locked',
       'auth/too-many-requests',
       'idempotency-mismatch',
       'payload-too-large',

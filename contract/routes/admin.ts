@@ -116,7 +116,7 @@ export type OpenReports = z.output<typeof openReports>;
  * A moderator's decision. After 30 days it contains no people and no text, and its time is a day; after 3 years it is
  * deleted.
  */
-const decision = named(
+export const decision = named(
   'Decision',
   z.object({
     id: z.uuid(),
@@ -285,17 +285,5 @@ export const adminDecisions = createRoute({
   responses: {
     200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
-  },
-});
-
-export const liftSanction = createRoute({
-  operationId: 'liftSanction',
-  summary: 'Ends the sanction that came with a decision before its time, tells the member, and records it',
-  method: 'delete',
-  path: '/api/admin/decisions/{id}/sanction',
-  request: { params: idParams },
-  responses: {
-    200: json(z.object({ success: z.literal(true) }), 'Lifted'),
-    ...errorResponses('liftSanction', [...admins, 'not-found']),
   },
 });

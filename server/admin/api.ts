@@ -1,17 +1,12 @@
-import { validate } from 'uuid';
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
-import { moderationChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { lockPublished } from '#server/content/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
-import { type DecisionPosition, findDecision, insertLift, listDecisions } from '#server/decisions/store.ts';
+import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
-import { insertNotices, noticesChanged } from '#server/members/notices.ts';
-import { deleteSanction } from '#server/members/sanctions/store.ts';
-import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -25,7 +20,7 @@ import { listOpenReports } from './store.ts';
 
 /** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
-  const { db, vault, clock, live, publication } = platform;
+  const { db, vault, clock, publication } = platform;
   const middleware = requireAdmin(platform);
 
   return newApi<AdminEnv>(fieldCodes)
@@ -81,30 +76,7 @@ export function adminApi(platform: Platform) {
       const cursors = cursorsOf<DecisionPosition>(vault, 'decisions');
       const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit, now: clock.now() });
       return c.json({ items, nextCursor: cursors.seal(end) }, 200);
-    })
-    .openapi({ ...routes.liftSanction, middleware }, async (c) => {
-      await lift(c.req.valid('param').id, c.get('member').uid);
-      return c.json({ success: true } as const, 200);
     });
-
-  /** Ends a sanction, records it, and tells the member. */
-  async function lift(decisionId: string, by: string): Promise<void> {
-    const now = clock.now();
-    const found = validate(decisionId) ? await findDecision(db, decisionId, now) : undefined;
-    if (!found) throw new Problem('not-found');
-    const { targetType } = found;
-    const memberUid = await db.transaction(async (tx) => {
-      const uid = await deleteSanction(tx, decisionId, now);
-      if (uid === undefined) throw new Problem('not-found');
-      await insertLift(tx, decisionId, by, now);
-      const nothing = { rule: null, why: null, excerpt: null };
-      const notice = { memberUid: uid, day: dayOf(now), event: 'sanction-lifted', targetType, ...nothing } as const;
-      await insertNotices(tx, vault, [notice]);
-      return uid;
-    });
-    noticesChanged(live, memberUid);
-    if (found.postId) moderationChanged(live, found.postId, 'updated');
-  }
 
   /** Decides about a target, under the lock of its post. */
   async function decideOn(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {

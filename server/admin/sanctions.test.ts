@@ -5,12 +5,22 @@ import { type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { hour } from '#contract/limits.ts';
+import type { OpenObjection, OwnSanction } from '#contract/sanctions.ts';
 import { eraseDecided } from '#server/decisions/retention.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
+import { renewIdentities } from '#server/nightly.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { commentOn, decisionsRead, itself, noticesOf, reportOf, ruleOn } from '#tests/support/moderation.ts';
+import {
+  commentOn,
+  decisionsRead,
+  itself,
+  noticesOf,
+  openReports,
+  reportOf,
+  ruleOn,
+} from '#tests/support/moderation.ts';
 import type { TestPost } from '#tests/support/posts.ts';
-import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
 let admin: Visitor;
@@ -119,9 +129,80 @@ test('a lock holds for every name of its account until a moderator lifts it; the
   expect(latest).toMatchObject({ action: 'sanction-lift', sanction: 'lock', isInForce: false });
 });
 
+test('a sanction without a deletion leaves the text and its reports alone, and tells its author which text it was', async () => {
+  const { by, own } = await memberWithComment('kalan@ornek.example');
+  const target = { post, targetType: 'comment', targetId: own.path.split('/').at(-1) as string } as const;
+  await reportOf(target, await product.member('haberci@ornek.example'));
+  const said = { action: 'sanction', rule: 'abuse', why: 'Tekrar oldu.', sanction: 'pause-1d' } as const;
+  const { status, body } = await ruleOn(target, admin, said);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    action: 'sanction',
+    rule: 'abuse',
+    sanction: 'pause-1d',
+    isInForce: true,
+    reporters: 1,
+  });
+  expect(await answersOf(by, own)).toEqual(whilePaused);
+  expect((await openReports(admin)).items.filter(({ targetId }) => targetId === target.targetId)).toHaveLength(1);
+  expect(await noticesOf(by)).toMatchObject([{ event: 'paused', why: 'Tekrar oldu.', excerpt: 'Söz.' }]);
+  for (const missing of [{ rule: null }, { sanction: null }])
+    expect((await ruleOn(target, admin, { ...said, ...missing })).status).toBe(400);
+});
+
+test('a member objects once to what they were told; moderators lift the sanction, or say why it stays', async () => {
+  const { by, own } = await memberWithComment('itiraz@ornek.example');
+  const sanctions = async () => (await by.get<{ items: OwnSanction[] }>('/api/me/sanctions')).body.items;
+  const object = (id: string, text: string, who = by) => who.post(`/api/me/sanctions/${id}/objection`, { text });
+  const waiting = async () => (await admin.get<{ items: OpenObjection[] }>('/api/admin/objections')).body.items;
+  const warned = await sanction(by, 'warn');
+  const paused = await sanction(by, 'pause-7d');
+  expect((await sanctions()).map(({ id, measure }) => [id, measure])).toEqual([
+    [paused.id, 'pause'],
+    [warned.id, 'warning'],
+  ]);
+  expect((await object(paused.id, ' ')).status).toBe(400);
+  expect((await object(paused.id, 'Ben değilim.', await product.member('yabanci@ornek.example'))).status).toBe(404);
+  expect((await object(paused.id, 'Alıntıydı.')).status).toBe(200);
+  expect(codeOf(await object(paused.id, 'Yine ben.'))).toBe('sanction/already-objected');
+  expect((await object(warned.id, 'Şakaydı.')).status).toBe(200);
+  expect(await waiting()).toHaveLength(2);
+  expect((await waiting()).find(({ decision }) => decision.id === paused.id)).toMatchObject({ text: 'Alıntıydı.' });
+
+  const refuse = () => admin.post(`/api/admin/decisions/${warned.id}/objection`, { why: 'Şaka gibi durmuyor.' });
+  expect((await refuse()).status).toBe(200);
+  expect(codeOf(await refuse())).toBe('not-found');
+  expect(codeOf(await object(warned.id, 'Bir daha.'))).toBe('sanction/already-objected');
+  expect((await sanctions()).find(({ id }) => id === warned.id)).toMatchObject({ isAnswered: true, objection: null });
+  expect((await admin.delete(`/api/admin/decisions/${paused.id}/sanction`)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect(await answersOf(by, own)).toEqual(free);
+  expect((await noticesOf(by)).map(({ event, why }) => [event, why])).toEqual(
+    expect.arrayContaining([
+      ['objection-refused', 'Şaka gibi durmuyor.'],
+      ['sanction-lifted', null],
+    ]),
+  );
+  const [latest, before] = await decisionsRead(admin);
+  expect([latest?.action, before?.action].toSorted()).toEqual(['objection-refused', 'sanction-lift']);
+});
+
+test('a reset of the password does not give a locked member whose texts are all deleted another handle', async () => {
+  const email = 'yenilenen@ornek.example';
+  const by = await product.member(email);
+  await sanction(by, 'lock');
+  const { uid } = (await by.get<Me>('/api/me')).body;
+  await by.post('/api/auth/send-password-reset', { email });
+  const oobCode = await product.codeFor(email);
+  expect((await by.post('/api/auth/confirm-reset', { oobCode, newPassword: testPassword })).status).toBe(200);
+  const again = await signedIn(email);
+  expect((await again.get<Me>('/api/me')).body.uid).toBe(uid);
+  expect(codeOf(await again.post(`${post.path}/vote`, { voteType: 'upvote' }))).toBe(locked);
+});
+
 test('a warning is told, and keeps nobody from anything; who keeps a text sanctions nobody', async () => {
   const { by, own } = await memberWithComment('uyari@ornek.example');
-  expect((await sanction(by, 'warn')).isInForce).toBe(false);
+  expect((await sanction(by, 'warn')).isInForce).toBe(true);
   expect((await noticesOf(by)).map(({ event }) => event).toSorted()).toEqual(['content-removed', 'warned']);
   const target = { post, targetType: 'comment', targetId: own.path.split('/').at(-1) as string } as const;
   const reportIds = [await reportOf(target, await product.member('bildiren@ornek.example'))];
@@ -137,4 +218,32 @@ test('a moderator keeps working, and an erased member leaves no sanction', async
   await sanction(by, 'lock');
   await eraseMember(product.db, product.platform.vault, uid, product.clock.now());
   expect(await product.db.query('SELECT FROM sanction WHERE member_id = $1', [uid])).toEqual([]);
+});
+
+test('a lock outlives its account: the address signs up again only once it is lifted, years later, too', async () => {
+  const email = 'silinen@ornek.example';
+  const { by } = await memberWithComment(email);
+  const { id } = await sanction(by, 'lock');
+  await by.post('/api/me/close', { password: testPassword, posts: 'delete' });
+  product.clock.advance(31 * 24 * hour);
+  const night = async () => {
+    await renewIdentities(product.platform);
+    await eraseDecided(product.db, product.clock.now());
+  };
+  await night();
+  const signUp = () =>
+    product.visitor().post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
+  expect(codeOf((await signUp()) as Answer<ErrorBody>)).toBe('auth/address-locked');
+  expect(await product.db.query('SELECT member_id FROM sanction WHERE decision_id = $1', [id])).toEqual([
+    { member_id: null },
+  ]);
+  product.clock.advance(4 * 365 * 24 * hour);
+  await night();
+  expect(codeOf((await signUp()) as Answer<ErrorBody>)).toBe('auth/address-locked');
+  admin = await signedIn('yonetici@ornek.example');
+  expect((await admin.delete(`/api/admin/decisions/${id}/sanction`)).status).toBe(200);
+  expect((await signUp()).status).toBe(201);
+  product.clock.advance(24 * hour);
+  await night();
+  expect(await product.db.query('SELECT FROM decision WHERE id = $1', [id])).toEqual([]);
 });

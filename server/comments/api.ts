@@ -103,10 +103,10 @@ export function commentsApi(platform: Platform) {
       const { commentId, ...post } = c.req.valid('param');
       const { text } = c.req.valid('json');
       await limiter.take('commentMember', actor?.uid ?? '');
+      await refuseSanctioned(platform, c.get('caller'));
       const edited = await db.transaction(async (tx) => {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
-        refuseSanctioned(c.get('caller'), 'edit');
         return editComment(tx, post, comment, text, publication);
       });
       return c.json(edited, 200);

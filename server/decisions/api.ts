@@ -1,13 +1,18 @@
 import * as routes from '#contract/routes/notices.ts';
+import { mySanctions, objectToSanction } from '#contract/routes/sanctions.ts';
+import { moderationChanged } from '#server/content/changes.ts';
 import { accountChanged } from '#server/identity/accounts/changes.ts';
 import { type CallerEnv, requireCaller, uidsOf } from '#server/identity/sessions/session.ts';
 import { listNotices, markNoticesRead } from '#server/members/notices.ts';
+import { insertObjection } from '#server/members/sanctions/store.ts';
 import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { sanctionsOf } from './objections/store.ts';
 
-/** The operations of members' notices: decisions about their reports and their content. */
+/** The operations of what members are told of decisions about their reports and their content, and of objecting. */
 export function noticesApi(platform: Platform) {
-  const { live } = platform;
+  const { db, clock, live } = platform;
   const middleware = requireCaller(platform);
 
   return newApi<CallerEnv>()
@@ -20,6 +25,19 @@ export function noticesApi(platform: Platform) {
       // One by one: a common transaction would tie the addressees.
       await markNoticesRead(platform, uidsOf(c.get('caller')));
       accountChanged(live, account.id);
+      return c.json({ success: true } as const, 200);
+    })
+    .openapi({ ...mySanctions, middleware }, async (c) =>
+      c.json({ items: await sanctionsOf(db, uidsOf(c.get('caller')), clock.now()) }, 200),
+    )
+    .openapi({ ...objectToSanction, middleware }, async (c) => {
+      const { id } = c.req.valid('param');
+      const { text } = c.req.valid('json');
+      const uids = uidsOf(c.get('caller'));
+      const outcome = await insertObjection(db, { decisionId: id, uids, text, now: clock.now() });
+      if (!outcome) throw new Problem('not-found');
+      if (outcome === 'earlier') throw new Problem('sanction/already-objected');
+      moderationChanged(live, id, 'counts');
       return c.json({ success: true } as const, 200);
     });
 }

@@ -1,5 +1,5 @@
-import { type ReportReason, type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
-import { lengths } from '#contract/limits.ts';
+import { measureOf, type ReportReason, type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
+import { lengths, lifetimes } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import type { TargetAction } from '#contract/vocabulary.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
@@ -19,7 +19,7 @@ export interface Ruling {
   action: TargetAction;
   rule: ReportReason | null;
   why: string;
-  /** The sanction of the author, where something is deleted. */
+  /** The sanction of the author, with a deletion or alone. */
   sanction: Sanction | null;
   /** The open reports that were on the moderator's screen. */
   reportIds: string[];
@@ -50,9 +50,8 @@ export async function decide(
   if (ruling.reportIds.some((id) => !openIds.has(id))) throw new Problem('report/already-resolved');
 
   const isDeleted = ruling.action === 'delete';
-  const about = isDeleted ? open : open.filter(({ id }) => ruling.reportIds.includes(id));
-  // Deleting a post deletes its comments, which answers their reports.
-  const answered = isDeleted && target.commentId === null ? onPost : about;
+  const about = ruling.action === 'keep' ? open.filter(({ id }) => ruling.reportIds.includes(id)) : open;
+  const answered = answeredBy(ruling, target, { about, onPost });
   const id = await insertDecision(tx, {
     decidedAt: at,
     decidedBy: ruling.by,
@@ -74,8 +73,19 @@ export async function decide(
   ];
   await insertNotices(tx, vault, notices);
   const closed = answered.map((report) => report.id);
-  if (!isDeleted) await resolveReports(tx, closed, at);
+  if (!isDeleted && closed.length > 0) await resolveReports(tx, closed, at);
   return { id, notifiedUids: [...new Set(notices.map(({ memberUid }) => memberUid))] };
+}
+
+/** The reports that a decision answers. One about the author alone leaves those of the text to another decision. */
+function answeredBy(
+  { action }: Ruling,
+  { commentId }: Target,
+  { about, onPost }: { about: OpenReport[]; onPost: OpenReport[] },
+): OpenReport[] {
+  if (action === 'sanction') return [];
+  // Deleting a post deletes its comments, which answers their reports.
+  return action === 'delete' && commentId === null ? onPost : about;
 }
 
 const silent = { rule: null, why: null, excerpt: null } as const;
@@ -99,8 +109,12 @@ function noticeToAuthor(target: Target, { authorUid, snapshot }: Seen, { rule, w
     targetType: namedTarget(target).targetType,
     rule,
     why,
-    excerpt: collapsed(snapshot.text, lengths.noticeExcerpt) ?? snapshot.text,
+    excerpt: excerptOf({ snapshot }),
   };
+}
+
+function excerptOf({ snapshot }: Pick<Seen, 'snapshot'>): string {
+  return collapsed(snapshot.text, lengths.noticeExcerpt) ?? snapshot.text;
 }
 
 /** Imposes a sanction on an author, from a whole hour on; returns the notice of it. */
@@ -113,10 +127,19 @@ async function impose(
   const { rule, why } = ruling;
   const memberUid = seen.authorUid;
   const { targetType } = namedTarget(target);
-  const told = { memberUid, day: dayOf(at), targetType, rule, why, excerpt: null };
-  if (sanction === 'warn') return { ...told, event: 'warned' };
-  const hours = sanctionHours[sanction];
-  const until = hours === null ? null : new Date(hourOf(at).getTime() + (hours + 1) * hour);
-  await insertSanction(tx, { decisionId, memberUid, until });
+  // With a deletion the notice of that quotes the text.
+  const excerpt = ruling.action === 'sanction' ? excerptOf(seen) : null;
+  const told = { memberUid, day: dayOf(at), targetType, rule, why, excerpt };
+  const measure = measureOf(sanction);
+  const until = endOf(sanction, at);
+  await insertSanction(tx, { decisionId, memberUid, measure, until });
+  if (measure === 'warning') return { ...told, event: 'warned' };
   return until ? { ...told, event: 'paused', until } : { ...told, event: 'locked' };
+}
+
+/** The whole hour at which a sanction ends, `null` for a lock. A warning can be objected to as long as it is told. */
+function endOf(sanction: Sanction, at: Date): Date | null {
+  if (sanction === 'warn') return new Date(hourOf(at).getTime() + lifetimes.notice);
+  const hours = sanctionHours[sanction];
+  return hours === null ? null : new Date(hourOf(at).getTime() + (hours + 1) * hour);
 }

@@ -9,7 +9,7 @@ import { fadeDecisions, purgeDecisions } from './store.ts';
 
 /**
  * Deletes what decisions leave behind: resolved reports, and the texts and people of decisions, after 30 days; notices
- * after 30 days; decisions after 3 years; sanctions once they are over.
+ * after 30 days; sanctions once they are over; decisions after 3 years, unless their sanction still holds.
  */
 export async function eraseDecided(db: Queryable, now: Date): Promise<void> {
   const removed = new Date(now.getTime() - policy.contentRemovalDays * day);
@@ -18,6 +18,6 @@ export async function eraseDecided(db: Queryable, now: Date): Promise<void> {
   await purgeNotices(db, dayOf(new Date(now.getTime() - lifetimes.notice)));
   const yearsAgo = new Date(now);
   yearsAgo.setUTCFullYear(now.getUTCFullYear() - policy.decisionYears);
-  await purgeDecisions(db, yearsAgo);
   await purgeSanctions(db, now);
+  await purgeDecisions(db, yearsAgo);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision, Snapshot } from '#contract/admin.ts';
 import type { ReportReason, Sanction } from '#contract/dialog-vocabulary.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
-import type { DecisionAction } from '#contract/vocabulary.ts';
+import type { DecisionAction, SanctionAction } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicTime } from '#server/content/store.ts';
 import { cutToMinute } from '#server/platform/clock.ts';
@@ -55,16 +55,20 @@ export async function insertDecision(tx: Transaction, decision: NewDecision): Pr
 }
 
 /**
- * Records that a sanction was lifted, beside the decision that imposed it; what that one has lost by then is missing
+ * Records what became of a sanction, beside the decision that imposed it; what that one has lost by then is missing
  * here, too.
  */
-export async function insertLift(tx: Transaction, decisionId: string, by: string, at: Date): Promise<void> {
+export async function insertAfterwards(
+  tx: Transaction,
+  decisionId: string,
+  { action, by, why, at }: { action: SanctionAction; by: string; why: string | null; at: Date },
+): Promise<void> {
   await tx.query(
-    `INSERT INTO decision (id, decided_at, decided_by, action, sanction, kind, post_id, target_type, target_id, author_id,
-       reporters)
-     SELECT $2, $3, $4, 'sanction-lift', sanction, kind, post_id, target_type, target_id, author_id, 0
+    `INSERT INTO decision (id, decided_at, decided_by, action, why, sanction, kind, post_id, target_type, target_id,
+       author_id, reporters)
+     SELECT $2, $3, $4, $5, $6, sanction, kind, post_id, target_type, target_id, author_id, 0
      FROM decision WHERE id = $1`,
-    [decisionId, randomUUID(), cutToMinute(at), by],
+    [decisionId, randomUUID(), cutToMinute(at), by, action, why],
   );
 }
 
@@ -94,8 +98,12 @@ const select = `SELECT d.id, d.decided_at, moderator.handle AS decided_by, d.act
 
 /** One decision, or `undefined`. */
 export async function findDecision(db: Queryable, id: string, now: Date): Promise<Decision | undefined> {
-  const [row] = await db.query<DecisionRow>(`${select} WHERE d.id = $2`, [now, id]);
-  return row && decisionOf(row);
+  return (await findDecisions(db, [id], now))[0];
+}
+
+/** Those of some decisions that there are. */
+export async function findDecisions(db: Queryable, ids: string[], now: Date): Promise<Decision[]> {
+  return (await db.query<DecisionRow>(`${select} WHERE d.id = ANY ($2::uuid[])`, [now, ids])).map(decisionOf);
 }
 
 /** The cursor of a page of decisions. */
@@ -128,9 +136,12 @@ export async function fadeDecisions(db: Queryable, limit: Date): Promise<void> {
   );
 }
 
-/** Erases decisions before `limit`. */
+/** Erases decisions before `limit`, except those whose sanction still holds: it is lifted by its decision. */
 export async function purgeDecisions(db: Queryable, limit: Date): Promise<void> {
-  await db.query('DELETE FROM decision WHERE decided_at < $1', [limit]);
+  await db.query(
+    'DELETE FROM decision d WHERE decided_at < $1 AND NOT EXISTS (SELECT FROM sanction s WHERE s.decision_id = d.id)',
+    [limit],
+  );
 }
 
 function decisionOf(row: DecisionRow): Decision {

@@ -67,6 +67,7 @@ export function experiencesApi(platform: Platform) {
       const change = c.req.valid('json');
       refuseFuture(change, clock.now());
       await limiter.take('editMember', caller.account.id);
+      await refuseSanctioned(platform, caller);
       const experience = await db.transaction(async (tx) => {
         const reader = readerOf(platform, uidsOf(caller));
         const current = editable(await lockExperience(tx, id, reader), caller);
@@ -84,7 +85,6 @@ export function experiencesApi(platform: Platform) {
 function editable(experience: Experience | undefined, caller: Caller): Experience {
   if (!experience) throw new Problem('not-found');
   if (!can(actorOf(caller), 'edit', { authorId: experience.submittedBy })) throw new Problem('forbidden');
-  refuseSanctioned(caller, 'edit');
   return experience;
 }
 

@@ -249,6 +249,12 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(200),
   },
 
+  adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: adminsAlone(200) },
+  refuseObjection: {
+    call: ({ by }) => by.post(`/api/admin/decisions/${nowhere}/objection`, { why: 'Hayır.' }),
+    expected: adminsAlone(404),
+  },
+
   // The caller's own account.
   signUp: {
     call: ({ by }) => by.post('/api/auth/sign-up', { email: newEmail(), password: testPassword, acceptTerms: true }),
@@ -307,6 +313,11 @@ const matrix: Record<string, Row> = {
   reopenAccount: { call: ({ by }) => by.post('/api/me/reopen'), expected: signedIn(200) },
   exportMe: { call: ({ by }) => by.get('/api/me/export'), expected: signedIn(200) },
   listNotices: { call: ({ by }) => by.get('/api/me/notices'), expected: signedIn(200) },
+  mySanctions: { call: ({ by }) => by.get('/api/me/sanctions'), expected: signedIn(200) },
+  objectToSanction: {
+    call: ({ by }) => by.post(`/api/me/sanctions/${nowhere}/objection`, { text: 'Hayır.' }),
+    expected: signedIn(404),
+  },
   myPosts: { call: ({ by }) => by.get('/api/me/posts'), expected: signedIn(200) },
   myReplies: { call: ({ by }) => by.get('/api/me/replies'), expected: signedIn(200) },
   readNotices: { call: ({ by }) => by.post('/api/me/notices/read'), expected: signedIn(200) },
@@ -333,6 +344,7 @@ test('answers that depend on the caller are not cacheable', async () => {
   for (const path of [
     '/api/me',
     '/api/me/notices',
+    '/api/me/sanctions',
     '/api/me/posts',
     '/api/me/replies',
     '/api/admin/analytics',

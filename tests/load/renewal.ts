@@ -99,7 +99,7 @@ async function beside(work: () => Promise<void>) {
 }
 
 const renewal = await beside(async () => {
-  if (!(await records.renew(retain(systemClock.now())))) throw new Error('nothing was renewed');
+  if (!(await records.renew(retain(systemClock.now(), new Set())))) throw new Error('nothing was renewed');
   await records.forgetPast();
 });
 const [kept] = await records.read(['counted']);

@@ -29,6 +29,17 @@ export function useLiftSanction() {
   });
 }
 
+/** Mutation that refuses the objection to the sanction of a decision, and refetches the admin page. */
+export function useRefuseObjection() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, why }: { id: string; why: string }) =>
+      answerOf(api.api.admin.decisions[':id'].objection.$post({ param: { id }, json: { why } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
+  });
+}
+
 /** Mutation that confirms the session by the password. */
 export function useConfirmSession() {
   const api = useApi();

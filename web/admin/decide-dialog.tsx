@@ -7,11 +7,13 @@ import { type ReportReason, reportReasons, type Sanction, sanctions } from '#con
 import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { announce } from '#web/platform/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
+import { RadioRow } from '#web/ui/radio-row.tsx';
 import { useDecide } from './calls.ts';
 import { ConfirmSession } from './confirm-session.tsx';
 import { Gone } from './gone.tsx';
@@ -31,7 +33,10 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that deletes somebody else's post or comment, with the broken rule, the reason and a sanction of its author. */
+/**
+ * The dialog that deletes somebody else's post or comment, with the broken rule, the reason and a sanction of its author;
+ * or that only sanctions the author.
+ */
 export default function DecideDialog({
   target,
   reportIds = [],
@@ -42,18 +47,22 @@ export default function DecideDialog({
 }: DecideDialogProps) {
   const decide = useDecide();
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
+  const [action, setAction] = useState<'delete' | 'sanction'>('delete');
   const [sanction, setSanction] = useState<Sanction | ''>('');
+  const isKept = action === 'sanction';
+  const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
   // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isTooLong || decide.isPending) return;
+    if (isTooLong || isIncomplete || decide.isPending) return;
     const { kind, postId, targetType, targetId } = target;
     const decided = () => {
       onClose();
-      onDeleted();
+      if (isKept) announce(copy.sanctioned);
+      else onDeleted();
     };
     decide
       .mutateAsync({
@@ -61,24 +70,35 @@ export default function DecideDialog({
         postId,
         targetType,
         targetId,
-        action: 'delete',
+        action,
         rule: chosen,
         sanction: sanction || null,
         why,
-        reportIds,
+        // Reports of a text that stays are answered by a decision about the text.
+        reportIds: isKept ? [] : reportIds,
       })
       // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
       .then(decided, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (
-    <Dialog title={needsConfirmation ? admin.confirm.title : copy.title} onClose={close}>
+    <Dialog title={needsConfirmation ? admin.confirm.title : isKept ? copy.sanctionTitle : copy.title} onClose={close}>
       {needsConfirmation ? (
         <ConfirmSession onConfirmed={() => submit()} />
       ) : (
         <form onSubmit={submit} className="grid gap-4">
-          <p className="mt-2 leading-normal text-ink-soft">{copy.consequence[target.targetType]}</p>
+          <p className="mt-2 leading-normal text-ink-soft">
+            {isKept ? copy.sanctionConsequence : copy.consequence[target.targetType]}
+          </p>
           {isGone && !decide.isPending && <Gone />}
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">{copy.what}</legend>
+            {(['delete', 'sanction'] as const).map((one) => (
+              <RadioRow key={one} name="action" value={one} checked={action === one} onChange={() => setAction(one)}>
+                {copy.actions[one]}
+              </RadioRow>
+            ))}
+          </fieldset>
           <Field label={copy.rule}>
             <Select value={chosen} onChange={(event) => choose(event.target.value as ReportReason)}>
               {reportReasons.map((reason) => (
@@ -90,7 +110,7 @@ export default function DecideDialog({
           </Field>
           <Field label={copy.sanction} hint={copy.sanctionHint}>
             <Select value={sanction} onChange={(event) => setSanction(event.target.value as Sanction | '')}>
-              <option value="">{copy.noSanction}</option>
+              <option value="">{isKept ? copy.chooseSanction : copy.noSanction}</option>
               {sanctions.map((one) => (
                 <option key={one} value={one}>
                   {admin.sanctions[one]}
@@ -101,7 +121,7 @@ export default function DecideDialog({
           <Field
             label={copy.why}
             optional
-            hint={copy.whyHint}
+            hint={isKept ? copy.sanctionWhyHint : copy.whyHint}
             count={{ length: why.length, limit: lengths.decisionWhy }}
             error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.decisionWhy)) : undefined}
           >
@@ -109,9 +129,15 @@ export default function DecideDialog({
           </Field>
           <DialogActions failure={decide.error && <CallFailure failure={decide.error} operation="createDecision" />}>
             <Button onClick={close}>{copy.cancel}</Button>
-            <Button type="submit" variant="danger" className="grow" disabled={isTooLong} busy={decide.isPending}>
-              <Icon name="trash-bold" />
-              {copy.confirm}
+            <Button
+              type="submit"
+              variant="danger"
+              className="grow"
+              disabled={isTooLong || isIncomplete}
+              busy={decide.isPending}
+            >
+              {!isKept && <Icon name="trash-bold" />}
+              {isKept ? copy.confirmSanction : copy.confirm}
             </Button>
           </DialogActions>
         </form>

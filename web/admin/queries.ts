@@ -23,6 +23,13 @@ export const openReports = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
   });
 
+/** Query of the objections that wait for a moderator. */
+export const openObjections = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...adminKey, 'objections'],
+    queryFn: ({ signal }) => answerOf(api.api.admin.objections.$get({}, { init: { signal } })),
+  });
+
 /** Infinite query of decisions, newest first. */
 export const decisionList = (api: ApiClient) =>
   infiniteQueryOptions({

@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { DecisionEntry, RepliesEntry } from './entry.tsx';
-import { isNewer, myNotices, myReplies, seenInNotices } from './queries.ts';
+import { isNewer, myNotices, myReplies, mySanctions, seenInNotices } from './queries.ts';
+import { Sanctions } from './sanctions.tsx';
 
 /**
  * The member's notices: replies to what they wrote, and moderators' decisions, the newest day first. Opening marks them
@@ -20,6 +21,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
   const api = useApi();
   const queryClient = useQueryClient();
   const notices = useQuery(myNotices(api));
+  const sanctions = useQuery(mySanctions(api));
   const replies = useQuery({ ...myReplies(api, me.uid ?? ''), refetchOnMount: 'always' });
   const markRead = useMutation({
     mutationFn: () => answerOf(api.api.me.notices.read.$post()),
@@ -32,7 +34,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
     if (notices.isSuccess) read();
   }, [notices.isSuccess]);
 
-  const parts = [notices, replies];
+  const parts = [notices, replies, sanctions];
   const isLoading = parts.some(({ isPending }) => isPending);
   const name = seenInNotices(me);
   const [seenBefore] = useState(useSeen(name));
@@ -69,6 +71,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
           {copy.loadFailed}
         </ErrorLine>
       )}
+      {sanctions.data && <Sanctions items={sanctions.data.items} onChanged={() => void sanctions.refetch()} />}
       {isLoaded && entries.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
       <ul className="mt-2">
         {entries.map(({ key, entry }) => (

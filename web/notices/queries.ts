@@ -13,6 +13,15 @@ export const myNotices = (api: ApiClient) =>
     gcTime: 0,
   });
 
+/** Query of the member's sanctions that are not over. */
+export const mySanctions = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['sanctions'],
+    queryFn: ({ signal }) => answerOf(api.api.me.sanctions.$get({}, { init: { signal } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** Query of the replies to the member `uid`. */
 export const myReplies = (api: ApiClient, uid: string) =>
   queryOptions({

@@ -50,7 +50,7 @@ export const kvkk = ({ controller, team, contact }: Publisher): LegalText => ({
     {
       title: 'Silince ne kalır?',
       body: [
-        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Bir içeriği yöneticiler sildiyse kararın kaydı ${policy.decisionYears} yıl kalır; ${policy.contentRemovalDays} gün sonra içinde ne içeriğin metni ne de kim olduğunu gösteren bir şey bulunur. Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e‑postan değil, e‑postanın anahtarlı özeti durur. Neyin silindiğinin anahtarlı özetleri de ${policy.erasureLedgerDays} gün kalır: eski bir yedek geri yüklenirse silinenler yeniden silinsin diye.`,
+        `Silinen veri yedeklerden de en geç ${policy.backupDays} gün içinde çıkar. Bir içeriği yöneticiler sildiyse kararın kaydı ${policy.decisionYears} yıl kalır; ${policy.contentRemovalDays} gün sonra içinde ne içeriğin metni ne de kim olduğunu gösteren bir şey bulunur. Hesabın silinirken bir kısıtlaman sürüyorsa o da, kararın numarasıyla, bitene dek e‑postanın anahtarlı özetinin yanında durur. Koşulları kabul ettiğin gün de en çok ${policy.consentRecordMonths} ay kalır; yanında adın ya da e‑postan değil, e‑postanın anahtarlı özeti durur. Neyin silindiğinin anahtarlı özetleri de ${policy.erasureLedgerDays} gün kalır: eski bir yedek geri yüklenirse silinenler yeniden silinsin diye.`,
       ],
     },
     {

@@ -33,6 +33,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Sana gelen cevaplar: kimin için oldukları hiçbir yere yazılmaz. Bildirimlerini açınca o an buluruz, sonra bir yerde tutmayız.',
           `Raporların: nedeni, notun, hangi saatte geldiği ve raporladığın içeriğin o anki metni. Karara bağlandıktan ${policy.contentRemovalDays} gün sonra, içerik silinirse onunla birlikte silinir.`,
           `Yöneticilerin raporların ve içeriğin hakkında verdiği kararlardan sana bildirilenler: ${policy.noticeDays} gün.`,
+          `Bir yönetici sana yaptırım uyguladıysa: ne olduğunu, ne zaman biteceğini ve varsa itirazını. Sürdükçe durur, uyarılar ${policy.noticeDays} gün; itirazın yanıtlanınca silinir. Hesabın silinirken sürüyorsa, bitene ya da kaldırılana dek e‑postanın anahtarlı özetinin yanında kararın numarası kalır.`,
           `Aynı paylaşım iki kez yayınlanmasın diye yayın cevabının bir kopyası: en az ${policy.idempotencyKeyHours}, en çok ${2 * policy.idempotencyKeyHours} saat; saati değil, silineceği gün yazar.`,
         ],
         'Bir içeriğin kaldırılmasını istersen:',

@@ -47,7 +47,8 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Kurallara uymayan içerik',
       body: [
-        'Yöneticiler kurallara uymayan içeriği silebilir. Kötüye kullanımı önlemek için kısa sürede yapılabilecek işlem sayısı sınırlıdır.',
+        `Yöneticiler kurallara uymayan içeriği silebilir; yazanını uyarabilir, yazmasına en çok ${policy.longestPauseDays} gün ara verebilir ya da hesabını kilitleyebilir. Nedenini ve ne zaman biteceğini bildirimlerinde okur, oradan itiraz edebilirsin. Kilit sürerken hesabını silersen aynı e‑posta adresiyle yeniden üye olunamaz.`,
+        'Kötüye kullanımı önlemek için kısa sürede yapılabilecek işlem sayısı sınırlıdır.',
         `Seninle ilgili bir içeriğin kaldırılmasını [kaldırma formuyla](${removalForm}) ya da ${contact.removal} adresinden isteyebilirsin; üye olman gerekmez. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
       ],
     },

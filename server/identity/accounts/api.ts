@@ -12,13 +12,13 @@ import { callerOf, endSession, openSession } from '../sessions/session.ts';
 import { accountChanged } from './changes.ts';
 import { meOf } from './profile.ts';
 import { passwordMark, signUpCookie } from './sign-up.ts';
-import { accountIdOf, changeAccount, findAccount, findAccountByEmail } from './store.ts';
+import { accountIdOf, changeAccount, findAccount, findAccountByEmail, isAddressStopped } from './store.ts';
 
 /**
- * The outcome of a sign-up: a new account, the answer to a repeated call, the same key with another body, or an address
- * that has an account.
+ * The outcome of a sign-up: a new account, the answer to a repeated call, the same key with another body, an address that
+ * has an account, or one that a sanction keeps from having another.
  */
-type Opening = { is: 'opened' | 'mismatch' | 'taken' } | { is: 'repeated'; passwordHash: string | null };
+type Opening = { is: 'opened' | 'mismatch' | 'taken' | 'stopped' } | { is: 'repeated'; passwordHash: string | null };
 
 /** The operations of sign-up, verification, sign-in, sign-out and the caller's own profile. */
 export function accountsApi(platform: Platform) {
@@ -41,6 +41,7 @@ export function accountsApi(platform: Platform) {
       );
       if (outcome.is === 'mismatch' && !enumerationProtection) throw new Problem('idempotency-mismatch');
       if (outcome.is === 'taken' && !enumerationProtection) throw new Problem('auth/email-already-in-use');
+      if (outcome.is === 'stopped' && !enumerationProtection) throw new Problem('auth/address-locked');
       // Also set for a known address: its password differs, so the cookie proves nothing. A repeated call has proved
       // its password.
       const kept = outcome.is === 'repeated' ? outcome.passwordHash : passwordHash;
@@ -131,6 +132,7 @@ export function accountsApi(platform: Platform) {
   ): Promise<Opening> {
     const id = accountIdOf(vault, email);
     const { code, mail } = newCode(platform, 'verify-email', { id, email });
+    const isStopped = await isAddressStopped(platform, email);
     let outcome: Opening = { is: 'opened' };
     await identityDb.transaction(async (tx) => {
       await changeAccount(tx, platform, id, (account) => {
@@ -141,7 +143,12 @@ export function accountsApi(platform: Platform) {
           else outcome = { is: 'mismatch' };
           return undefined;
         }
+        if (isStopped) {
+          outcome = { is: 'stopped' };
+          return undefined;
+        }
         return {
+          stoppedBy: [],
           account: {
             email,
             passwordHash,
@@ -158,8 +165,8 @@ export function accountsApi(platform: Platform) {
         };
       });
       if (outcome.is === 'opened') await mailer.queue(tx, mail);
-      if (outcome.is === 'taken' && enumerationProtection && (await mayTellOwner(id)))
-        await queueAccountMail(tx, platform, 'alreadyRegistered', email);
+      if ((outcome.is === 'taken' || outcome.is === 'stopped') && enumerationProtection && (await mayTellOwner(id)))
+        await queueAccountMail(tx, platform, outcome.is === 'taken' ? 'alreadyRegistered' : 'addressLocked', email);
     });
     return outcome;
   }

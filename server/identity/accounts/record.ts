@@ -45,10 +45,13 @@ export interface AccountData {
   openedBy: string | null;
 }
 
-/** The record of an address: its account, and the day on which the terms were accepted, which outlives it. */
+/** The record of an address: its account, and what outlives it. */
 export interface AccountRecord {
   account: AccountData | null;
+  /** The day on which the terms were accepted. */
   acceptedOn: string | null;
+  /** The decisions whose sanctions an erased account left behind: the address can not sign up while one holds. */
+  stoppedBy: string[];
 }
 
 type StoredAccount = [
@@ -63,7 +66,7 @@ type StoredAccount = [
   codes: [purpose: number, hash: string, sentAt: number][],
   openedBy: string | 0,
 ];
-type StoredRecord = [account: StoredAccount | 0, acceptedOn: string | 0];
+type StoredRecord = [account: StoredAccount | 0, acceptedOn: string | 0, stoppedBy?: string[]];
 
 const purposes = Object.keys(codeLifetimes) as CodePurpose[];
 const daysOf = (date: string) => Date.parse(date) / day;
@@ -72,8 +75,13 @@ const daysOf = (date: string) => Date.parse(date) / day;
  * The stored form: arrays without names, since every record must fit into the same small size. The oldest sessions are
  * dropped where a long address, other names and confirmed sessions take too much space.
  */
-export function stored({ account, acceptedOn }: AccountRecord): StoredRecord {
+export function stored({
+  account,
+  acceptedOn,
+  stoppedBy = [],
+}: Omit<AccountRecord, 'stoppedBy'> & Partial<AccountRecord>): StoredRecord {
   const stored: StoredRecord = [account ? storedAccount(account) : 0, acceptedOn ?? 0];
+  if (stoppedBy.length > 0) stored.push(stoppedBy.slice(-bounds.outlivingSanctions));
   const sessions = stored[0] ? stored[0][7] : [];
   while (Buffer.byteLength(JSON.stringify(stored)) > largestValue && sessions.length > 1) sessions.shift();
   return stored;
@@ -99,8 +107,8 @@ function storedAccount(account: AccountData): StoredAccount {
 }
 
 export function accountRecordOf(value: unknown): AccountRecord {
-  const [account, acceptedOn] = (value ?? [0, 0]) as StoredRecord;
-  return { account: account ? accountOf(account) : null, acceptedOn: acceptedOn || null };
+  const [account, acceptedOn, stoppedBy = []] = (value ?? [0, 0]) as StoredRecord;
+  return { account: account ? accountOf(account) : null, acceptedOn: acceptedOn || null, stoppedBy };
 }
 
 function accountOf(stored: StoredAccount): AccountData {
@@ -142,17 +150,25 @@ export function isUsable({ purpose, sentAt }: Code, now: Date): boolean {
   return now.getTime() < sentAt.getTime() + codeLifetimes[purpose];
 }
 
-/** An account without its expired parts; `null` where nothing is left. */
-export function retained({ account, acceptedOn }: AccountRecord, now: Date): AccountRecord | null {
+/**
+ * An account without its expired parts, and without sanctions that hold no more; `null` where nothing is left.
+ */
+export function retained(
+  { account, acceptedOn, stoppedBy }: AccountRecord,
+  now: Date,
+  inForce: ReadonlySet<string>,
+): AccountRecord | null {
   const today = dayOf(now);
   const since = (lifetime: number) => dayOf(new Date(now.getTime() - lifetime));
   const consent = acceptedOn !== null && acceptedOn > since(lifetimes.consentRecord) ? acceptedOn : null;
   // On its last day, not after it, since days are counted whole.
   const isAbandoned = account && !account.emailVerified && account.createdOn <= since(lifetimes.unverifiedAccount);
   const kept = account && !isAbandoned ? account : null;
-  if (!kept && !consent) return null;
+  const holding = stoppedBy.filter((id) => inForce.has(id));
+  if (!kept && !consent && holding.length === 0) return null;
   return {
     acceptedOn: consent,
+    stoppedBy: holding,
     account: kept && {
       ...kept,
       sessions: kept.sessions.filter((session) => isInForce(session, today)),

@@ -1,3 +1,4 @@
+import { decisionsInForce } from '#server/members/sanctions/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/ledger/entries.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -63,6 +64,16 @@ export function findAccountByEmail(from: Accounts, email: string): Promise<Accou
 /** The day on which the owner of an address accepted the terms, while it is kept. */
 export async function findConsent({ records, vault }: Accounts, email: string): Promise<string | null> {
   return accountRecordOf((await records.read([recordOf(accountIdOf(vault, email))]))[0]).acceptedOn;
+}
+
+/** Whether sanctions of an account that is erased keep its address from signing up. */
+export async function isAddressStopped(
+  { records, vault, db, clock }: Accounts & Pick<Platform, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const [value] = await records.read([recordOf(accountIdOf(vault, email))]);
+  // Asked for any address: the time of the answer must not tell which have sanctions.
+  return (await decisionsInForce(db, clock.now(), accountRecordOf(value).stoppedBy)).size > 0;
 }
 
 /** A change of an account record: the changed parts, or `undefined` for none. Throws refusals. */

@@ -67,7 +67,7 @@ export async function queueCode(
 export async function queueAccountMail(
   tx: Transaction,
   { config, mailer }: Platform,
-  message: 'alreadyRegistered' | 'passwordChanged' | 'thirdPartyLinked',
+  message: 'alreadyRegistered' | 'addressLocked' | 'passwordChanged' | 'thirdPartyLinked',
   email: string,
 ): Promise<void> {
   await mailer.queue(tx, letter(email, copy[message], new URL(pagePaths.auth, config.origin).href));

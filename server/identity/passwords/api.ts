@@ -1,4 +1,5 @@
 import * as routes from '#contract/routes/accounts.ts';
+import { findStandings } from '#server/members/sanctions/store.ts';
 import { hasLeftTraces } from '#server/members/traces.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -54,7 +55,9 @@ export function passwordsApi(platform: Platform) {
       const asked = await findByCode(oobCode);
       const passwordHash = await passwords.hash(newPassword);
       // An account without content gets another handle: a stranger who signed the address up may have seen the old one.
-      const renames = asked.members.length > 0 && !(await hasLeftTraces(platform, uidsOf(vault, asked)));
+      const uids = uidsOf(vault, asked);
+      // A sanctioned one does not, though all that it wrote may be deleted: a new handle would be free of the sanction.
+      const renames = uids.length > 0 && !(await isSanctioned(uids)) && !(await hasLeftTraces(platform, uids));
       if (renames) await makeSpares(platform, true);
       await identityDb.transaction(async (tx) => {
         if (asked.passwordHash) noteErased(tx, erasedPassword(asked));
@@ -94,6 +97,10 @@ export function passwordsApi(platform: Platform) {
       );
       return c.json({ success: true } as const, 200);
     });
+
+  async function isSanctioned(uids: string[]): Promise<boolean> {
+    return (await findStandings(platform.db, uids, clock.now())).size > 0;
+  }
 
   /** The account of a valid code, which stays usable. */
   async function findByCode(oobCode: string): Promise<Account> {

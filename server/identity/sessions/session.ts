@@ -5,7 +5,7 @@ import { type Actor, can, isStopped, type MemberVerb, type Standing } from '#con
 import { findStandings } from '#server/members/sanctions/store.ts';
 import { findMember, findMembers, type Member, setProfile } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { gathered } from '#server/platform/gather.ts';
 import type { Env } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -20,6 +20,10 @@ import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, w
 /** The signed-in caller: account, session and member. */
 export interface Caller extends SignedIn {
   member: Member | undefined;
+}
+
+/** A caller who writes or reacts. */
+interface Writer extends Caller {
   /** By the sanctions of all their members. An admin's is always free. */
   standing: Standing;
 }
@@ -42,7 +46,14 @@ export function callerOf(platform: Platform, c: Context): Promise<Caller | null>
 
 /** Looks callers up in batches: requests that come together are one query. The answers become uncacheable. */
 function callerLookup(platform: Platform): (c: Context) => Promise<Caller | null> {
-  const lookUp = gathered((tokens: string[]) => findCallers(platform, tokens));
+  return lookupBy(platform, (tokens) => findCallers(platform, tokens));
+}
+
+function lookupBy<Found>(
+  platform: Platform,
+  find: (tokens: string[]) => Promise<(Found | null)[]>,
+): (c: Context) => Promise<Found | null> {
+  const lookUp = gathered(find);
   return async (c) => {
     c.header('cache-control', 'no-store');
     const token = getCookie(c, cookieOf(platform, sessionCookie).name);
@@ -60,19 +71,29 @@ export function callerLater(platform: Platform, c: Context): () => Promise<Calle
 async function findCallers(platform: Platform, tokens: string[]): Promise<(Caller | null)[]> {
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
-  const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
-  const others = sessions.flatMap((signedIn) => signedIn?.account.otherUids ?? []);
-  const [members, standings] =
-    uids.length > 0
-      ? await Promise.all([findMembers(db, uids), findStandings(db, [...uids, ...others], clock.now())])
-      : [new Map<string, Member>(), new Map<string, Standing>()];
-  return sessions.map((signedIn) => {
-    if (!signedIn) return null;
-    const { account } = signedIn;
-    const member = members.get(account.memberUid ?? '');
-    return { ...signedIn, member, standing: standingOf({ account, member }, standings) };
-  });
+  return withMembers(db, sessions);
 }
+
+/** The same with their standings, which are looked up beside their members. */
+async function findWriters(platform: Platform, tokens: string[]): Promise<(Writer | null)[]> {
+  const { db, clock } = platform;
+  const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
+  const uids = sessions.flatMap((signedIn) => (signedIn ? allUidsOf(signedIn) : []));
+  if (uids.length === 0) return withMembers(db, sessions) as Promise<null[]>;
+  const [callers, standings] = await Promise.all([withMembers(db, sessions), findStandings(db, uids, clock.now())]);
+  return callers.map((caller) => caller && { ...caller, standing: standingOf(caller, standings) });
+}
+
+async function withMembers(db: Queryable, sessions: (SignedIn | undefined)[]): Promise<(Caller | null)[]> {
+  const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
+  const members = uids.length > 0 ? await findMembers(db, uids) : new Map<string, Member>();
+  return sessions.map((signedIn) =>
+    signedIn ? { ...signedIn, member: members.get(signedIn.account.memberUid ?? '') } : null,
+  );
+}
+
+const allUidsOf = ({ account }: SignedIn) =>
+  account.memberUid === null ? [] : [account.memberUid, ...account.otherUids];
 
 /** The standing of a person: the worst of their members'. */
 function standingOf(
@@ -84,8 +105,12 @@ function standingOf(
   return all.includes('locked') ? 'locked' : all.includes('paused') ? 'paused' : 'free';
 }
 
-/** Refuses callers whom a sanction keeps from doing something. */
-export function refuseSanctioned({ standing }: Pick<Caller, 'standing'>, verb: MemberVerb | 'edit'): void {
+/** Refuses callers whom a sanction keeps from editing. Called outside of transactions. */
+export async function refuseSanctioned({ db, clock }: Pick<Platform, 'db' | 'clock'>, caller: Caller): Promise<void> {
+  refuseStopped(standingOf(caller, await findStandings(db, uidsOf(caller), clock.now())), 'edit');
+}
+
+function refuseStopped(standing: Standing, verb: MemberVerb | 'edit'): void {
   if (isStopped(standing, verb)) throw new Problem(standing === 'locked' ? 'member/locked' : 'member/paused');
 }
 
@@ -94,12 +119,7 @@ export function refuseSanctioned({ standing }: Pick<Caller, 'standing'>, verb: M
  * the proof. Refuses where the password has changed since the account was read. A caller without a member is assigned
  * one; where that fails, the profile stays empty and the site keeps working.
  */
-export async function openSession(
-  platform: Platform,
-  c: Context,
-  account: Account,
-  provedAt: Date,
-): Promise<Omit<Caller, 'standing'>> {
+export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Caller> {
   const { db, identityDb, clock } = platform;
   const known = account.memberUid === null ? undefined : await findMember(db, account.memberUid);
   const { token, hash } = newToken(account.id);
@@ -244,13 +264,13 @@ export interface MemberEnv extends Env {
 
 /** Middleware that admits members who may do `verb`, and passes the member on. */
 export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareHandler<MemberEnv> {
-  const lookUp = callerLookup(platform);
+  const lookUp = lookupBy(platform, (tokens) => findWriters(platform, tokens));
   return async (c, next) => {
     const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member) throw new Problem('profile-missing');
     if (!can(actorOf(caller), verb)) throw new Problem('forbidden');
-    refuseSanctioned(caller, verb);
+    refuseStopped(caller.standing, verb);
     c.set('caller', caller);
     c.set('member', caller.member);
     await next();

@@ -9,7 +9,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { describeError, inBackground } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accountChanged } from '../accounts/changes.ts';
-import type { Account } from '../accounts/store.ts';
+import { type Account, isAddressStopped } from '../accounts/store.ts';
 import { queueAccountMail } from '../codes/mails.ts';
 import { type CallerEnv, callerOf, changeCaller, confirmed, openSession, requireCaller } from '../sessions/session.ts';
 import { type Flow, flowCookie, proofCookie } from './flow.ts';
@@ -130,7 +130,8 @@ export function thirdPartyApi(platform: Platform) {
   }
 
   /** Opens an account for a newcomer; refuses an address that has one. */
-  function open(email: string, subject: string): Promise<Account> {
+  async function open(email: string, subject: string): Promise<Account> {
+    if (await isAddressStopped(platform, email)) throw new Problem('auth/address-locked');
     const today = dayOf(clock.now());
     return identityDb.transaction((tx) => join(tx, platform, { email, subject, today }));
   }

@@ -5,7 +5,7 @@ import { controls } from '#contract/copy/controls.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { type DecisionAction, targetActions } from '#contract/vocabulary.ts';
+import { type DecisionAction, sanctionActions, targetActions } from '#contract/vocabulary.ts';
 import { useLiftSanction } from '#web/admin/calls.ts';
 import { decisionList } from '#web/admin/queries.ts';
 import type { IconName } from '#web/icons/names.ts';
@@ -58,13 +58,17 @@ export function Decisions() {
 /** Whether a decision answers the reports of its target; one about a family does not. */
 const isAboutTarget = (action: DecisionAction) => (targetActions as readonly string[]).includes(action);
 
+const isAboutSanction = (action: DecisionAction) => (sanctionActions as readonly string[]).includes(action);
+
 const icons: Record<DecisionAction, IconName> = {
   delete: 'trash-bold',
   keep: 'check-bold',
   'family-split': 'minus-bold',
   'family-join': 'plus-bold',
   'family-undo': 'arrow-u-up-left-bold',
+  sanction: 'flag-fill',
   'sanction-lift': 'arrow-u-up-left-bold',
+  'objection-refused': 'check-bold',
 };
 
 function DecisionRow({ decision }: { decision: Decision }) {
@@ -94,8 +98,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
           <SnapshotView targetType={targetType} snapshot={snapshot} />
         </details>
       ) : (
-        // A lifted sanction never had a text.
-        action !== 'sanction-lift' && <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
+        // What became of a sanction never had a text.
+        !isAboutSanction(action) && <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
       )}
     </article>
   );

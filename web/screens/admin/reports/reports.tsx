@@ -9,6 +9,7 @@ import { useApi } from '#web/platform/api.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import { Objections } from '../objections/objections.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportRow } from './report-row.tsx';
@@ -51,6 +52,7 @@ export function Reports() {
       <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
         {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
+      <Objections />
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
       {total > paging.openReports && (
         <p className="mt-2 text-ink-soft">{copy.newest(formatCount(paging.openReports))}</p>
