@@ -18,6 +18,7 @@ export type {
   ReportedTarget,
   Snapshot,
   TargetRef,
+  WithheldPost,
 } from './routes/admin.ts';
 export type { Reported } from './routes/answers.ts';
 
@@ -29,7 +30,7 @@ export const reportResolution = z.object({ status: z.literal('resolved', fieldEr
 /**
  * The body of a decision about a post or comment. `reportIds` are the open reports that the moderator saw; where
  * another moderator has resolved one of them meanwhile, the decision is refused. A decision to keep answers these
- * reports, at least one. A decision to delete names the broken rule and answers every open report of the target. One
+ * reports, at least one, or publishes a post that is withheld. A decision to delete names the broken rule and answers every open report of the target. One
  * that only sanctions the author names rule and sanction, and answers no report.
  */
 export const newDecision = z
@@ -54,10 +55,6 @@ export const newDecision = z
   .refine(({ action, rule }) => action === 'keep' || rule, { path: ['rule'], message: fieldErrors.required })
   .refine(({ action, sanction }) => action !== 'sanction' || sanction, {
     path: ['sanction'],
-    message: fieldErrors.required,
-  })
-  .refine(({ action, reportIds }) => action !== 'keep' || reportIds.length > 0, {
-    path: ['reportIds'],
     message: fieldErrors.required,
   })
   .transform(({ rule, sanction, ...decision }) =>

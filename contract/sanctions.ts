@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { words } from './fields.ts';
 import { lengths } from './limits.ts';
 
-export type { OpenObjection, OwnSanction } from './routes/sanctions.ts';
+export type { OpenObjection, OwnSanction, OwnWithheld } from './routes/sanctions.ts';
 
 /** The body of a member's objection to a sanction. */
 export const newObjection = z.object({ text: words(lengths.objection) });

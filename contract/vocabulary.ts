@@ -22,7 +22,8 @@ export const decisionActions = [...targetActions, ...familyActions, ...sanctionA
 export type DecisionAction = (typeof decisionActions)[number];
 /**
  * The events of notices: a report of the member led to a removal, or to none; content of the member was removed; the
- * member was sanctioned; a sanction ended before its time, or stays although the member objected to it.
+ * member was sanctioned; a sanction ended before its time, or stays although the member objected to it; a post of the
+ * member waits for a moderator, before it is public or after reports, or waits no more.
  */
 export const noticeEvents = [
   'report-removed',
@@ -33,6 +34,9 @@ export const noticeEvents = [
   'locked',
   'sanction-lifted',
   'objection-refused',
+  'held',
+  'hidden',
+  'released',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

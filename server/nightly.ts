@@ -35,6 +35,8 @@ const compacted: Compacted[] = [
   { table: 'member', column: 'role' },
   { table: 'post', column: 'body' },
   { table: 'post_stat', column: 'comment_count' },
+  { table: 'withheld', column: 'public_at' },
+  { table: 'cleared_reason', column: 'reason' },
   { table: 'preview', column: 'post_id' },
   { table: 'removed_post', column: 'mark' },
   { table: 'family', column: 'listings' },

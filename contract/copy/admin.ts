@@ -1,4 +1,5 @@
 import type { Sanction } from '../dialog-vocabulary.ts';
+import type { HoldRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
 import type { DecisionAction } from '../vocabulary.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
@@ -84,6 +85,38 @@ export const admin = {
     joinWith: 'Aynı olan başka bir ilan',
     joinHint: 'İlanın sayfasının adresini yapıştır. İki ilanın aileleri birleşir.',
     join: 'Birleştir',
+  },
+  withheld: {
+    title: (count: string) => `${count} bekleyen paylaşım`,
+    lead: 'Bir kural bunları tuttu: sen bakana kadar yalnızca yazanı görür. Yazana nedeni söylendi.',
+    rules: {
+      links: 'Çok bağlantı',
+      linksOfYoung: 'Yeni hesap, birkaç bağlantı',
+      sameTextOfMember: 'Aynı üye, benzer metin',
+      sameTextOfMany: 'Çok kişiden benzer metin',
+      sameContactOfYoung: 'Yeni hesap, başkalarıyla aynı iletişim bilgisi',
+      postsOfYoung: 'Yeni hesap, üst üste paylaşım',
+      waveOfYoung: 'Yeni hesaplardan paylaşım dalgası (on dakika)',
+      hourOfYoung: 'Yeni hesaplardan paylaşım dalgası (bir saat)',
+      reports: 'Raporlar gizledi',
+    } satisfies Record<HoldRule, string>,
+    publish: 'Yayınla',
+    publishThis: (title: string) => `Yayınla: ${title}`,
+    published: 'Yayınlandı.',
+    text: 'Metnin tamamı',
+    removeAll: (count: string) => `Hepsini sil (${count})`,
+    removeAllTitle: (count: string) => `${count} paylaşım kalıcı olarak silinsin mi?`,
+    removedAll: 'Hepsi silindi.',
+    limits: 'Kurallar ve sınırları',
+    limit: (rule: string, limit: string, within: string | null) =>
+      within ? `${rule}: ${within} içinde en çok ${limit}` : `${rule}: en çok ${limit}`,
+    refusing: {
+      votesOfYoung: 'Yeni hesabın oyları',
+      votesOnAuthor: 'Bir üyenin aynı yazara oyları',
+      waveOfVotes: 'Yeni hesapların bir paylaşıma oyları',
+      reportsOfYoung: 'Yeni hesabın raporları',
+    },
+    young: 'Yeni hesap: bugün ya da dün açılmış olan.',
   },
   objections: {
     title: (count: string) => `${count} itiraz`,

@@ -45,6 +45,14 @@ const sentences = {
   'comment/empty': 'Yorum metni boş olamaz.',
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
+  'vote/young': 'Hesabın çok yeni; ilk günlerde en çok 20 oy verebilirsin. Okumaya devam et, yarın yine oy verirsin.',
+  'vote/one-author':
+    'Bugün aynı kişinin paylaşımlarına yeterince oy verdin. Diğer paylaşımlara oy vermeye devam edebilirsin.',
+  'vote/wave':
+    'Şu an bu paylaşıma çok sayıda yeni hesap oy veriyor, bu yüzden oyun alınmadı. Senin yaptığın bir yanlış yok; bir saat sonra tekrar dene.',
+  'post/too-many-links': 'Metinde çok bağlantı var. En fazla 4 bağlantı bırakıp yeniden kaydet; yazdıkların duruyor.',
+  'report/young':
+    'Hesabın çok yeni; ilk günlerde günde en çok 5 rapor gönderebilirsin. Acil bir durumsa kaldırma formunu kullanabilirsin.',
   'report/already-open': 'Bunu zaten raporladın. İnceliyoruz, teşekkürler.',
   'report/already-resolved': 'Az önce başka bir yönetici bu konuda karar verdi.',
   'listing/too-long': 'Lütfen karakter limitlerini aşmadığınızdan emin olun.',

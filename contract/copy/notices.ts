@@ -1,5 +1,6 @@
 import type { ReportTarget } from '../kinds.ts';
 import type { NoticeEvent } from '../vocabulary.ts';
+import { heldReasons } from './door.ts';
 import { ofTargets } from './kinds.ts';
 
 const things = ofTargets('reported');
@@ -24,6 +25,9 @@ export const notices = {
     warned: () => 'Bir yönetici seni uyardı. Tekrarlanırsa yazmana ara verilebilir.',
     paused: () => 'Bir yönetici yazmana ara verdi. Okumaya ve oy vermeye devam edebilirsin.',
     locked: () => 'Bir yönetici hesabını kilitledi. Okuyabilir, verilerini indirebilir, hesabını kapatabilirsin.',
+    held: (target) => `${ofMine[target]} bir yöneticinin bakmasını bekliyor. O zamana kadar yalnızca sen görürsün.`,
+    hidden: (target) => `${ofMine[target]} raporlandı; bir yönetici bakana kadar gizlendi. Sen görmeye devam edersin.`,
+    released: (target) => `${ofMine[target]} incelendi ve yayında.`,
     'objection-refused': () => 'Bir yönetici itirazını okudu; kısıtlama sürüyor.',
     'sanction-lifted': () => 'Bir yönetici kısıtlamanı kaldırdı: yeniden yazabilirsin.',
   } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
@@ -43,6 +47,11 @@ export const notices = {
     cancel: 'Vazgeç',
     waiting: 'İtirazın bir yöneticiyi bekliyor. Yanıtını burada okursun.',
     answered: 'İtirazın okundu; kısıtlama sürüyor.',
+  },
+  withheld: {
+    title: 'Bir yöneticiyi bekleyen paylaşımların',
+    lead: 'Bir yönetici bakana kadar bunları yalnızca sen görürsün. Düzenleyebilir ya da silebilirsin.',
+    reasons: heldReasons,
   },
   until: (time: string) => `Yeniden yazabileceğin zaman: ${time}`,
   rule: (name: string) => `Kural: ${name}`,

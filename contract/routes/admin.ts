@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { reportReasons, sanctions } from '../dialog-vocabulary.ts';
+import { holdRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { pageQuery } from '../paging.ts';
@@ -104,10 +105,25 @@ const reportedTarget = named(
 );
 export type ReportedTarget = z.output<typeof reportedTarget>;
 
-/** The open reports, newest first and 200 at most, with their targets; `total` counts all open ones. */
+/** A post that waits for a moderator, with the rule that holds it. */
+const withheldPost = named('WithheldPost', target.extend({ rule: z.enum(holdRules), now: snapshot }), {
+  kind: 'experience',
+  postId,
+  targetType: 'experience',
+  targetId: postId,
+  rule: 'links',
+  now: snapshotExample,
+});
+export type WithheldPost = z.output<typeof withheldPost>;
+
+/**
+ * The open reports, newest first and 200 at most, with their targets; `total` counts all open ones. Beside them the posts
+ * that are withheld, 200 at most; of those that reports have hidden the targets are reported ones as well.
+ */
 const openReports = z.object({
   items: z.array(adminReport),
   targets: z.array(reportedTarget),
+  withheld: z.array(withheldPost),
   total: z.number().int(),
 });
 export type OpenReports = z.output<typeof openReports>;

@@ -123,6 +123,7 @@ export const createComment = createRoute({
   responses: {
     201: json(comment, 'The new comment'),
     ...errorResponses('createComment', [
+      'post/too-many-links',
       'validation',
       'comment/empty',
       'comment/too-deep',
@@ -146,6 +147,7 @@ export const editComment = createRoute({
   responses: {
     200: json(comment, 'The comment as it is now'),
     ...errorResponses('editComment', [
+      'post/too-many-links',
       'validation',
       'comment/empty',
       ...changing,

@@ -119,6 +119,7 @@ export const updateExperience = createRoute({
   responses: {
     200: json(experience, 'The experience as it is now'),
     ...errorResponses('updateExperience', [
+      'post/too-many-links',
       'validation',
       'auth/unauthenticated',
       'forbidden',

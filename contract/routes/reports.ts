@@ -68,6 +68,7 @@ export const createReport = createRoute({
       'report/already-open',
       'idempotency-mismatch',
       'payload-too-large',
+      'report/young',
       'rate-limited',
     ]),
   },

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { measures, reportReasons } from '../dialog-vocabulary.ts';
+import { holdRules } from '../door-rules.ts';
+import { kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import { newObjection, objectionRefusal } from '../sanctions.ts';
 import { decision } from './admin.ts';
@@ -34,13 +36,20 @@ const ownSanction = named(
 );
 export type OwnSanction = z.output<typeof ownSanction>;
 
+/** A post of the caller that waits for a moderator, and why. */
+const ownWithheld = z.object({ kind: z.enum(kinds), postId: z.uuid(), rule: z.enum(holdRules) });
+export type OwnWithheld = z.output<typeof ownWithheld>;
+
 export const mySanctions = createRoute({
   operationId: 'mySanctions',
-  summary: 'The caller’s sanctions that are not over, of all their names',
+  summary: 'The caller’s sanctions that are not over, and their posts that wait for a moderator, of all their names',
   method: 'get',
   path: '/api/me/sanctions',
   responses: {
-    200: json(z.object({ items: z.array(ownSanction) }), 'The sanctions, those that end last first'),
+    200: json(
+      z.object({ items: z.array(ownSanction), withheld: z.array(ownWithheld) }),
+      'The sanctions, those that end last first, and the posts',
+    ),
     ...errorResponses('mySanctions', ['auth/unauthenticated']),
   },
 });

@@ -1,12 +1,16 @@
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
+import { postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
+import { noticeOf } from '#server/content/door/hold-back.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
-import { lockPublished } from '#server/content/store.ts';
+import { authorIdOf, lockPublished, postExists } from '#server/content/store.ts';
+import { afterAll, isWithheld, release } from '#server/content/withheld/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import { insertNotices } from '#server/members/notices.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -18,6 +22,11 @@ import { analyticsAt } from './analytics.ts';
 import { deleteTarget } from './delete-target.ts';
 import { listOpenReports } from './store.ts';
 
+/** Whether a decision has made a post public again that reports had hidden. */
+interface Released {
+  isPublicAgain: boolean;
+}
+
 /** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
   const { db, vault, clock, publication } = platform;
@@ -27,9 +36,7 @@ export function adminApi(platform: Platform) {
     .openapi({ ...routes.adminAnalytics, middleware }, async (c) =>
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
-    .openapi({ ...routes.adminReports, middleware }, async (c) =>
-      c.json(await listOpenReports(platform, publication.until()), 200),
-    )
+    .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(platform), 200))
     .openapi({ ...routes.resolveReport, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const target = await findTarget(db, id);
@@ -42,8 +49,7 @@ export function adminApi(platform: Platform) {
         sanction: null,
         reportIds: [id],
       };
-      const decided = await db.transaction((tx) => decideOn(tx, target, ruling));
-      tellOfDecision(platform, target, decided);
+      tell(target, await db.transaction((tx) => decideOn(tx, target, ruling)));
       const report = await findReport(platform, id);
       if (!report) throw new Problem('not-found');
       return c.json(report, 200);
@@ -62,7 +68,7 @@ export function adminApi(platform: Platform) {
           const decided = await decideOn(tx, target, { by: uid, action, rule, why, sanction, reportIds });
           const gone = action === 'delete' ? await deleteTarget(tx, platform, target) : async () => {};
           afterCommit = async () => {
-            tellOfDecision(platform, target, decided);
+            tell(target, decided);
             await gone();
           };
           return decided.id;
@@ -79,12 +85,32 @@ export function adminApi(platform: Platform) {
     });
 
   /** Decides about a target, under the lock of its post. */
-  async function decideOn(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided> {
-    const until = publication.until();
-    const isThere = await lockPublished(tx, target.kind, target.postId, until);
-    const decided = isThere ? await decide(tx, target, ruling, { vault, at: clock.now(), until }) : undefined;
+  async function decideOn(tx: Transaction, target: Target, ruling: Ruling): Promise<Decided & Released> {
+    const { kind, postId, commentId } = target;
+    // Locked as one that may be withheld, and then asked whether it is.
+    const isThere = await lockPublished(tx, kind, postId, afterAll);
+    const isHeld = isThere && (await isWithheld(tx, postId));
+    const until = isHeld ? afterAll : publication.until();
+    if (isThere && !isHeld && !(await postExists(tx, kind, postId, until))) throw new Problem('not-found');
+    const isRelease = isHeld && ruling.action === 'keep' && commentId === null;
+    // Another moderator has answered it all.
+    if (ruling.action === 'keep' && ruling.reportIds.length === 0 && !isRelease)
+      throw new Problem('report/already-resolved');
+    const at = clock.now();
+    const decided = isThere ? await decide(tx, target, ruling, { vault, at, until }) : undefined;
     if (!decided) throw new Problem('not-found');
-    return decided;
+    if (!isRelease) return { ...decided, isPublicAgain: false };
+    const isPublicAgain = await release(tx, postId, publication.next());
+    const authorUid = await authorIdOf(tx, postId);
+    if (authorUid === undefined) return { ...decided, isPublicAgain };
+    await insertNotices(tx, vault, [noticeOf('released', { kind, authorUid }, at)]);
+    return { ...decided, notifiedUids: [...new Set([...decided.notifiedUids, authorUid])], isPublicAgain };
+  }
+
+  /** Publishes the live events of a decision. Called after the commit. */
+  function tell(target: Target, decided: (Decided & Released) | undefined): void {
+    tellOfDecision(platform, target, decided);
+    if (decided?.isPublicAgain) postChanged(publication, target.kind, target.postId, 'created');
   }
 
   async function written(id: string): Promise<Decision> {

@@ -1,7 +1,8 @@
-import type { AdminReport, OpenReports, ReportedTarget, Snapshot } from '#contract/admin.ts';
+import type { AdminReport, OpenReports, ReportedTarget, Snapshot, WithheldPost } from '#contract/admin.ts';
 import { paging } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
+import { afterAll, listWithheld } from '#server/content/withheld/store.ts';
 import { findMembers } from '#server/members/store.ts';
 import { hour } from '#server/platform/clock.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
@@ -23,10 +24,7 @@ interface TargetRow extends Row {
 }
 
 /** The open reports, those of the latest hour first and 200 at most, with the current texts of their targets. */
-export async function listOpenReports(
-  { db, vault }: Pick<Platform, 'db' | 'vault'>,
-  until: Date,
-): Promise<OpenReports> {
+export async function listOpenReports({ db, vault }: Pick<Platform, 'db' | 'vault'>): Promise<OpenReports> {
   const rows = await db.query<OpenRow>(
     `SELECT ${reportColumns}, r.snapshot FROM report r JOIN post p ON p.id = r.post_id
      WHERE r.status = 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
@@ -35,14 +33,18 @@ export async function listOpenReports(
   const targets = await targetsOf(
     db,
     rows.map(({ comment_id, post_id }) => comment_id ?? post_id),
-    until,
   );
   const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
   // Reports of targets deleted in between are left out.
   const there = new Set(targets.map(({ targetId }) => targetId));
   const reports = rows.filter((row) => there.has(row.comment_id ?? row.post_id));
   const items = await adminReportsOf(db, vault, reports);
-  return { items, targets, total: Math.max(Number(all?.n ?? 0), items.length) };
+  return {
+    items,
+    targets,
+    withheld: await withheldPosts(db, vault),
+    total: Math.max(Number(all?.n ?? 0), items.length),
+  };
 }
 
 async function adminReportsOf(db: Queryable, vault: Vault, rows: OpenRow[]): Promise<AdminReport[]> {
@@ -60,7 +62,16 @@ async function adminReportsOf(db: Queryable, vault: Vault, rows: OpenRow[]): Pro
   }));
 }
 
-async function targetsOf(db: Queryable, ids: string[], until: Date): Promise<ReportedTarget[]> {
+async function withheldPosts(db: Queryable, vault: Vault): Promise<WithheldPost[]> {
+  const posts = (await listWithheld(db, vault, paging.openReports)).map((post) => ({ ...post, commentId: null }));
+  const seen = await lookAt(db, posts, afterAll);
+  return posts.flatMap(({ kind, postId, commentId, rule }) => {
+    const now = seen.get(postId)?.snapshot;
+    return now ? [{ kind, postId, ...namedTarget({ kind, postId, commentId }), rule, now }] : [];
+  });
+}
+
+async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]> {
   const rows = await db.query<TargetRow>(
     `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.sealed_reporter, r.id)) AS reporters,
        min(r.created_at) AS oldest
@@ -69,7 +80,8 @@ async function targetsOf(db: Queryable, ids: string[], until: Date): Promise<Rep
     [ids],
   );
   const targets = rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, row }));
-  const seen = await lookAt(db, targets, until);
+  // Whatever was reported was public, and may be hidden meanwhile.
+  const seen = await lookAt(db, targets, afterAll);
   return targets.flatMap(({ row, ...target }) => {
     const { targetType, targetId } = namedTarget(target);
     const now = seen.get(targetId)?.snapshot;

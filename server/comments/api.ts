@@ -10,6 +10,7 @@ import {
   postChanged,
 } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
+import { refuseLinks } from '#server/content/door/links.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists, type Reader, readerOf } from '#server/content/store.ts';
 import { authorizeDelete, tellOfDecision } from '#server/decisions/deletion.ts';
@@ -80,6 +81,7 @@ export function commentsApi(platform: Platform) {
       const member = c.get('member');
       const post = c.req.valid('param');
       const { text, parentCommentId = null } = c.req.valid('json');
+      refuseLinks(platform, text);
       await limiter.take('commentAddress', clientAddress(c));
       await limiter.take('commentMember', member.uid);
       const key = c.req.valid('header')['idempotency-key'];
@@ -107,6 +109,7 @@ export function commentsApi(platform: Platform) {
       const edited = await db.transaction(async (tx) => {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
+        refuseLinks(platform, text, comment.text);
         return editComment(tx, post, comment, text, publication);
       });
       return c.json(edited, 200);

@@ -6,6 +6,7 @@ import { forgetRelative } from './families/traits/store.ts';
 import { detachPreview } from './previews/store.ts';
 import { findSealedPosts } from './sealed-posts.ts';
 import { recount } from './store.ts';
+import { withheldOf } from './withheld/store.ts';
 
 /**
  * Locks posts and their counters until the transaction ends, in the order of their ids, so that two erasures can not
@@ -24,6 +25,8 @@ export async function eraseOfPost(tx: Transaction, id: string) {
   await detachPreview(tx, id);
   await forgetRelative(tx, id);
   await dropRulings(tx, id);
+  await tx.query('DELETE FROM withheld WHERE post_id = $1', [id]);
+  await tx.query('DELETE FROM cleared_reason WHERE post_id = $1', [id]);
   await tx.query('DELETE FROM post_stat WHERE post_id = $1', [id]);
   const [post] = await tx.query<{ kind: Kind; is_positive: boolean | null; tags: string[] }>(
     'DELETE FROM post WHERE id = $1 RETURNING kind, is_positive, tags',
@@ -50,12 +53,13 @@ export async function postIdsOf(db: Queryable, uid: string): Promise<string[]> {
 export async function exportOf(db: Queryable, subject: Subject) {
   // Read before the rows: a post published in between is found among them.
   const sealed = await Promise.all(kinds.map((kind) => findSealedPosts(db, kind, subject)));
-  const [posts, edits] = await Promise.all([
+  const [posts, withheld, edits] = await Promise.all([
     db.query(
       `SELECT id, kind, created_at, author_handle, company_name, job_title, city, sector, position_type, body,
          is_positive, tags, extra FROM post WHERE author_id = ANY ($1::uuid[]) ORDER BY created_at`,
       [subject.uids],
     ),
+    withheldOf(db, subject.vault, subject.uids),
     db.query(
       `SELECT e.post_id, e.comment_id, e.due, e.change FROM pending_edit e
        LEFT JOIN comment c ON c.post_id = e.post_id AND c.id = e.comment_id JOIN post p ON p.id = e.post_id
@@ -63,5 +67,5 @@ export async function exportOf(db: Queryable, subject: Subject) {
       [subject.uids],
     ),
   ]);
-  return { posts, waitingPosts: sealed.flat(), edits };
+  return { posts, withheldPosts: withheld, waitingPosts: sealed.flat(), edits };
 }

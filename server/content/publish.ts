@@ -1,10 +1,13 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
+import { noticesChanged } from '#server/members/notices.ts';
 import { publicationMark, sealedPosts } from '#server/members/post-slots.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
+import { arrivalsIn } from './door/arrivals.ts';
+import { holdBack } from './door/hold-back.ts';
 import type { SealedPost } from './sealed-posts.ts';
 import { type Counted, insertPost, lockPublished, type PostChange, updatePost } from './store.ts';
 
@@ -18,7 +21,7 @@ export async function publishDue({ db, live, publication, vault }: Publishing): 
   const batch = publication.nextBatch();
   if (!batch) return;
   try {
-    await publishSealedPosts(db, vault, batch.until);
+    for (const uid of await publishSealedPosts(db, vault, batch.until)) noticesChanged(live, uid);
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
@@ -38,18 +41,25 @@ const marksApart = 2 * minute;
 
 /**
  * Writes rows for the sealed posts of the minutes up to `last`, in the order of their due times, each in a transaction
- * that moves the mark: so no post is written twice or left out, and none returns after its deletion.
+ * that moves the mark: so no post is written twice or left out, and none returns after its deletion. Those that a rule of
+ * the door holds wait for a moderator; returns the uids of their authors.
  */
-export async function publishSealedPosts(db: Publishing['db'], vault: Platform['vault'], last: Date): Promise<void> {
+export async function publishSealedPosts(
+  db: Publishing['db'],
+  vault: Platform['vault'],
+  last: Date,
+): Promise<string[]> {
   const inbox = sealedPosts<SealedPost>(vault);
   const end = last.getTime() + minute;
   const dueAfter = async (from: Queryable, mark: number) =>
     (await inbox.heads(from)).filter(({ due }) => due > mark && due < end).toSorted((a, b) => a.due - b.due);
   const mark = await publicationMark(db);
   if (mark > end + marksApart) await takeMarkBack(db, vault, last);
-  else if ((await dueAfter(db, mark)).length === 0) return;
+  else if ((await dueAfter(db, mark)).length === 0) return [];
   // Outside the transactions, each of which contains an author.
   await inbox.touch(db);
+  const arrivals = await arrivalsIn(db, inbox, end);
+  const told: string[] = [];
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // A transaction that puts a post into the inbox locks the mark until it commits.
@@ -58,11 +68,14 @@ export async function publishSealedPosts(db: Publishing['db'], vault: Platform['
       if (due === undefined) return false;
       const keys = heads.filter((head) => head.due === due).map(({ key }) => key);
       for (const { body } of await inbox.of(tx, keys))
-        if (await isMember(tx, body.post.authorId))
+        if (await isMember(tx, body.post.authorId)) {
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
+          if (await holdBack(tx, vault, body, { arrivals, at: new Date(due) })) told.push(body.post.authorId);
+        }
       await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
       return true;
     });
+  return told;
 }
 
 /**

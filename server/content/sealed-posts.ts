@@ -15,6 +15,16 @@ export interface SealedPost {
   id: string;
   /** The post without its minute, which is the item's. */
   post: Omit<NewPost, 'createdAt'>;
+  /** What the rules of the door know of whoever sent it; missing where they are off. */
+  sender?: Sender;
+}
+
+/** The sender of a post, as the rules of the door know them. */
+export interface Sender {
+  /** A keyed hash of the member's usual uid. */
+  mark: string;
+  /** Whether the account is young. */
+  isYoung: boolean;
 }
 
 /** A cover post: the sealed post of nobody. Its `due` is 0: nothing ever publishes it. */
@@ -125,7 +135,7 @@ export async function changeSealedPost(
 ): Promise<boolean> {
   const item = await itemOf(tx, vault, id);
   if (!item) return false;
-  const body = { id, post: { ...item.body.post, ...change } };
+  const body = { ...item.body, post: { ...item.body.post, ...change } };
   await sealedPosts<SealedPost>(vault).replace(tx, { ...item, body });
   return true;
 }

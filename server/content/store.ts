@@ -246,6 +246,17 @@ export async function postsOfMonth(
   );
 }
 
+/** The uids of the authors of posts, each at the index of its id; the ids may be any text. */
+export async function authorsOf(db: Queryable, ids: string[]): Promise<(string | undefined)[]> {
+  const rows = await db.query<{ id: string; author_id: string }>(
+    'SELECT id, author_id FROM post WHERE id = ANY ($1::uuid[])',
+    [ids.filter((id) => validate(id))],
+    'authors-of',
+  );
+  const authors = new Map(rows.map(({ id, author_id }) => [id, author_id]));
+  return ids.map((id) => authors.get(id));
+}
+
 /** The uid of a post's author. */
 export async function authorIdOf(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ author_id: string }>('SELECT author_id FROM post WHERE id = $1', [id]);
@@ -342,6 +353,8 @@ export async function updatePost(
 ): Promise<void> {
   const { city, sector, positionType, isPositive } = post;
   await detachPreview(tx, id);
+  // What moderators have found of the text was of the one before.
+  await tx.query('DELETE FROM cleared_reason WHERE post_id = $1', [id]);
   await tx.query(
     `UPDATE post SET city = $2, sector = $3, position_type = $4, is_positive = $5, company_name = $6, body = $7,
        tags = $8, extra = $9 WHERE id = $1`,

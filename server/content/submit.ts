@@ -5,10 +5,10 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { countersOf, type Limiter } from '#server/platform/limits.ts';
 import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { dueIn, hasFreeSlot, lockMark, type Owner, sealPost } from './sealed-posts.ts';
+import { dueIn, hasFreeSlot, lockMark, type Owner, type Sender, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
 
-type Submitting = Pick<Platform, 'publication' | 'vault' | 'clock'>;
+type Submitting = Pick<Platform, 'config' | 'publication' | 'vault' | 'clock'>;
 
 /** The number of counters of an attempt from an IPv6 address, which counts for its networks, too. */
 const mostCounters = 1 + widerNetworks.length;
@@ -45,7 +45,7 @@ export async function submitOnce(
 export async function submitPost(
   tx: Transaction,
   platform: Submitting,
-  owner: Owner,
+  { isYoung, ...owner }: Owner & Pick<Sender, 'isYoung'>,
   draft: Omit<NewPost, 'createdAt'>,
 ): Promise<string> {
   const { publication } = platform;
@@ -54,7 +54,9 @@ export async function submitPost(
   // If the mark has passed its minute, the post becomes a row at once.
   if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
-    if (await sealPost(tx, platform, owner, { id, post: draft, due })) return id;
+    const mark = platform.vault.fingerprint('sender', owner.ownerId).toString('base64url', 0, 9);
+    const sender = platform.config.rateLimits ? { sender: { mark, isYoung } } : {};
+    if (await sealPost(tx, platform, owner, { id, post: draft, ...sender, due })) return id;
     // The choice of the next minute has as many slots as the rate limit allows posts.
     if (owner.publish === 'within-day') throw new Problem('too-many-waiting');
   }

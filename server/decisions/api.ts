@@ -1,6 +1,7 @@
 import * as routes from '#contract/routes/notices.ts';
 import { mySanctions, objectToSanction } from '#contract/routes/sanctions.ts';
 import { moderationChanged } from '#server/content/changes.ts';
+import { withheldOf } from '#server/content/withheld/store.ts';
 import { accountChanged } from '#server/identity/accounts/changes.ts';
 import { type CallerEnv, requireCaller, uidsOf } from '#server/identity/sessions/session.ts';
 import { listNotices, markNoticesRead } from '#server/members/notices.ts';
@@ -12,7 +13,7 @@ import { sanctionsOf } from './objections/store.ts';
 
 /** The operations of what members are told of decisions about their reports and their content, and of objecting. */
 export function noticesApi(platform: Platform) {
-  const { db, clock, live } = platform;
+  const { db, vault, clock, live } = platform;
   const middleware = requireCaller(platform);
 
   return newApi<CallerEnv>()
@@ -27,9 +28,11 @@ export function noticesApi(platform: Platform) {
       accountChanged(live, account.id);
       return c.json({ success: true } as const, 200);
     })
-    .openapi({ ...mySanctions, middleware }, async (c) =>
-      c.json({ items: await sanctionsOf(db, uidsOf(c.get('caller')), clock.now()) }, 200),
-    )
+    .openapi({ ...mySanctions, middleware }, async (c) => {
+      const uids = uidsOf(c.get('caller'));
+      const [items, withheld] = await Promise.all([sanctionsOf(db, uids, clock.now()), withheldOf(db, vault, uids)]);
+      return c.json({ items, withheld }, 200);
+    })
     .openapi({ ...objectToSanction, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const { text } = c.req.valid('json');

@@ -2,6 +2,7 @@ import { measureOf, type ReportReason, type Sanction, sanctionHours } from '#con
 import { lengths, lifetimes } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import type { TargetAction } from '#contract/vocabulary.ts';
+import { clearReasons } from '#server/content/withheld/store.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { insertSanction } from '#server/members/sanctions/store.ts';
 import { dayOf, hour, hourOf } from '#server/platform/clock.ts';
@@ -72,6 +73,8 @@ export async function decide(
     ...(ruling.sanction ? [await impose(tx, ruling.sanction, { decisionId: id, target, seen, ruling, at })] : []),
   ];
   await insertNotices(tx, vault, notices);
+  if (ruling.action === 'keep' && target.commentId === null)
+    await clearReasons(tx, target.postId, [...new Set(answered.map(({ reason }) => reason))]);
   const closed = answered.map((report) => report.id);
   if (!isDeleted && closed.length > 0) await resolveReports(tx, closed, at);
   return { id, notifiedUids: [...new Set(notices.map(({ memberUid }) => memberUid))] };

@@ -25,7 +25,14 @@ export async function plantReports(
   if (!seen) throw new Error('the demo reports what is not there');
   const reportIds: string[] = [];
   for (const { by, daysAgo, reason, note } of reports) {
-    const report = { reason, note, reporterUid: uidOf(by), snapshot: seen.snapshot, at: ago(daysAgo) };
+    const report = {
+      reason,
+      note,
+      reporterUid: uidOf(by),
+      isOfStanding: true,
+      snapshot: seen.snapshot,
+      at: ago(daysAgo),
+    };
     const id = await insertReport(tx, vault, target, report);
     if (id) reportIds.push(id);
   }

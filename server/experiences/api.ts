@@ -8,9 +8,11 @@ import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
+import { refuseLinks } from '#server/content/door/links.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
+import { isYoung } from '#server/identity/accounts/age.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   actorOf,
@@ -51,7 +53,7 @@ export function experiencesApi(platform: Platform) {
       const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ownerId: member.uid, publish };
+        const owner = { ownerId: member.uid, publish, isYoung: isYoung(c.get('caller').account, clock.now()) };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
         return submitPost(tx, platform, owner, postOf(body, author));
@@ -74,6 +76,7 @@ export function experiencesApi(platform: Platform) {
         const edited = { ...current, ...change };
         edited.isEdited ||= new Date(current.createdAt) <= reader.until && !isDeepStrictEqual(edited, current);
         refuse(editIssues(current, edited));
+        refuseLinks(platform, edited.experienceText, current.experienceText);
         await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });

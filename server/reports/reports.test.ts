@@ -190,6 +190,7 @@ test('the data layer refuses a report without a member, with its own error', asy
     reason: 'spam',
     note: '',
     reporterUid: '',
+    isOfStanding: true,
     snapshot: { authorHandle: '', text: '' },
     at: product.clock.now(),
   } as const;

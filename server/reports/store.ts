@@ -3,6 +3,7 @@ import { validate } from 'uuid';
 import type { Snapshot } from '#contract/admin.ts';
 import { dataLayerErrors } from '#contract/copy/errors.ts';
 import type { ReportReason } from '#contract/dialog-vocabulary.ts';
+import { untrueReports } from '#contract/door-rules.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
 import type { NewReport, Report } from '#contract/reports.ts';
 import type { ReportStatus } from '#contract/vocabulary.ts';
@@ -83,15 +84,22 @@ export async function insertReport(
   tx: Transaction,
   vault: Vault,
   { postId, commentId }: Target,
-  report: Pick<NewReport, 'reason' | 'note'> & { reporterUid: string; snapshot: Snapshot; at: Date },
+  report: Pick<NewReport, 'reason' | 'note'> & {
+    reporterUid: string;
+    /** Whether it counts towards hiding its target. */
+    isOfStanding: boolean;
+    snapshot: Snapshot;
+    at: Date;
+  },
 ): Promise<string | undefined> {
   if (report.reporterUid === '') throw new Error(dataLayerErrors.report);
+  const id = randomUUID();
   const [written] = await tx.query<{ id: string }>(
-    `INSERT INTO report (id, post_id, comment_id, sealed_reporter, reason, note, snapshot, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO report (id, post_id, comment_id, sealed_reporter, reason, note, snapshot, created_at, sealed_standing)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (target_id, sealed_reporter) WHERE status = 'open' DO NOTHING RETURNING id`,
     [
-      randomUUID(),
+      id,
       postId,
       commentId,
       sealedReporter(vault, commentId ?? postId, report.reporterUid),
@@ -99,10 +107,36 @@ export async function insertReport(
       report.note,
       report.snapshot,
       hourOf(report.at),
+      vault.seal(standingOf(id), report.isOfStanding ? '1' : '0'),
     ],
   );
   if (written) await countActivity(tx, dayOf(report.at), { report: { came: 1 } });
   return written?.id;
+}
+
+/** The context in which it is sealed whether a report counts. */
+const standingOf = (reportId: string) => `report.standing:${reportId}`;
+
+/** The reasons of the open reports of a post that count towards hiding it, each of another member. */
+export async function reasonsOfStanding(db: Queryable, vault: Vault, postId: string): Promise<ReportReason[]> {
+  const rows = await db.query<{ id: string; reason: ReportReason; sealed_standing: Buffer }>(
+    `SELECT id, reason, sealed_standing FROM report
+     WHERE post_id = $1 AND comment_id IS NULL AND status = 'open' AND sealed_standing IS NOT NULL`,
+    [postId],
+  );
+  return rows
+    .filter(({ id, sealed_standing }) => vault.open(standingOf(id), sealed_standing) === '1')
+    .map(({ reason }) => reason);
+}
+
+/** Whether moderators have lately found more reports of a member untrue than the rules of the door allow. */
+export async function hasReportedUntruly(db: Queryable, vault: Vault, uid: string): Promise<boolean> {
+  // What was reported rightly is deleted with its reports: resolved ones are those of what stayed.
+  const rows = await db.query<{ target_id: string; sealed_reporter: string }>(
+    "SELECT target_id, sealed_reporter FROM report WHERE status = 'resolved' AND sealed_reporter IS NOT NULL",
+  );
+  const own = rows.filter((row) => reporterOf(vault, row.target_id, row.sealed_reporter) === uid);
+  return own.length > untrueReports;
 }
 
 /** A report; `id` may be any text. */
@@ -132,6 +166,7 @@ async function findRow(db: Queryable, id: string): Promise<ReportRow | undefined
 /** An open report that is being decided. */
 export interface OpenReport {
   id: string;
+  reason: ReportReason;
   target: Target;
   /** `null` once the reporter is erased. */
   reporterUid: string | null;
@@ -142,12 +177,13 @@ export interface OpenReport {
  * post.
  */
 export async function lockOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
-  const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter'>>(
-    `SELECT id, comment_id, target_id, sealed_reporter FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
+  const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter' | 'reason'>>(
+    `SELECT id, comment_id, target_id, sealed_reporter, reason FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
     [postId],
   );
   return rows.map((row) => ({
     id: row.id,
+    reason: row.reason,
     target: { kind, postId, commentId: row.comment_id },
     reporterUid: senderOf(vault, row),
   }));

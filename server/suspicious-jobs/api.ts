@@ -3,6 +3,7 @@ import { postCreated } from '#server/content/changes.ts';
 import { othersOfFamily } from '#server/content/families/store.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
+import { isYoung } from '#server/identity/accounts/age.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
   type AdminEnv,
@@ -26,7 +27,7 @@ import { postOf, suspiciousJobs } from './store.ts';
  * it, and those like a text that is not sent. They are evidence and can not be edited.
  */
 export function suspiciousJobsApi(platform: Platform) {
-  const { db, limiter, clientAddress, publication } = platform;
+  const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
   return newApi<MemberEnv & AdminEnv>()
@@ -58,7 +59,7 @@ export function suspiciousJobsApi(platform: Platform) {
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const copies = otherName ? await copyPhotos(platform, member.uid, body.images) : undefined;
       const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ownerId: member.uid, publish };
+        const owner = { ownerId: member.uid, publish, isYoung: isYoung(c.get('caller').account, clock.now()) };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
         const sent = { memberId: member.uid, sentBy: copies ? null : member.uid };

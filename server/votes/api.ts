@@ -7,12 +7,14 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createCasting } from './casting.ts';
+import { createVoteDoor } from './door.ts';
 import { votesOf } from './store.ts';
 
 /** The operations of voting on a post of any kind, and of reading the caller's own votes. */
 export function votesApi(platform: Platform) {
   const { clock, limiter, publication } = platform;
   const cast = createCasting(platform);
+  const passDoor = createVoteDoor(platform);
 
   return newApi<MemberEnv>(fieldCodes)
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {
@@ -20,6 +22,7 @@ export function votesApi(platform: Platform) {
       const { kind, id } = c.req.valid('param');
       const { voteType } = c.req.valid('json');
       await limiter.take('voteMember', uid);
+      await passDoor(c.get('caller'), { uid, postId: id });
       const outcome = await cast({
         kind,
         postId: id,

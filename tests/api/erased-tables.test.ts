@@ -23,6 +23,7 @@ const concernNobody = {
 };
 /** Tables that are erased but not exported, with the reason. */
 const notExported = {
+  cleared_reason: 'what moderators found untrue of a post, which would tell that somebody had reported it',
   member: 'the export tells handle and role with the account',
   kinship: 'which public texts are alike',
   family_bond: 'which public listings moderators hold for the same',

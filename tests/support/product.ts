@@ -102,6 +102,8 @@ export const testPassword = 'dogru-parola';
 export async function startProduct(
   options: {
     limits?: boolean;
+    /** Whether the rules of the door hold. */
+    door?: boolean;
     env?: Record<string, string>;
     classifier?: Classifier;
     passwordCost?: PasswordCost;
@@ -116,7 +118,7 @@ export async function startProduct(
   const database = options.over?.database ?? (await (options.alone ? testDatabaseAlone() : testDatabase()));
   const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
   const settings = { DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', DATA_DIR: files };
-  const config = readConfig({ ...settings, ...options.env });
+  const config = { ...readConfig({ ...settings, ...options.env }), rateLimits: options.door ?? false };
   const clock = new ManualClock(testStart);
   let logged = '';
   const log = createLog(config.logLevel, {

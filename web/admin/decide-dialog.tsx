@@ -23,6 +23,8 @@ const copy = admin.decide;
 
 interface DecideDialogProps {
   target: TargetRef;
+  /** Further targets of the same decision, each of which is decided and logged by itself. */
+  others?: TargetRef[];
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
   /** The most common reason of the reports. */
@@ -39,6 +41,7 @@ interface DecideDialogProps {
  */
 export default function DecideDialog({
   target,
+  others = [],
   reportIds = [],
   rule,
   isGone = false,
@@ -50,6 +53,7 @@ export default function DecideDialog({
   const [action, setAction] = useState<'delete' | 'sanction'>('delete');
   const [sanction, setSanction] = useState<Sanction | ''>('');
   const isKept = action === 'sanction';
+  const isBulk = others.length > 0;
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
@@ -58,14 +62,13 @@ export default function DecideDialog({
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isTooLong || isIncomplete || decide.isPending) return;
-    const { kind, postId, targetType, targetId } = target;
     const decided = () => {
       onClose();
       if (isKept) announce(copy.sanctioned);
       else onDeleted();
     };
-    decide
-      .mutateAsync({
+    const decideOn = ({ kind, postId, targetType, targetId }: TargetRef) =>
+      decide.mutateAsync({
         kind,
         postId,
         targetType,
@@ -76,13 +79,27 @@ export default function DecideDialog({
         why,
         // Reports of a text that stays are answered by a decision about the text.
         reportIds: isKept ? [] : reportIds,
-      })
+      });
+    // One after the other; where one fails, those before it are decided and leave the list.
+    others
+      .reduce((before, other) => before.then(() => decideOn(other)), decideOn(target))
       // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
       .then(decided, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (
-    <Dialog title={needsConfirmation ? admin.confirm.title : isKept ? copy.sanctionTitle : copy.title} onClose={close}>
+    <Dialog
+      title={
+        needsConfirmation
+          ? admin.confirm.title
+          : isKept
+            ? copy.sanctionTitle
+            : isBulk
+              ? admin.withheld.removeAllTitle(formatCount(others.length + 1))
+              : copy.title
+      }
+      onClose={close}
+    >
       {needsConfirmation ? (
         <ConfirmSession onConfirmed={() => submit()} />
       ) : (
@@ -91,14 +108,16 @@ export default function DecideDialog({
             {isKept ? copy.sanctionConsequence : copy.consequence[target.targetType]}
           </p>
           {isGone && !decide.isPending && <Gone />}
-          <fieldset className="grid gap-2">
-            <legend className="sr-only">{copy.what}</legend>
-            {(['delete', 'sanction'] as const).map((one) => (
-              <RadioRow key={one} name="action" value={one} checked={action === one} onChange={() => setAction(one)}>
-                {copy.actions[one]}
-              </RadioRow>
-            ))}
-          </fieldset>
+          {!isBulk && (
+            <fieldset className="grid gap-2">
+              <legend className="sr-only">{copy.what}</legend>
+              {(['delete', 'sanction'] as const).map((one) => (
+                <RadioRow key={one} name="action" value={one} checked={action === one} onChange={() => setAction(one)}>
+                  {copy.actions[one]}
+                </RadioRow>
+              ))}
+            </fieldset>
+          )}
           <Field label={copy.rule}>
             <Select value={chosen} onChange={(event) => choose(event.target.value as ReportReason)}>
               {reportReasons.map((reason) => (

@@ -12,6 +12,7 @@ import { type EditedName, editedName } from '#contract/kind-names.ts';
 import { type EditableKind, type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
 import type { PublishChoice, Unpublished } from '#contract/publication.ts';
+import { neverPublic } from '#contract/withheld.ts';
 import { type ApiClient, ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { useLive } from '#web/platform/live.ts';
@@ -99,7 +100,7 @@ export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: R
   return (
     <div className="mt-3.5 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
       <Icon name="eye-slash-bold" className="text-[1.2em]" />
-      <span>{copy[whenPublic({ createdAt })]}</span>
+      <span>{createdAt === neverPublic ? copy.withheld : copy[whenPublic({ createdAt })]}</span>
       {own && <span className="ml-auto flex items-center">{own}</span>}
     </div>
   );

@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { DecisionEntry, RepliesEntry } from './entry.tsx';
 import { isNewer, myNotices, myReplies, mySanctions, seenInNotices } from './queries.ts';
 import { Sanctions } from './sanctions.tsx';
+import { Withheld } from './withheld.tsx';
 
 /**
  * The member's notices: replies to what they wrote, and moderators' decisions, the newest day first. Opening marks them
@@ -72,6 +73,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
         </ErrorLine>
       )}
       {sanctions.data && <Sanctions items={sanctions.data.items} onChanged={() => void sanctions.refetch()} />}
+      {sanctions.data && <Withheld posts={sanctions.data.withheld} onFollow={onClose} />}
       {isLoaded && entries.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
       <ul className="mt-2">
         {entries.map(({ key, entry }) => (

@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Objections } from '../objections/objections.tsx';
 import { useRowFocus } from '../row-focus.ts';
+import { Withheld } from '../withheld/withheld.tsx';
 import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportRow } from './report-row.tsx';
 
@@ -53,6 +54,7 @@ export function Reports() {
         {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
       <Objections />
+      {reports.data && <Withheld posts={reports.data.withheld} />}
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
       {total > paging.openReports && (
         <p className="mt-2 text-ink-soft">{copy.newest(formatCount(paging.openReports))}</p>

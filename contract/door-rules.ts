@@ -1,0 +1,55 @@
+import { day, hour, minute } from './limits.ts';
+
+// Apart from the other limits: only the server and the moderators' room use them.
+
+/**
+ * The rules by which nobody spoils the place for the others: of each what happens beyond `limit`, counted within `per`
+ * milliseconds. A held post waits for a moderator; a refused vote or report is told when it counts.
+ *
+ * An account is young on the day of its sign-up and the day after (UTC): its record knows no time.
+ */
+export const doorRules = {
+  /** Web addresses in the text of a post. */
+  links: { limit: 4, per: 0, does: 'hold' },
+  /** The same in one of a young account. */
+  linksOfYoung: { limit: 2, per: 0, does: 'hold' },
+  /** Posts of a member whose texts are alike. */
+  sameTextOfMember: { limit: 1, per: hour, does: 'hold' },
+  /** Posts of several members whose texts are alike; listings only where the last one is of a young account. */
+  sameTextOfMany: { limit: 2, per: hour, does: 'hold' },
+  /** Posts with the same phone number, address or handle, the last one of a young account. */
+  sameContactOfYoung: { limit: 2, per: hour, does: 'hold' },
+  /** Posts of one young account. */
+  postsOfYoung: { limit: 3, per: hour, does: 'hold' },
+  /** Posts of young accounts on the whole site, by the minute in which they would become public. */
+  waveOfYoung: { limit: 5, per: 10 * minute, does: 'hold' },
+  /** The same by the hour in which they were written: those of a random minute come one by one. */
+  hourOfYoung: { limit: 20, per: hour, does: 'hold' },
+  /** Votes of one young account. */
+  votesOfYoung: { limit: 20, per: day, does: 'refuse' },
+  /** Votes of a member on the posts of one author. */
+  votesOnAuthor: { limit: 5, per: day, does: 'refuse' },
+  /** Votes of young accounts on one post. */
+  waveOfVotes: { limit: 10, per: hour, does: 'refuse' },
+  /** Reports of one young account. */
+  reportsOfYoung: { limit: 5, per: day, does: 'refuse' },
+  /** Reports of a post by members of standing, for a reason that no moderator has found untrue of it. */
+  reports: { limit: 4, per: 0, does: 'hold' },
+} as const satisfies Record<string, { limit: number; per: number; does: 'hold' | 'refuse' }>;
+
+type RulesThat<Does> = {
+  [N in keyof typeof doorRules]: (typeof doorRules)[N]['does'] extends Does ? N : never;
+}[keyof typeof doorRules];
+/** The rules that hold a post. */
+export type HoldRule = RulesThat<'hold'>;
+export const holdRules = (Object.keys(doorRules) as (keyof typeof doorRules)[]).filter(
+  (name): name is HoldRule => doorRules[name].does === 'hold',
+);
+
+/** The age from which on an account's reports count towards hiding a post, in milliseconds. */
+export const standingAfter = 7 * day;
+/** The reports of a member that moderators found untrue within 30 days, beyond which their further ones do not count. */
+export const untrueReports = 3;
+
+/** The similarity from which on two texts are the same for these rules: reworded ones have more in common. */
+export const sameText = 0.5;

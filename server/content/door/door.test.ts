@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenReports } from '#contract/admin.ts';
+import { doorRules } from '#contract/door-rules.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { day, hour } from '#contract/limits.ts';
+import type { Unpublished } from '#contract/publication.ts';
+import type { OwnSanction, OwnWithheld } from '#contract/sanctions.ts';
+import { demoExperiences } from '#server/demo/experiences/all.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { itself, noticesOf, openReports, ruleOn } from '#tests/support/moderation.ts';
+import type { TestPost } from '#tests/support/posts.ts';
+import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await startProduct({ door: true });
+  admin = await product.admin('yonetici@ornek.example');
+});
+afterAll(() => product.close());
+
+let drawn = 0;
+const newMember = () => product.member(`uye${drawn++}@ornek.example`);
+/** A text that nobody else has written. */
+const someText = () => demoExperiences[drawn++ % demoExperiences.length]?.text as string;
+
+async function submit(by: Visitor, experienceText = someText()): Promise<TestPost> {
+  const { status, body } = await by.post<Experience>('/api/experiences', { ...someExperience, experienceText });
+  expect(status).toBe(201);
+  return { kind: 'experience', id: body.id, path: `/api/experiences/${body.id}` };
+}
+const isPublic = async ({ path }: TestPost) => (await product.visitor().get(path)).status === 200;
+const withLinks = (n: number) =>
+  `${someText()} ${Array.from({ length: n }, (_, k) => `https://site${k}.com/a`).join(' ')}`;
+const withheldNow = async () => (await admin.get<OpenReports>('/api/admin/reports')).body.withheld;
+const told = async (by: Visitor) =>
+  (await by.get<{ items: OwnSanction[]; withheld: OwnWithheld[] }>('/api/me/sanctions')).body.withheld;
+/** A member whose account is so old, signed in again. */
+async function memberOf(age: number): Promise<() => Promise<Visitor>> {
+  const email = `eski${drawn++}@ornek.example`;
+  await product.member(email);
+  product.clock.advance(age);
+  return async () => {
+    const by = product.visitor();
+    await by.post('/api/auth/sign-in', { email, password: testPassword });
+    return by;
+  };
+}
+async function signInAgain() {
+  admin = product.visitor();
+  await admin.post('/api/auth/sign-in', { email: 'yonetici@ornek.example', password: testPassword });
+}
+
+describe('a post that a rule holds', () => {
+  test('is seen by its author alone, who is told why, until a moderator publishes it', async () => {
+    const by = await newMember();
+    const passes = await submit(by, withLinks(doorRules.linksOfYoung.limit));
+    const held = await submit(by, withLinks(doorRules.linksOfYoung.limit + 1));
+    expect([await isPublic(passes), await isPublic(held)]).toEqual([true, false]);
+    expect(
+      (await product.visitor().get<{ items: Experience[] }>('/api/experiences')).body.items.map(({ id }) => id),
+    ).not.toContain(held.id);
+    const mine = (await by.get<Unpublished>('/api/me/unpublished')).body.experiences;
+    expect(mine.map(({ id }) => id)).toEqual([held.id]);
+    expect(await told(by)).toEqual([{ kind: 'experience', postId: held.id, rule: 'linksOfYoung' }]);
+    expect((await noticesOf(by)).map(({ event }) => event)).toEqual(['held']);
+    for (const path of ['vote', 'comments', 'reports'])
+      expect(
+        (
+          await admin.post(`${held.path}/${path}`, {
+            voteType: 'upvote',
+            text: 'a',
+            targetType: 'experience',
+            targetId: held.id,
+            reason: 'spam',
+          })
+        ).status,
+        path,
+      ).toBe(404);
+    const [listed] = await withheldNow();
+    expect(listed).toMatchObject({ postId: held.id, rule: 'linksOfYoung' });
+
+    expect((await ruleOn(itself(held), admin, { action: 'keep' })).status).toBe(201);
+    expect(codeOf((await ruleOn(itself(held), admin, { action: 'keep' })) as unknown as Answer<ErrorBody>)).toBe(
+      'report/already-resolved',
+    );
+    expect(await isPublic(held)).toBe(true);
+    expect(await withheldNow()).toEqual([]);
+    expect((await noticesOf(by)).map(({ event }) => event).toSorted()).toEqual(['held', 'released']);
+  });
+
+  test('may be changed and deleted by its author, and deleted by a moderator', async () => {
+    const by = await newMember();
+    const [one, other] = [await submit(by, withLinks(9)), await submit(by, withLinks(9))];
+    expect((await by.patch(one.path, { experienceText: 'Bağlantısız.' })).status).toBe(200);
+    expect((await withheldNow()).find(({ postId }) => postId === one.id)?.now.text).toBe('Bağlantısız.');
+    expect((await by.delete(one.path)).status).toBe(204);
+    expect((await ruleOn(itself(other), admin, { action: 'delete', rule: 'spam', sanction: 'warn' })).status).toBe(201);
+    expect(await withheldNow()).toEqual([]);
+    expect((await product.db.query('SELECT FROM withheld')).length).toBe(0);
+  });
+
+  test('cannot be had by an edit or a comment either', async () => {
+    const by = await newMember();
+    const post = await submit(by);
+    expect(
+      codeOf(
+        await by.patch<ErrorBody>(post.path, { experienceText: withLinks(doorRules.links.limit + 1).slice(-1500) }),
+      ),
+    ).toBe('post/too-many-links');
+    expect(
+      codeOf(
+        await by.post<ErrorBody>(`${post.path}/comments`, { text: withLinks(doorRules.links.limit + 1).slice(-1400) }),
+      ),
+    ).toBe('post/too-many-links');
+  });
+});
+
+test('the same text again is held, of whichever kind and under whatever name', async () => {
+  // Past the wave of those before.
+  product.clock.advance(hour);
+  const by = await newMember();
+  const text = someText();
+  const listing = { jobTitle: 'Stajyer', platform: 'Diğer', redFlags: ['aile ortamı'] };
+  await submit(by, text);
+  const { body } = await by.post<{ id: string }>('/api/suspicious-jobs', {
+    ...listing,
+    listingText: text.slice(0, 1900),
+    otherName: true,
+  });
+  expect(await told(by)).toEqual([{ kind: 'suspicious-job', postId: body.id, rule: 'sameTextOfMember' }]);
+});
+
+describe('votes', () => {
+  test('of one member on the posts of one author, and of young accounts, count up to their limits', async () => {
+    const old = await (await memberOf(3 * day))();
+    const author = await (await memberOf(3 * day))();
+    await signInAgain();
+    const posts: TestPost[] = [];
+    for (let n = 0; n <= doorRules.votesOnAuthor.limit; n++) {
+      posts.push(await submit(author));
+      product.clock.advance(hour);
+    }
+    const vote = (by: Visitor, { path }: TestPost) => by.post<ErrorBody>(`${path}/vote`, { voteType: 'downvote' });
+    for (const post of posts.slice(0, -1)) expect((await vote(old, post)).status).toBe(200);
+    // Taking one back and giving it again is still that one.
+    expect(
+      [await vote(old, posts[0] as TestPost), await vote(old, posts[0] as TestPost)].map(({ status }) => status),
+    ).toEqual([200, 200]);
+    const refused = await vote(old, posts.at(-1) as TestPost);
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'vote/one-author']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(day / 1000);
+
+    const wave = posts[0] as TestPost;
+    for (let n = 0; n < doorRules.waveOfVotes.limit; n++)
+      expect((await vote(await newMember(), wave)).status).toBe(200);
+    const late = await newMember();
+    expect(codeOf(await vote(late, wave))).toBe('vote/wave');
+    product.clock.advance(hour);
+    expect((await vote(late, wave)).status).toBe(200);
+  });
+
+  test('of one young account', async () => {
+    const authors = await Promise.all(Array.from({ length: 5 }, newMember));
+    const posts: TestPost[] = [];
+    for (let n = 0; n <= doorRules.votesOfYoung.limit; n++) {
+      posts.push(await submit(authors[n % 5] as Visitor));
+      if (n % 4 === 3) product.clock.advance(hour);
+    }
+    for (const post of posts) await ruleOn(itself(post), admin, { action: 'keep' });
+    const by = await newMember();
+    const codes: string[] = [];
+    for (const { path } of posts) {
+      const { status, body } = await by.post<ErrorBody>(`${path}/vote`, { voteType: 'upvote' });
+      codes.push(status === 200 ? 'done' : body.code);
+    }
+    expect(codes.filter((code) => code === 'done')).toHaveLength(doorRules.votesOfYoung.limit);
+    expect(codes.at(-1)).toBe('vote/young');
+  });
+});
+
+describe('reports', () => {
+  const report = (by: Visitor, { path, id }: TestPost, reason = 'spam') =>
+    by.post<ErrorBody>(`${path}/reports`, { targetType: 'experience', targetId: id, reason });
+
+  test('of enough members of standing hide a post; found untrue, they do not again for the same reason', async () => {
+    const aged = await Promise.all(Array.from({ length: doorRules.reports.limit * 2 + 2 }, () => memberOf(0)));
+    product.clock.advance(8 * day);
+    await signInAgain();
+    const reporters = await Promise.all(aged.map((again) => again()));
+    const author = await newMember();
+    const post = await submit(author);
+    for (let n = 0; n < doorRules.reports.limit * 3; n++)
+      expect((await report(await newMember(), post)).status).toBe(201);
+    expect(await isPublic(post)).toBe(true);
+    for (const by of reporters.slice(0, doorRules.reports.limit)) await report(by, post);
+    expect(await isPublic(post)).toBe(true);
+    await report(reporters[doorRules.reports.limit] as Visitor, post);
+    expect(await isPublic(post)).toBe(false);
+    expect(await told(author)).toMatchObject([{ postId: post.id, rule: 'reports' }]);
+
+    const { items } = await openReports(admin);
+    const reportIds = items.filter(({ targetId }) => targetId === post.id).map(({ id }) => id);
+    expect((await ruleOn(itself(post), admin, { action: 'keep', reportIds })).status).toBe(201);
+    expect(await isPublic(post)).toBe(true);
+    expect((await noticesOf(author)).map(({ event }) => event).toSorted()).toEqual(['hidden', 'released']);
+    for (const by of reporters) expect((await report(by, post)).status).toBe(201);
+    expect(await isPublic(post)).toBe(true);
+  });
+
+  test('of one young account are limited', async () => {
+    const by = await newMember();
+    const codes: string[] = [];
+    for (let n = 0; n <= doorRules.reportsOfYoung.limit; n++) {
+      const post = await submit(admin);
+      await ruleOn(itself(post), admin, { action: 'keep' });
+      product.clock.advance(20 * 60_000);
+      const { status, body } = await report(by, post);
+      codes.push(status === 201 ? 'done' : body.code);
+    }
+    expect(codes.filter((code) => code === 'done')).toHaveLength(doorRules.reportsOfYoung.limit);
+    expect(codes.at(-1)).toBe('report/young');
+  });
+});

@@ -1,0 +1,36 @@
+import { kindNames } from '#contract/kind-names.ts';
+import type { Kind } from '#contract/kinds.ts';
+import { insertNotices, type NewNotice } from '#server/members/notices.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+import type { SealedPost } from '../sealed-posts.ts';
+import { withhold } from '../withheld/store.ts';
+import { type Arrival, judge } from './judge.ts';
+
+/** Withholds a post that has just become a row where a rule of the door asks for it; returns whether it did. */
+export async function holdBack(
+  tx: Transaction,
+  vault: Vault,
+  { id, post: { kind, authorId } }: SealedPost,
+  { arrivals, at }: { arrivals: ReadonlyMap<string, Arrival>; at: Date },
+): Promise<boolean> {
+  const arrival = arrivals.get(id);
+  if (!arrival) return false;
+  const others = [...arrivals].flatMap(([other, one]) => (other === id ? [] : [one]));
+  const rule = judge(arrival, others);
+  if (!rule) return false;
+  await withhold(tx, vault, id, { rule, wasPublic: false });
+  await insertNotices(tx, vault, [noticeOf('held', { kind, authorUid: authorId }, at)]);
+  return true;
+}
+
+/** The notice to the author of a post that is withheld, or released. The rule is told while it holds, and not written. */
+export function noticeOf(
+  event: 'held' | 'hidden' | 'released',
+  { kind, authorUid }: { kind: Kind; authorUid: string },
+  at: Date,
+): NewNotice {
+  const nothing = { rule: null, why: null, excerpt: null };
+  return { memberUid: authorUid, day: dayOf(at), event, targetType: kindNames[kind], ...nothing };
+}

@@ -1,0 +1,48 @@
+import { similarity } from '#contract/ad-check/traits/shingles.ts';
+import { doorRules, type HoldRule, sameText } from '#contract/door-rules.ts';
+import type { Kind } from '#contract/kinds.ts';
+import type { DoorTraits } from './traits.ts';
+
+/** A post at the door: what the rules know of it and of whoever sent it. */
+export interface Arrival {
+  kind: Kind;
+  /** A keyed hash of the sender's usual uid. */
+  sender: string;
+  isYoung: boolean;
+  /** The time at which it becomes public, and that at which its sealed row goes, which tells the hour of writing. */
+  due: number;
+  until: number;
+  traits: DoorTraits;
+}
+
+/** The first rule that holds a post back, among those that came before it; `undefined` for none. */
+export function judge(post: Arrival, others: readonly Arrival[]): HoldRule | undefined {
+  const before = others.filter(({ due }) => due <= post.due);
+  const within = (per: number) => before.filter(({ due }) => due > post.due - per);
+  const young = (some: readonly Arrival[]) => some.filter(({ isYoung }) => isYoung).length;
+  const { links, contacts } = post.traits;
+
+  if (links > doorRules.links.limit) return 'links';
+  if (post.isYoung && links > doorRules.linksOfYoung.limit) return 'linksOfYoung';
+  const alike = within(doorRules.sameTextOfMany.per).filter(({ traits }) => areSame(traits, post.traits));
+  const own = alike.filter(({ sender }) => sender === post.sender).length;
+  if (own >= doorRules.sameTextOfMember.limit) return 'sameTextOfMember';
+  // Several members report the same listing in its own words: families gather them.
+  const mayRepeat = post.kind === 'suspicious-job' && !post.isYoung;
+  if (!mayRepeat && alike.length >= doorRules.sameTextOfMany.limit) return 'sameTextOfMany';
+  if (!post.isYoung) return undefined;
+
+  const shared = within(doorRules.sameContactOfYoung.per).filter(
+    ({ traits }) => !traits.contacts.isDisjointFrom(contacts),
+  );
+  if (shared.length >= doorRules.sameContactOfYoung.limit) return 'sameContactOfYoung';
+  const ofSender = within(doorRules.postsOfYoung.per).filter(({ sender }) => sender === post.sender);
+  if (ofSender.length >= doorRules.postsOfYoung.limit) return 'postsOfYoung';
+  if (young(within(doorRules.waveOfYoung.per)) >= doorRules.waveOfYoung.limit) return 'waveOfYoung';
+  if (young(others.filter(({ until }) => until === post.until)) >= doorRules.hourOfYoung.limit) return 'hourOfYoung';
+  return undefined;
+}
+
+function areSame(one: DoorTraits, other: DoorTraits): boolean {
+  return one.words === other.words || similarity(one.shingles, other.shingles) >= sameText;
+}

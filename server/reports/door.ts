@@ -1,0 +1,44 @@
+import { doorRules } from '#contract/door-rules.ts';
+import { noticeOf } from '#server/content/door/hold-back.ts';
+import { clearedReasons, withhold } from '#server/content/withheld/store.ts';
+import { isYoung } from '#server/identity/accounts/age.ts';
+import type { Caller } from '#server/identity/sessions/session.ts';
+import { insertNotices } from '#server/members/notices.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createTallies } from '#server/platform/tallies.ts';
+import { reasonsOfStanding, type Seen } from './store.ts';
+import type { Target } from './target.ts';
+
+const { reportsOfYoung } = doorRules;
+
+/** The rule of the door for reports of young accounts, counted in memory alone. */
+export function createReportDoor({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
+  const tallies = createTallies(clock, { reportsOfYoung });
+  return function pass({ account }: Caller, { uid, target }: { uid: string; target: string }): void {
+    const now = clock.now();
+    if (!config.rateLimits || !isYoung(account, now) || tallies.take('reportsOfYoung', uid, target)) return;
+    const wait = tallies.endOf('reportsOfYoung').getTime() - now.getTime();
+    throw new Problem('report/young', { retryAfter: Math.ceil(wait / 1000) });
+  };
+}
+
+/**
+ * Hides a locked post until a moderator decides, where more members of standing have reported it than the rule allows, for
+ * reasons that no moderator has found untrue of it. Returns whom that concerns.
+ */
+export async function hideWhereReported(
+  tx: Transaction,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  { kind, postId, commentId }: Target,
+  { authorUid }: Seen,
+): Promise<{ authorUid: string } | undefined> {
+  if (commentId !== null) return undefined;
+  const cleared = await clearedReasons(tx, postId);
+  const counted = (await reasonsOfStanding(tx, vault, postId)).filter((reason) => !cleared.has(reason));
+  if (counted.length <= doorRules.reports.limit) return undefined;
+  await withhold(tx, vault, postId, { rule: 'reports', wasPublic: true });
+  await insertNotices(tx, vault, [noticeOf('hidden', { kind, authorUid }, clock.now())]);
+  return { authorUid };
+}

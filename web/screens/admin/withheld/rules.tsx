@@ -1,0 +1,25 @@
+import { admin } from '#contract/copy/admin.ts';
+import { doorRules, holdRules } from '#contract/door-rules.ts';
+import { duration } from '#contract/text/dates.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { Summary } from '#web/ui/summary.tsx';
+
+const copy = admin.withheld;
+const names: Record<keyof typeof doorRules, string> = { ...copy.refusing, ...copy.rules };
+const rules = [...holdRules, ...(Object.keys(copy.refusing) as (keyof typeof copy.refusing)[])];
+
+/** The rules of the door with their limits. */
+export function Rules() {
+  return (
+    <details className="group mt-4">
+      <Summary>{copy.limits}</Summary>
+      <ul className="mt-1 grid gap-1 text-sm text-ink-soft">
+        {rules.map((rule) => {
+          const { limit, per } = doorRules[rule];
+          return <li key={rule}>{copy.limit(names[rule], formatCount(limit), per > 0 ? duration(per) : null)}</li>;
+        })}
+      </ul>
+      <p className="mt-2 text-sm text-ink-faint">{copy.young}</p>
+    </details>
+  );
+}
