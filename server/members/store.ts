@@ -89,12 +89,14 @@ export async function* allUids(db: Queryable): AsyncIterable<string> {
     for (const { uid } of page) yield uid;
 }
 
-/** Whether one of the members has a post or comment with a row. */
-export async function hasRows(db: Queryable, uids: string[]): Promise<boolean> {
+/** Whether one of the members has a post or comment with a row; with `until`, one that was public by then. */
+export async function hasRows(db: Queryable, uids: string[], until: Date | null = null): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]))
-       OR EXISTS (SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[])) AS found`,
-    [uids],
+    `SELECT EXISTS (
+         SELECT 1 FROM post WHERE author_id = ANY ($1::uuid[]) AND ($2::timestamptz IS NULL OR created_at <= $2))
+       OR EXISTS (
+         SELECT 1 FROM comment WHERE author_id = ANY ($1::uuid[]) AND ($2::timestamptz IS NULL OR created_at <= $2)) AS found`,
+    [uids, until],
   );
   return row?.found ?? false;
 }

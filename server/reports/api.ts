@@ -2,15 +2,14 @@ import * as routes from '#contract/routes/reports.ts';
 import { moderationChanged, postChanged } from '#server/content/changes.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { lockPublished } from '#server/content/store.ts';
-import { isOfAge } from '#server/identity/accounts/age.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
 import { noticesChanged } from '#server/members/notices.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createReportDoor, hideWhereReported } from './door.ts';
-import { findReport, hasReportedUntruly, insertReport, lookAtOne } from './store.ts';
+import { createReportDoor, hideWhereReported, isOfStanding } from './door.ts';
+import { findReport, insertReport, lookAtOne } from './store.ts';
 import { targetOf } from './target.ts';
 
 /** The operations of reporting posts of any kind, and comments on them. */
@@ -28,7 +27,6 @@ export function reportsApi(platform: Platform) {
       passDoor(c.get('caller'), { uid, target: body.targetId });
       const key = c.req.valid('header')['idempotency-key'];
       const call = { operation: 'createReport', caller: uid, key, body: { post, ...body } };
-      const { account } = c.get('caller');
       let hidden: { authorUid: string } | undefined;
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
@@ -41,7 +39,7 @@ export function reportsApi(platform: Platform) {
           const written = await insertReport(tx, vault, target, {
             ...body,
             reporterUid: uid,
-            isOfStanding: isOfAge(account, clock.now()) && !(await hasReportedUntruly(tx, vault, uid)),
+            isOfStanding: await isOfStanding(tx, platform, c.get('caller')),
             snapshot,
             at: clock.now(),
           });

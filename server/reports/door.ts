@@ -1,14 +1,15 @@
-import { doorRules } from '#contract/door-rules.ts';
+import { doorRules, standingAfter } from '#contract/door-rules.ts';
 import { noticeOf } from '#server/content/door/hold-back.ts';
 import { clearedReasons, withhold } from '#server/content/withheld/store.ts';
-import { isYoung } from '#server/identity/accounts/age.ts';
-import type { Caller } from '#server/identity/sessions/session.ts';
+import { isOfAge, isYoung } from '#server/identity/accounts/age.ts';
+import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';
 import { insertNotices } from '#server/members/notices.ts';
+import { hasRows } from '#server/members/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createTallies } from '#server/platform/tallies.ts';
-import { reasonsOfStanding, type Seen } from './store.ts';
+import { hasReportedUntruly, reasonsOfStanding, type Seen } from './store.ts';
 import type { Target } from './target.ts';
 
 const { reportsOfYoung } = doorRules;
@@ -22,6 +23,20 @@ export function createReportDoor({ config, clock }: Pick<Platform, 'config' | 'c
     const wait = tallies.endOf('reportsOfYoung').getTime() - now.getTime();
     throw new Problem('report/young', { retryAfter: Math.ceil(wait / 1000) });
   };
+}
+
+/**
+ * Whether reports of a caller count towards hiding a post: they have been here and were heard for a week, and moderators have
+ * not found their reports untrue again and again.
+ */
+export async function isOfStanding(
+  tx: Transaction,
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  caller: Caller,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - standingAfter);
+  if (!isOfAge(caller.account, clock.now()) || !(await hasRows(tx, uidsOf(caller), since))) return false;
+  return !(await hasReportedUntruly(tx, vault, caller.member?.uid ?? ''));
 }
 
 /**

@@ -12,6 +12,8 @@ interface Extent {
   modelRounds: number;
   /** Requests for each operation of the OpenAPI document; `null` for a few that are the same in each run. */
   fuzzRequests: number | null;
+  /** Honest members, and votes of the attackers, in the attack on the door. */
+  attack: { honest: number; votes: number };
   /** Addresses that a crawler requests from the cache of public answers. */
   crawledAddresses: number;
   crashes: number;
@@ -28,6 +30,7 @@ const ci: Extent = {
   modelSequences: 2000,
   modelRounds: 100,
   fuzzRequests: null,
+  attack: { honest: 1000, votes: 5000 },
   crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
@@ -41,6 +44,7 @@ const extents: Record<Depth, Extent> = {
     ...ci,
     modelSequences: 300,
     modelRounds: 20,
+    attack: { honest: 100, votes: 500 },
     files: 'first',
     darkRules: 'contrast',
   },

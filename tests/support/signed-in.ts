@@ -12,6 +12,8 @@ export async function writeSignedIn(
   { identityDb, records, vault }: { identityDb: Database; records: Records; vault: Vault },
   members: { uid: string; handle: string }[],
   now: Date,
+  /** The day of their sign-up. */
+  createdOn = now.toISOString().slice(0, 10),
 ): Promise<string[]> {
   const today = now.toISOString().slice(0, 10);
   const tokens: string[] = [];
@@ -27,7 +29,7 @@ export async function writeSignedIn(
         emailVerified: true,
         members: [uid],
         isAdmin: false,
-        createdOn: today,
+        createdOn,
         closing: null,
         thirdParty: null,
         sessions: [{ hash, createdOn: today, confirmedAt: now }],

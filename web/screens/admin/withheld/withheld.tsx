@@ -34,7 +34,7 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
   };
   const [first, ...others] = removing;
   return (
-    <section ref={list} className="mt-6" onKeyDown={walk}>
+    <section ref={list} className="mt-6">
       {posts.length > 0 && (
         <>
           <h2 className="text-lg tabular-nums">{copy.title(formatCount(posts.length))}</h2>
@@ -52,7 +52,7 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
               </Button>
             )}
           </div>
-          <ul className="mt-2 grid gap-3">
+          <ul className="mt-2 grid gap-3" onKeyDown={walk}>
             {held.map((post) => (
               <li key={post.postId}>
                 <Row post={post} onRemove={() => remove([post])} />
