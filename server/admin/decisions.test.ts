@@ -175,7 +175,7 @@ test('an incomplete or meaningless decision is refused', async () => {
   const missing = { post: { ...post, id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11' } };
   const cases: [Parameters<typeof ruleOn>[0], Parameters<typeof ruleOn>[2], string][] = [
     [itself(post), { action: 'delete', reportIds: [id] }, 'validation'],
-    [itself(post), { action: 'keep', reportIds: [] }, 'validation'],
+    [itself(post), { action: 'keep', reportIds: [] }, 'report/already-resolved'],
     [itself(post), { action: 'delete', rule: 'spam', why: 'x'.repeat(lengths.decisionWhy + 1) }, 'validation'],
     [itself(post), { action: 'delete', rule: 'spam', reportIds: ['x'] }, 'validation'],
     [{ ...itself(post), targetType: 'suspiciousJob' }, { action: 'delete', rule: 'spam' }, 'not-found'],
@@ -280,8 +280,9 @@ test('the log is read by pages, newest first, by admins only, and no operation c
   const onDecisions = Object.entries(document.paths).filter(([path]) => path.includes('decisions'));
   expect(onDecisions.map(([path, methods]) => [path, Object.keys(methods).toSorted()])).toEqual([
     ['/api/admin/decisions', ['get', 'post']],
-    // Lifting a sanction adds a decision.
+    // Lifting a sanction, or refusing an objection to it, adds a decision.
     ['/api/admin/decisions/{id}/sanction', ['delete']],
+    ['/api/admin/decisions/{id}/objection', ['post']],
   ]);
   const [{ id } = { id: '' }] = all;
   for (const path of ['/api/admin/decisions', `/api/admin/decisions/${id}`]) {

@@ -55,7 +55,7 @@ export async function submitPost(
   if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
     const mark = platform.vault.fingerprint('sender', owner.ownerId).toString('base64url', 0, 9);
-    const sender = platform.config.rateLimits ? { sender: { mark, isYoung } } : {};
+    const sender = platform.config.doorRules ? { sender: { mark, isYoung } } : {};
     if (await sealPost(tx, platform, owner, { id, post: draft, ...sender, due })) return id;
     // The choice of the next minute has as many slots as the rate limit allows posts.
     if (owner.publish === 'within-day') throw new Problem('too-many-waiting');

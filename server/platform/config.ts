@@ -53,6 +53,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   DEMO: onOff().default(true),
   RATE_LIMITS: onOff().default(true),
+  DOOR_RULES: onOff().default(true),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   BACKUP_DIR: z.string().optional(),
@@ -109,6 +110,8 @@ export interface Config {
   trustedProxies: string[];
   demo: boolean;
   rateLimits: boolean;
+  /** Whether the rules of contract/door-rules.ts hold posts, and refuse votes and reports. */
+  doorRules: boolean;
   /** The memory for public answers, in bytes; 0 turns the cache off. */
   cacheBytes: number;
   /**
@@ -194,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readProxies(values.TRUSTED_PROXIES),
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
+    doorRules: values.DOOR_RULES && values.RATE_LIMITS,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     drainDelay: values.DRAIN_SECONDS * 1000,
     backupDir: values.BACKUP_DIR && path.resolve(values.BACKUP_DIR),

@@ -44,7 +44,7 @@ export function reportsApi(platform: Platform) {
             at: clock.now(),
           });
           if (!written) throw new Problem('report/already-open');
-          if (config.rateLimits) hidden = await hideWhereReported(tx, platform, target, seen);
+          if (config.doorRules) hidden = await hideWhereReported(tx, platform, target, seen);
           return written;
         }),
       );

@@ -19,7 +19,7 @@ export function createReportDoor({ config, clock }: Pick<Platform, 'config' | 'c
   const tallies = createTallies(clock, { reportsOfYoung });
   return function pass({ account }: Caller, { uid, target }: { uid: string; target: string }): void {
     const now = clock.now();
-    if (!config.rateLimits || !isYoung(account, now) || tallies.take('reportsOfYoung', uid, target)) return;
+    if (!config.doorRules || !isYoung(account, now) || tallies.take('reportsOfYoung', uid, target)) return;
     const wait = tallies.endOf('reportsOfYoung').getTime() - now.getTime();
     throw new Problem('report/young', { retryAfter: Math.ceil(wait / 1000) });
   };

@@ -41,7 +41,7 @@ export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock
 
   /** Counts a vote of a caller on a post; refuses one beyond a rule. */
   return async function pass({ account }: Caller, { uid, postId }: { uid: string; postId: string }): Promise<void> {
-    if (!config.rateLimits) return;
+    if (!config.doorRules) return;
     const author = await authorOf(postId);
     if (author === undefined) return;
     require('votesOnAuthor', [`${uid} ${author}`, postId], 'vote/one-author');

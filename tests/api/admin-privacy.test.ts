@@ -70,6 +70,14 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
     sanction: 'warn',
   });
   expect(sanctioned.status).toBe(201);
+  await ece.post(`/api/me/sanctions/${sanctioned.body.id}/objection`, { text: 'Alıntıydı.' });
+  const objections = await admin.get<{ items: unknown[] }>('/api/admin/objections');
+  expect(objections.body.items).toHaveLength(1);
+  note('adminObjections', objections);
+  note(
+    'refuseObjection',
+    await admin.post(`/api/admin/decisions/${sanctioned.body.id}/objection`, { why: 'Alıntı değil.' }),
+  );
   const locked = await ruleOn(await commentOn(post, ece), admin, { action: 'delete', rule: 'abuse', sanction: 'lock' });
   note('adminDecisions', await admin.get('/api/admin/decisions'));
   note('liftSanction', await admin.delete(`/api/admin/decisions/${locked.body.id}/sanction`));

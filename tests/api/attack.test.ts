@@ -179,7 +179,7 @@ test('of an attack little is seen, nobody honest is hindered, and nothing tells 
   expect(counted.reports).toBeLessThanOrEqual(attackers * doorRules.reportsOfYoung.limit);
 
   await expectUntold([...honest, ...fresh, ...brigade]);
-});
+}, 20 * 60_000);
 
 /** Searches everything that both databases hold for addresses, and for what would tell young accounts from old ones. */
 async function expectUntold(people: Person[]): Promise<void> {

@@ -66,6 +66,7 @@ const wrong: Record<Setting, Settings[]> = {
   ENUMERATION_PROTECTION: [{ ENUMERATION_PROTECTION: 'evet' }],
   TRUSTED_PROXIES: [{ TRUSTED_PROXIES: '10.0.0.0/40' }],
   DEMO: [{ DEMO: 'hayır' }],
+  DOOR_RULES: [{ DOOR_RULES: 'evet' }],
   RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
   CACHE_MB: [{ CACHE_MB: '-1' }, { CACHE_MB: 'çok' }],
   DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],

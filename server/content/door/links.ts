@@ -8,6 +8,6 @@ import { linksIn } from './traits.ts';
  * there were as many before.
  */
 export function refuseLinks({ config }: Pick<Platform, 'config'>, text: string, before = ''): void {
-  if (!config.rateLimits) return;
+  if (!config.doorRules) return;
   if (linksIn(text) > Math.max(doorRules.links.limit, linksIn(before))) throw new Problem('post/too-many-links');
 }
