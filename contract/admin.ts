@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { reportReasons, sanctions } from './dialog-vocabulary.ts';
-import { listOf, someId, tooLong } from './fields.ts';
+import { listOf, someId, tooLong, yesOrNo } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
 import { lengths, paging } from './limits.ts';
+import { pageQuery } from './paging.ts';
 import { visible } from './text/visible.ts';
 import { targetActions } from './vocabulary.ts';
 
@@ -62,6 +63,17 @@ export const newDecision = z
       ? { ...decision, rule: null, sanction: null }
       : { ...decision, rule: rule ?? null, sanction: sanction ?? null },
   );
+
+/**
+ * The query of the log of decisions: of all, or of those about one post with its comments, about the texts of one handle,
+ * or with a sanction that holds.
+ */
+export const decisionsQuery = pageQuery.extend({
+  post: someId.toLowerCase().optional(),
+  author: someId.toLowerCase().optional(),
+  inForce: yesOrNo.optional(),
+});
+export type DecisionsFilter = Pick<z.output<typeof decisionsQuery>, 'post' | 'author' | 'inForce'>;
 
 /** The body of `POST /api/admin/decisions` as a caller writes it. */
 export type NewDecisionInput = z.input<typeof newDecision>;

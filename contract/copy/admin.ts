@@ -1,4 +1,4 @@
-import type { Sanction } from '../dialog-vocabulary.ts';
+import type { ReportReason, Sanction } from '../dialog-vocabulary.ts';
 import type { HoldRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
 import type { DecisionAction } from '../vocabulary.ts';
@@ -140,6 +140,21 @@ export const admin = {
     sanctionTitle: 'Yazana yaptırım',
     sanctionConsequence:
       'İçerik yayında kalır ve raporları açık kalır. Yaptırım, nedeniyle birlikte yazana bildirilir.',
+    history: {
+      title: (count: string) => `Yazanın son ${count} kararı`,
+      none: 'Bu takma ad hakkında daha önce karar verilmedi.',
+      failed: 'Önceki kararlar yüklenemedi.',
+    },
+    template: 'Hazır açıklama',
+    ownWords: 'Kendi sözlerimle',
+    templates: {
+      swear: ['Küfür var. Aynı şeyi küfürsüz yazarsan yayınlanabilir.'],
+      abuse: ['Bir üyeye hakaret var.', 'Bir kişiyi hedef gösteriyor.'],
+      personal: ['Bir kişinin adı geçiyor.', 'Bir telefon numarası ya da adres geçiyor.'],
+      spam: ['Reklam.', 'Aynı şey defalarca paylaşıldı.'],
+      hate: ['Bir topluluğu aşağılıyor.'],
+      other: ['Anlatılanla ilgisi yok.'],
+    } satisfies Record<ReportReason, readonly string[]>,
     rule: 'Hangi kurala aykırı?',
     why: 'Açıklama',
     sanction: 'Yazana yaptırım',
@@ -173,6 +188,9 @@ export const admin = {
     lead: (days: number, years: number) =>
       `Her karar buraya yazılır ve değiştirilemez. Metin, açıklama ve takma adlar ${days} gün sonra silinir; satırın kendisi ${years} yıl durur.`,
     none: 'Henüz karar verilmedi.',
+    noneLeft: 'Süren bir yaptırım yok.',
+    filter: 'Hangileri?',
+    filters: { all: 'Bütün kararlar', inForce: 'Yalnızca süren yaptırımlar' },
     failed: 'Kararlar yüklenemedi.',
     actions: {
       delete: 'Silindi',

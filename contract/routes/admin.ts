@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { newDecision, openReportsQuery, reportResolution } from '../admin.ts';
+import { decisionsQuery, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { reportReasons, sanctions } from '../dialog-vocabulary.ts';
 import { holdRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
-import { pageQuery } from '../paging.ts';
 import { idParams } from '../posts.ts';
 import { decisionActions } from '../vocabulary.ts';
 import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
@@ -297,7 +296,7 @@ export const adminDecisions = createRoute({
   summary: 'The decisions of moderators, newest first, a page at a time; they are never changed',
   method: 'get',
   path: '/api/admin/decisions',
-  request: { query: pageQuery },
+  request: { query: decisionsQuery },
   responses: {
     200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),

@@ -78,9 +78,9 @@ export function adminApi(platform: Platform) {
       return c.json(await written(id), 201);
     })
     .openapi({ ...routes.adminDecisions, middleware }, async (c) => {
-      const { cursor, limit } = c.req.valid('query');
+      const { cursor, limit, ...filter } = c.req.valid('query');
       const cursors = cursorsOf<DecisionPosition>(vault, 'decisions');
-      const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit, now: clock.now() });
+      const { items, end } = await listDecisions(db, { after: cursors.open(cursor), limit, now: clock.now(), filter });
       return c.json({ items, nextCursor: cursors.seal(end) }, 200);
     });
 

@@ -187,6 +187,28 @@ test('a member objects once to what they were told; moderators lift the sanction
   expect([latest?.action, before?.action].toSorted()).toEqual(['objection-refused', 'sanction-lift']);
 });
 
+test('the log can be narrowed to a handle, a post, and sanctions that hold', async () => {
+  const { by } = await memberWithComment('gecmis@ornek.example');
+  const { handle } = (await by.get<Me>('/api/me')).body;
+  const [warned, lifted, paused] = [
+    await sanction(by, 'warn'),
+    await sanction(by, 'lock'),
+    await sanction(by, 'pause-1d'),
+  ];
+  await admin.delete(`/api/admin/decisions/${lifted.id}/sanction`);
+  const read = async (query: string) =>
+    (await admin.get<{ items: Decision[] }>(`/api/admin/decisions?limit=50&${query}`)).body.items;
+  const ofHandle = await read(`author=${handle}`);
+  expect(ofHandle.map(({ authorHandle }) => authorHandle)).toEqual(Array(4).fill(handle));
+  const holding = await read(`inForce=true&author=${handle}`);
+  expect(holding.map(({ id }) => id).toSorted()).toEqual([warned.id, paused.id].toSorted());
+  expect((await read('inForce=true')).every(({ isInForce }) => isInForce)).toBe(true);
+  expect((await read(`post=${post.id}`)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(ofHandle.map(({ id }) => id)),
+  );
+  expect([await read('author=souser-000000'), await read('post=x')]).toEqual([[], []]);
+});
+
 test('a reset of the password does not give a locked member whose texts are all deleted another handle', async () => {
   const email = 'yenilenen@ornek.example';
   const by = await product.member(email);

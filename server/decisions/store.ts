@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, Snapshot } from '#contract/admin.ts';
+import { validate } from 'uuid';
+import type { Decision, DecisionsFilter, Snapshot } from '#contract/admin.ts';
 import type { ReportReason, Sanction } from '#contract/dialog-vocabulary.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
 import type { DecisionAction, SanctionAction } from '#contract/vocabulary.ts';
@@ -112,15 +113,24 @@ export interface DecisionPosition {
   id: string;
 }
 
-/** A page of decisions, newest first, and the cursor when more follow. */
+/** A page of decisions that a filter leaves, newest first, and the cursor when more follow. */
 export async function listDecisions(
   db: Queryable,
-  { after, limit, now }: { after: DecisionPosition | undefined; limit: number; now: Date },
+  {
+    after,
+    limit,
+    now,
+    filter = {},
+  }: { after: DecisionPosition | undefined; limit: number; now: Date; filter?: DecisionsFilter },
 ): Promise<{ items: Decision[]; end: DecisionPosition | undefined }> {
+  const { post, author, inForce = false } = filter;
+  if (post !== undefined && !validate(post)) return { items: [], end: undefined };
   const rows = await db.query<DecisionRow>(
-    `${select} WHERE $3::timestamptz IS NULL OR (d.decided_at, d.id) < ($3, $4::uuid)
+    `${select} WHERE ($3::timestamptz IS NULL OR (d.decided_at, d.id) < ($3, $4::uuid))
+       AND ($5::uuid IS NULL OR d.post_id = $5) AND ($6::text IS NULL OR author.handle = $6)
+       AND (NOT $7 OR EXISTS (SELECT FROM sanction s WHERE s.decision_id = d.id AND (s.until IS NULL OR s.until > $1)))
      ORDER BY d.decided_at DESC, d.id DESC LIMIT $2`,
-    [now, limit + 1, after?.decidedAt ?? null, after?.id ?? null],
+    [now, limit + 1, after?.decidedAt ?? null, after?.id ?? null, post ?? null, author ?? null, inForce],
   );
   const { page, last } = cutPage(rows, limit);
   return { items: page.map(decisionOf), end: last && { decidedAt: last.decided_at.toISOString(), id: last.id } };

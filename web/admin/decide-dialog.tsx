@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
+import { AuthorHistory } from './author-history.tsx';
 import { useDecide } from './calls.ts';
 import { ConfirmSession } from './confirm-session.tsx';
 import { Gone } from './gone.tsx';
@@ -29,6 +30,8 @@ interface DecideDialogProps {
   reportIds?: string[];
   /** The most common reason of the reports. */
   rule?: ReportReason;
+  /** The handle under which the text stands, whose earlier decisions are shown. */
+  author?: string | undefined;
   /** Whether the post has left the moderator's list meanwhile; the dialog stays with what they wrote. */
   isGone?: boolean;
   onDeleted: () => void;
@@ -44,6 +47,7 @@ export default function DecideDialog({
   others = [],
   reportIds = [],
   rule,
+  author,
   isGone = false,
   onDeleted,
   onClose,
@@ -53,6 +57,7 @@ export default function DecideDialog({
   const [action, setAction] = useState<'delete' | 'sanction'>('delete');
   const [sanction, setSanction] = useState<Sanction | ''>('');
   const isKept = action === 'sanction';
+  const templates: readonly string[] = copy.templates[chosen];
   const isBulk = others.length > 0;
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
@@ -108,6 +113,7 @@ export default function DecideDialog({
             {isKept ? copy.sanctionConsequence : copy.consequence[target.targetType]}
           </p>
           {isGone && !decide.isPending && <Gone />}
+          {author && <AuthorHistory handle={author} />}
           {!isBulk && (
             <fieldset className="grid gap-2">
               <legend className="sr-only">{copy.what}</legend>
@@ -133,6 +139,16 @@ export default function DecideDialog({
               {sanctions.map((one) => (
                 <option key={one} value={one}>
                   {admin.sanctions[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={copy.template}>
+            <Select value={templates.includes(why) ? why : ''} onChange={(event) => setWhy(event.target.value)}>
+              <option value="">{copy.ownWords}</option>
+              {templates.map((words) => (
+                <option key={words} value={words}>
+                  {words}
                 </option>
               ))}
             </Select>

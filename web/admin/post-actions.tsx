@@ -42,7 +42,7 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
     };
     if (isMine) return <DeletePost post={{ kind, id }} onDeleted={onDeleted} onClose={onClose} />;
     const target = { kind, postId: id, targetType: kindTable[kind].name, targetId: id };
-    return <DecideDialog target={target} onDeleted={onDeleted} onClose={onClose} />;
+    return <DecideDialog target={target} author={post.authorHandle} onDeleted={onDeleted} onClose={onClose} />;
   };
   return (
     <>

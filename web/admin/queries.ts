@@ -23,6 +23,13 @@ export const openReports = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
   });
 
+/** Query of the newest decisions about the texts of a handle: its sanctions among them. */
+export const historyOf = (api: ApiClient, author: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'history', author],
+    queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: { author } }, { init: { signal } })),
+  });
+
 /** Query of the objections that wait for a moderator. */
 export const openObjections = (api: ApiClient) =>
   queryOptions({
@@ -30,12 +37,21 @@ export const openObjections = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.objections.$get({}, { init: { signal } })),
   });
 
-/** Infinite query of decisions, newest first. */
-export const decisionList = (api: ApiClient) =>
+/** The filters of the log of decisions, in the order of its choices. */
+export const decisionFilters = { all: {}, inForce: { inForce: 'true' } } as const;
+export type DecisionFilter = keyof typeof decisionFilters;
+
+/** Infinite query of decisions that a filter leaves, newest first. */
+export const decisionList = (api: ApiClient, filter: DecisionFilter) =>
   infiniteQueryOptions({
-    queryKey: [...adminKey, 'decisions'],
+    queryKey: [...adminKey, 'decisions', filter],
     queryFn: ({ pageParam, signal }) =>
-      answerOf(api.api.admin.decisions.$get({ query: pageParam ? { cursor: pageParam } : {} }, { init: { signal } })),
+      answerOf(
+        api.api.admin.decisions.$get(
+          { query: { ...decisionFilters[filter], ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });

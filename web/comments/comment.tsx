@@ -123,6 +123,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
           {dialog === 'delete' && !isMine && (
             <DecideDialog
               target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: comment.id }}
+              author={comment.authorHandle ?? undefined}
               onDeleted={removedByModerator}
               onClose={close}
             />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Decision } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { controls } from '#contract/copy/controls.ts';
@@ -7,13 +8,15 @@ import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { type DecisionAction, sanctionActions, targetActions } from '#contract/vocabulary.ts';
 import { useLiftSanction } from '#web/admin/calls.ts';
-import { decisionList } from '#web/admin/queries.ts';
+import { type DecisionFilter, decisionFilters, decisionList } from '#web/admin/queries.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Summary } from '#web/ui/summary.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -23,7 +26,8 @@ const copy = admin.decisions;
 
 /** The log of decisions, newest first; it is read-only. */
 export function Decisions() {
-  const list = useInfiniteQuery(decisionList(useApi()));
+  const [filter, choose] = useState<DecisionFilter>('all');
+  const list = useInfiniteQuery(decisionList(useApi(), filter));
   const decisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
@@ -31,9 +35,22 @@ export function Decisions() {
       <p className="mt-2 max-w-[64ch] leading-normal text-ink-soft">
         {copy.lead(policy.contentRemovalDays, policy.decisionYears)}
       </p>
+      <div className="mt-4 max-w-80">
+        <Field label={copy.filter}>
+          <Select value={filter} onChange={(event) => choose(event.target.value as DecisionFilter)}>
+            {(Object.keys(decisionFilters) as DecisionFilter[]).map((one) => (
+              <option key={one} value={one}>
+                {copy.filters[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       {list.isPending && <Loading />}
       {list.isError && <ErrorLine onRetry={() => void list.refetch()}>{copy.failed}</ErrorLine>}
-      {list.isSuccess && decisions.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
+      {list.isSuccess && decisions.length === 0 && (
+        <p className="py-8 text-ink-soft">{filter === 'all' ? copy.none : copy.noneLeft}</p>
+      )}
       <ul className="mt-5 grid gap-3">
         {decisions.map((decision) => (
           <li key={decision.id}>

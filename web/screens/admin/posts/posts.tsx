@@ -85,6 +85,7 @@ export function Posts({ kind }: { kind: Kind }) {
           {open.what === 'delete' && (
             <DecideDialog
               target={targetOf(open.listed)}
+              author={open.listed.post.authorHandle}
               onDeleted={() => announce(admin.decide.removed)}
               onClose={() => setOpen(null)}
             />

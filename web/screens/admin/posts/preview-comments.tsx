@@ -49,6 +49,7 @@ export function PreviewComments({ post, count }: { post: PostRef; count: number 
       {deleting && (
         <DecideDialog
           target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: deleting.id }}
+          author={deleting.authorHandle ?? undefined}
           onDeleted={() => {
             announce(admin.decide.removed);
             void refetchComments(queryClient, post);

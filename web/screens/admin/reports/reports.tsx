@@ -88,6 +88,7 @@ export function Reports() {
               target={opened.target}
               reportIds={opened.reports.map(({ id }) => id)}
               rule={reasonsOf(opened.reports)[0]?.reason}
+              author={opened.target.now.authorHandle}
               isGone={!groups.includes(opened)}
               onDeleted={() => announce(admin.decide.removed)}
               onClose={() => setOpen(null)}

@@ -68,6 +68,7 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
             target={first}
             others={others}
             rule="spam"
+            author={others.length > 0 ? undefined : first.now.authorHandle}
             onDeleted={() => announce(others.length > 0 ? copy.removedAll : admin.decide.removed)}
             onClose={() => remove([])}
           />
