@@ -1,7 +1,9 @@
 import { doorRules } from '#contract/door-rules.ts';
+import { publicationMark } from '#server/members/post-slots.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Inbox, Item } from '#server/platform/inbox.ts';
 import type { SealedPost } from '../sealed-posts.ts';
+import { authorsOf } from '../store.ts';
 import type { Arrival } from './judge.ts';
 import { type DoorTraits, doorTraitsOf } from './traits.ts';
 
@@ -19,17 +21,32 @@ export async function arrivalsIn(db: Queryable, inbox: Inbox<SealedPost>, end: n
   // Of those that wait for a later minute the rule about the hour of writing knows as well.
   const keys = (await inbox.heads(db)).filter(({ due }) => due > end - longest).map(({ key }) => key);
   const items = await inbox.of(db, keys);
-  const arrivals = new Map(items.flatMap((item) => arrivalOf(item)));
+  const mark = await publicationMark(db);
+  const come = items.filter(({ due }) => due <= mark).map(({ body }) => body.id);
+  const authors = await authorsOf(db, come);
+  const deleted = new Set(come.filter((_, n) => authors[n] === undefined));
+  const arrivals = new Map(items.flatMap((item) => arrivalOf(item, deleted)));
   for (const id of read.keys()) if (!arrivals.has(id)) read.delete(id);
   return arrivals;
 }
 
-function arrivalOf({ due, until, body: { id, post, sender } }: Item<SealedPost>): [string, Arrival][] {
+function arrivalOf(
+  { due, until, body: { id, post, sender } }: Item<SealedPost>,
+  deleted: ReadonlySet<string>,
+): [string, Arrival][] {
   if (!sender) return [];
   return [
     [
       id,
-      { kind: post.kind, sender: sender.mark, isYoung: sender.isYoung, due, until, traits: traitsOf(id, post.body) },
+      {
+        kind: post.kind,
+        sender: sender.mark,
+        isYoung: sender.isYoung,
+        due,
+        until,
+        isDeleted: deleted.has(id),
+        traits: traitsOf(id, post.body),
+      },
     ],
   ];
 }

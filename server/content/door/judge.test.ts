@@ -19,6 +19,7 @@ function arrival(more: Partial<Omit<Arrival, 'traits'>> & { text?: string } = {}
     isYoung: false,
     due,
     until: due + 2 * hour,
+    isDeleted: false,
     ...rest,
     traits: doorTraitsOf(text),
   };
@@ -48,6 +49,7 @@ describe('each rule lets its limit pass, and holds what comes after', () => {
       judge(arrival({ ...own, text: text.replace('üç gün', '3 gün, evet').toUpperCase() }), several(limit, own)),
     ).toBe('sameTextOfMember');
     expect(judge(arrival(own), several(limit, { ...own, due: due - hour }))).toBeUndefined();
+    expect(judge(arrival(own), several(limit, { ...own, isDeleted: true }))).toBeUndefined();
   });
 
   test('sameTextOfMany', () => {

@@ -12,6 +12,8 @@ export interface Arrival {
   /** The time at which it becomes public, and that at which its sealed row goes, which tells the hour of writing. */
   due: number;
   until: number;
+  /** Whether it was published or held, and is deleted: its author may send it again, changed or not. */
+  isDeleted: boolean;
   traits: DoorTraits;
 }
 
@@ -25,7 +27,7 @@ export function judge(post: Arrival, others: readonly Arrival[]): HoldRule | und
   if (links > doorRules.links.limit) return 'links';
   if (post.isYoung && links > doorRules.linksOfYoung.limit) return 'linksOfYoung';
   const alike = within(doorRules.sameTextOfMany.per).filter(({ traits }) => areSame(traits, post.traits));
-  const own = alike.filter(({ sender }) => sender === post.sender).length;
+  const own = alike.filter(({ sender, isDeleted }) => sender === post.sender && !isDeleted).length;
   if (own >= doorRules.sameTextOfMember.limit) return 'sameTextOfMember';
   // Several members report the same listing in its own words: families gather them.
   const mayRepeat = post.kind === 'suspicious-job' && !post.isYoung;

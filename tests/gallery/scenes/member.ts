@@ -40,6 +40,19 @@ async function withNotices(_: Page, origin: string): Promise<string> {
   return '/about';
 }
 
+/** Pauses umut for a comment that stays. */
+async function withSanction(_: Page, origin: string): Promise<string> {
+  const { id } = await storyOf('ekin', origin);
+  const { id: targetId } = await callAs<Experience>('umut', origin, 'POST', `/api/experiences/${id}/comments`, {
+    text: 'Bunu uyduruyorsun, yalancısın.',
+  });
+  const target = { kind: 'experience', postId: id, targetType: 'comment', targetId };
+  const why = 'Başka bir üyeye yalancı dedin.';
+  const decision = { ...target, action: 'sanction', rule: 'abuse', why, sanction: 'pause-7d' };
+  await callAs('moderator', origin, 'POST', '/api/admin/decisions', decision);
+  return '/about';
+}
+
 /** Publishes a story of deniz's, with two comments of others, and one that waits for its minute. */
 async function withReplies(page: Page, origin: string): Promise<string> {
   const { id } = await storyOf('deniz', origin);
@@ -62,6 +75,26 @@ export const member: Walk[] = [
       notices: async (page) => {
         await dialog(page).getByRole('button', { name: notices.title }).click();
         await dialog(page).getByRole('article').first().waitFor();
+      },
+    },
+  },
+  {
+    as: 'umut',
+    at: withSanction,
+    only: 'phone',
+    scenes: {
+      'notices-sanction': async (page, origin) => {
+        await drawer(page, origin);
+        await dialog(page).getByRole('button', { name: notices.title }).click();
+        await button(page, notices.sanctions.object).waitFor();
+      },
+      'notices-objecting': async (page) => {
+        await button(page, notices.sanctions.object).click();
+        await field(page, notices.sanctions.words).fill('Ona değil, anlattığı müdüre söyledim.');
+      },
+      'notices-objected': async (page) => {
+        await button(page, notices.sanctions.send).click();
+        await dialog(page).getByText(notices.sanctions.waiting).waitFor();
       },
     },
   },
