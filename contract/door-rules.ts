@@ -9,6 +9,8 @@ import { day, hour, minute } from './limits.ts';
  * An account is young on the day of its sign-up and the day after (UTC): its record knows no time.
  */
 export const doorRules = {
+  /** Phrases of the word list in an experience, whose action is to hold. */
+  words: { limit: 0, per: 0, does: 'hold' },
   /** Web addresses in the text of a post. */
   links: { limit: 4, per: 0, does: 'hold' },
   /** The same in one of a young account. */

@@ -38,6 +38,7 @@ export const errorStatus = {
   'vote/one-author': 429,
   'vote/wave': 429,
   'post/too-many-links': 400,
+  'post/listed-words': 400,
   'report/young': 429,
   'report/already-open': 409,
   'report/already-resolved': 409,

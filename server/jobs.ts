@@ -6,6 +6,7 @@ import { backUpNightly } from './backup/nightly.ts';
 import { purgePreviews } from './content/previews/purge.ts';
 import { publishDue, showAllCounts } from './content/publish.ts';
 import { purgeSealedPosts } from './content/sealed-posts.ts';
+import { writeWordCounts } from './content/word-counts/store.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/purge.ts';
 import { renewIdentities } from './nightly.ts';
@@ -41,6 +42,7 @@ export const jobs: Record<string, Job> = {
       await purgeRemovalRequests(identityDb, dayOf(new Date(now.getTime() - lifetimes.removalRequest)));
     },
   },
+  'word counts': { schedule: '0 57 * * * *', run: ({ db, clock }) => writeWordCounts(db, clock.now()) },
   // Hourly, so that a copy of an hour ago is recognised even without an erasure since.
   'copy token renewal': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
   'attempt expiry': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },

@@ -37,6 +37,7 @@ const compacted: Compacted[] = [
   { table: 'post_stat', column: 'comment_count' },
   { table: 'withheld', column: 'public_at' },
   { table: 'cleared_reason', column: 'reason' },
+  { table: 'word_count', column: 'found' },
   { table: 'preview', column: 'post_id' },
   { table: 'removed_post', column: 'mark' },
   { table: 'family', column: 'listings' },

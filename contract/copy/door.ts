@@ -2,6 +2,7 @@ import type { HoldRule } from '../door-rules.ts';
 
 /** What the author of a held post is told: which rule, and what they can do. */
 export const heldReasons = {
+  words: 'Metinde iletişime çağıran ya da birini tanıtan bir söz var. Onu çıkarırsan yönetici daha kolay karar verir.',
   links: 'Metinde çok bağlantı var. Bağlantıları azaltırsan yönetici daha kolay karar verir.',
   linksOfYoung:
     'Hesabın çok yeni ve metinde birkaç bağlantı var. Bağlantıları azaltırsan yönetici daha kolay karar verir.',

@@ -51,6 +51,8 @@ const sentences = {
   'vote/wave':
     'Şu an bu paylaşıma çok sayıda yeni hesap oy veriyor, bu yüzden oyun alınmadı. Senin yaptığın bir yanlış yok; bir saat sonra tekrar dene.',
   'post/too-many-links': 'Metinde çok bağlantı var. En fazla 4 bağlantı bırakıp yeniden kaydet; yazdıkların duruyor.',
+  'post/listed-words':
+    'Metinde birini tehdit eden, tanıtan ya da başka bir yere çağıran bir söz var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',
   'report/young':
     'Hesabın çok yeni; ilk günlerde günde en çok 5 rapor gönderebilirsin. Acil bir durumsa kaldırma formunu kullanabilirsin.',
   'report/already-open': 'Bunu zaten raporladın. İnceliyoruz, teşekkürler.',

@@ -6,6 +6,7 @@ import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import { decisionActions } from '../vocabulary.ts';
+import { wordEntries } from '../word-list.ts';
 import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
 import { report } from './reports.ts';
 
@@ -300,5 +301,22 @@ export const adminDecisions = createRoute({
   responses: {
     200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
+  },
+});
+
+export const adminWords = createRoute({
+  operationId: 'adminWords',
+  summary: 'How often each entry of the word list was found within 30 days, and whether the operator has it on',
+  method: 'get',
+  path: '/api/admin/words',
+  responses: {
+    200: json(
+      z.object({
+        isOn: z.boolean(),
+        entries: z.array(z.object({ entry: z.enum(wordEntries), found: z.number().int() })),
+      }),
+      'The counts',
+    ),
+    ...errorResponses('adminWords', admins),
   },
 });

@@ -123,6 +123,7 @@ export const createComment = createRoute({
   responses: {
     201: json(comment, 'The new comment'),
     ...errorResponses('createComment', [
+      'post/listed-words',
       'post/too-many-links',
       'validation',
       'comment/empty',
@@ -147,6 +148,7 @@ export const editComment = createRoute({
   responses: {
     200: json(comment, 'The comment as it is now'),
     ...errorResponses('editComment', [
+      'post/listed-words',
       'post/too-many-links',
       'validation',
       'comment/empty',

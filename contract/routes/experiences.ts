@@ -95,6 +95,7 @@ export const createExperience = createRoute({
   responses: {
     201: json(experience, 'The new experience'),
     ...errorResponses('createExperience', [
+      'post/listed-words',
       'validation',
       'auth/unauthenticated',
       'forbidden',
@@ -119,6 +120,7 @@ export const updateExperience = createRoute({
   responses: {
     200: json(experience, 'The experience as it is now'),
     ...errorResponses('updateExperience', [
+      'post/listed-words',
       'post/too-many-links',
       'validation',
       'auth/unauthenticated',

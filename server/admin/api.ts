@@ -6,6 +6,7 @@ import { noticeOf } from '#server/content/door/hold-back.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists } from '#server/content/store.ts';
 import { afterAll, isWithheld, release } from '#server/content/withheld/store.ts';
+import { wordCounts } from '#server/content/word-counts/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
@@ -37,6 +38,9 @@ export function adminApi(platform: Platform) {
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
     .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(platform), 200))
+    .openapi({ ...routes.adminWords, middleware }, async (c) =>
+      c.json({ isOn: platform.config.wordList, entries: await wordCounts(db) }, 200),
+    )
     .openapi({ ...routes.resolveReport, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const target = await findTarget(db, id);

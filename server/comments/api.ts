@@ -11,6 +11,7 @@ import {
 } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { refuseLinks } from '#server/content/door/links.ts';
+import { passWords } from '#server/content/door/words.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists, type Reader, readerOf } from '#server/content/store.ts';
 import { authorizeDelete, tellOfDecision } from '#server/decisions/deletion.ts';
@@ -43,6 +44,9 @@ import {
   type ReplyPosition,
   toggleLike,
 } from './store.ts';
+
+/** The actions of the word list that refuse a comment: none waits for a moderator. */
+const refused = ['refuse', 'hold'] as const;
 
 /** The operations of comments on posts of any kind, with one level of replies, and of their likes. */
 export function commentsApi(platform: Platform) {
@@ -80,8 +84,9 @@ export function commentsApi(platform: Platform) {
     .openapi({ ...routes.createComment, middleware: requireMember(platform, 'comment') }, async (c) => {
       const member = c.get('member');
       const post = c.req.valid('param');
-      const { text, parentCommentId = null } = c.req.valid('json');
-      refuseLinks(platform, text);
+      const { text: sent, parentCommentId = null } = c.req.valid('json');
+      refuseLinks(platform, sent);
+      const text = passWords(platform, sent, { refused });
       await limiter.take('commentAddress', clientAddress(c));
       await limiter.take('commentMember', member.uid);
       const key = c.req.valid('header')['idempotency-key'];
@@ -110,7 +115,8 @@ export function commentsApi(platform: Platform) {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
         refuseLinks(platform, text, comment.text);
-        return editComment(tx, post, comment, text, publication);
+        const passed = passWords(platform, text, { refused, before: comment.text });
+        return editComment(tx, post, comment, passed, publication);
       });
       return c.json(edited, 200);
     })

@@ -25,6 +25,8 @@ export interface Sender {
   mark: string;
   /** Whether the account is young. */
   isYoung: boolean;
+  /** Whether the word list holds the text. */
+  isListed: boolean;
 }
 
 /** A cover post: the sealed post of nobody. Its `due` is 0: nothing ever publishes it. */

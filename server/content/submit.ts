@@ -5,6 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { countersOf, type Limiter } from '#server/platform/limits.ts';
 import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { isHeldByWords } from './door/words.ts';
 import { dueIn, hasFreeSlot, lockMark, type Owner, type Sender, sealPost } from './sealed-posts.ts';
 import { insertPost, type NewPost, publicId } from './store.ts';
 
@@ -54,8 +55,10 @@ export async function submitPost(
   // If the mark has passed its minute, the post becomes a row at once.
   if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
+    // Listings quote ads.
+    const isListed = draft.kind === 'experience' && isHeldByWords(platform, draft.body);
     const mark = platform.vault.fingerprint('sender', owner.ownerId).toString('base64url', 0, 9);
-    const sender = platform.config.doorRules ? { sender: { mark, isYoung } } : {};
+    const sender = platform.config.doorRules ? { sender: { mark, isYoung, isListed } } : {};
     if (await sealPost(tx, platform, owner, { id, post: draft, ...sender, due })) return id;
     // The choice of the next minute has as many slots as the rate limit allows posts.
     if (owner.publish === 'within-day') throw new Problem('too-many-waiting');

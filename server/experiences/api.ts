@@ -9,6 +9,7 @@ import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { refuseLinks } from '#server/content/door/links.ts';
+import { passWords } from '#server/content/door/words.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
 import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
@@ -46,7 +47,8 @@ export function experiencesApi(platform: Platform) {
     })
     .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'submit') }, async (c) => {
       const member = c.get('member');
-      const { publish, otherName, ...body } = c.req.valid('json');
+      const { publish, otherName, ...sent } = c.req.valid('json');
+      const body = { ...sent, experienceText: passWords(platform, sent.experienceText, { refused: ['refuse'] }) };
       refuseFuture(body, clock.now());
       await countSubmission(limiter, 'share', { address: clientAddress(c), ownerId: member.uid });
       const key = c.req.valid('header')['idempotency-key'];
@@ -77,6 +79,8 @@ export function experiencesApi(platform: Platform) {
         edited.isEdited ||= new Date(current.createdAt) <= reader.until && !isDeepStrictEqual(edited, current);
         refuse(editIssues(current, edited));
         refuseLinks(platform, edited.experienceText, current.experienceText);
+        const before = current.experienceText;
+        edited.experienceText = passWords(platform, edited.experienceText, { refused: ['refuse', 'hold'], before });
         await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });

@@ -54,6 +54,7 @@ const environment = z.object({
   DEMO: onOff().default(true),
   RATE_LIMITS: onOff().default(true),
   DOOR_RULES: onOff().default(true),
+  WORD_LIST: onOff().default(true),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   BACKUP_DIR: z.string().optional(),
@@ -112,6 +113,8 @@ export interface Config {
   rateLimits: boolean;
   /** Whether the rules of contract/door-rules.ts hold posts, and refuse votes and reports. */
   doorRules: boolean;
+  /** Whether the phrases of contract/word-list.ts are refused, held and masked. */
+  wordList: boolean;
   /** The memory for public answers, in bytes; 0 turns the cache off. */
   cacheBytes: number;
   /**
@@ -198,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.DEMO && !production,
     rateLimits: values.RATE_LIMITS,
     doorRules: values.DOOR_RULES && values.RATE_LIMITS,
+    wordList: values.WORD_LIST,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     drainDelay: values.DRAIN_SECONDS * 1000,
     backupDir: values.BACKUP_DIR && path.resolve(values.BACKUP_DIR),

@@ -74,6 +74,7 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const objections = await admin.get<{ items: unknown[] }>('/api/admin/objections');
   expect(objections.body.items).toHaveLength(1);
   note('adminObjections', objections);
+  note('adminWords', await admin.get('/api/admin/words'));
   note(
     'refuseObjection',
     await admin.post(`/api/admin/decisions/${sanctioned.body.id}/objection`, { why: 'Alıntı değil.' }),

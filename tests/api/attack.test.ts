@@ -93,93 +93,99 @@ const publishedNow = async () => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-test('of an attack little is seen, nobody honest is hindered, and nothing tells who is who', async () => {
-  const honest = await members(extent.attack.honest, 60);
-  const fresh = await members(attackers, 0);
-  const brigade = await members(attackers, 0);
-  const sleepers = await members(attackers, 30);
-  const post = (by: Person, experienceText: string) =>
-    by.call('POST', '/api/experiences', { ...someExperience, experienceText, publish: 'soon' });
-  const vote = (by: Person, id: string, voteType: string) =>
-    by.call('POST', `/api/experiences/${id}/vote`, { voteType });
-  const report = (by: Person, id: string) =>
-    by.call('POST', `/api/experiences/${id}/reports`, { targetType: 'experience', targetId: id, reason: 'abuse' });
-  const pass = async () => {
-    product.clock.advance(minute - 25_000);
-    await product.publish();
-  };
+test(
+  'of an attack little is seen, nobody honest is hindered, and nothing tells who is who',
+  async () => {
+    const honest = await members(extent.attack.honest, 60);
+    const fresh = await members(attackers, 0);
+    const brigade = await members(attackers, 0);
+    const sleepers = await members(attackers, 30);
+    const post = (by: Person, experienceText: string) =>
+      by.call('POST', '/api/experiences', { ...someExperience, experienceText, publish: 'soon' });
+    const vote = (by: Person, id: string, voteType: string) =>
+      by.call('POST', `/api/experiences/${id}/vote`, { voteType });
+    const report = (by: Person, id: string) =>
+      by.call('POST', `/api/experiences/${id}/reports`, { targetType: 'experience', targetId: id, reason: 'abuse' });
+    const pass = async () => {
+      product.clock.advance(minute - 25_000);
+      await product.publish();
+    };
 
-  // Before: honest stories, one of which the brigade is after.
-  const before: string[] = [];
-  for (const by of honest.slice(0, 30)) before.push((await post(by, honestText())).body.id);
-  await pass();
-  const victim = before[0] as string;
-
-  const hindered: string[] = [];
-  const expectPassed = (what: string, { status, body }: Answer<ErrorBody>) => {
-    if (status >= 300) hindered.push(`${what}: ${body.code}`);
-  };
-  const honestPosts: string[] = [];
-  const counted: Record<string, number> = { votes: 0, reports: 0 };
-  for (let now = 0; now < minutes; now++) {
-    const tasks: (() => Promise<unknown>)[] = [];
-    for (const [n, by] of fresh.entries()) {
-      const index = now * attackers + n;
-      if (index < spamPosts)
-        tasks.push(() => post(by, (spamTexts[index % spamTexts.length] as (n: number) => string)(index)));
-    }
-    for (let n = 0; n < extent.attack.votes / minutes; n++)
-      tasks.push(async () => {
-        const { status } = await vote(
-          random.pick(random.chance(0.5) ? fresh : brigade),
-          random.chance(0.4) ? victim : random.pick(before),
-          'downvote',
-        );
-        if (status === 200) counted.votes = (counted.votes ?? 0) + 1;
-      });
-    for (let n = 0; n < falseReports / minutes; n++)
-      tasks.push(async () => {
-        const { status } = await report(random.pick(fresh), random.pick(before));
-        if (status === 201) counted.reports = (counted.reports ?? 0) + 1;
-      });
-    for (const by of [...brigade, ...sleepers].slice(now * 10, now * 10 + 10)) tasks.push(() => report(by, victim));
-    // Each honest member does something in these minutes.
-    for (const [n, by] of honest.entries()) {
-      if (n % minutes !== now) continue;
-      if (n % 7 === 0)
-        tasks.push(async () => {
-          const answer = await post(by, honestText());
-          expectPassed('post', answer);
-          honestPosts.push(answer.body.id);
-        });
-      tasks.push(async () => expectPassed('vote', await vote(by, random.pick(before.slice(1)), 'upvote')));
-      if (n % 3 === 0)
-        tasks.push(async () =>
-          expectPassed(
-            'comment',
-            await by.call('POST', `/api/experiences/${random.pick(before)}/comments`, { text: random.pick(sentences) }),
-          ),
-        );
-      if (n % 50 === 1) tasks.push(async () => expectPassed('report', await report(by, before.at(-1) as string)));
-    }
-    for (const task of random.shuffled(tasks)) await task();
+    // Before: honest stories, one of which the brigade is after.
+    const before: string[] = [];
+    for (const by of honest.slice(0, 30)) before.push((await post(by, honestText())).body.id);
     await pass();
-  }
-  await pass();
+    const victim = before[0] as string;
 
-  expect(hindered).toEqual([]);
-  const seen = await publishedNow();
-  expect(honestPosts.filter((id) => !seen.has(id))).toEqual([]);
-  const bad = new Set(fresh.map(({ uid }) => uid));
-  const spamSeen = [...seen.values()].filter(({ author_id }) => bad.has(author_id)).length;
-  expect(spamSeen).toBeLessThanOrEqual(spamPosts / 100);
-  expect(seen.has(victim)).toBe(true);
-  expect(seen.get(victim)?.downvotes).toBeLessThanOrEqual(doorRules.waveOfVotes.limit * 2);
-  expect(counted.votes).toBeLessThanOrEqual(2 * attackers * doorRules.votesOfYoung.limit);
-  expect(counted.reports).toBeLessThanOrEqual(attackers * doorRules.reportsOfYoung.limit);
+    const hindered: string[] = [];
+    const expectPassed = (what: string, { status, body }: Answer<ErrorBody>) => {
+      if (status >= 300) hindered.push(`${what}: ${body.code}`);
+    };
+    const honestPosts: string[] = [];
+    const counted: Record<string, number> = { votes: 0, reports: 0 };
+    for (let now = 0; now < minutes; now++) {
+      const tasks: (() => Promise<unknown>)[] = [];
+      for (const [n, by] of fresh.entries()) {
+        const index = now * attackers + n;
+        if (index < spamPosts)
+          tasks.push(() => post(by, (spamTexts[index % spamTexts.length] as (n: number) => string)(index)));
+      }
+      for (let n = 0; n < extent.attack.votes / minutes; n++)
+        tasks.push(async () => {
+          const { status } = await vote(
+            random.pick(random.chance(0.5) ? fresh : brigade),
+            random.chance(0.4) ? victim : random.pick(before),
+            'downvote',
+          );
+          if (status === 200) counted.votes = (counted.votes ?? 0) + 1;
+        });
+      for (let n = 0; n < falseReports / minutes; n++)
+        tasks.push(async () => {
+          const { status } = await report(random.pick(fresh), random.pick(before));
+          if (status === 201) counted.reports = (counted.reports ?? 0) + 1;
+        });
+      for (const by of [...brigade, ...sleepers].slice(now * 10, now * 10 + 10)) tasks.push(() => report(by, victim));
+      // Each honest member does something in these minutes.
+      for (const [n, by] of honest.entries()) {
+        if (n % minutes !== now) continue;
+        if (n % 7 === 0)
+          tasks.push(async () => {
+            const answer = await post(by, honestText());
+            expectPassed('post', answer);
+            honestPosts.push(answer.body.id);
+          });
+        tasks.push(async () => expectPassed('vote', await vote(by, random.pick(before.slice(1)), 'upvote')));
+        if (n % 3 === 0)
+          tasks.push(async () =>
+            expectPassed(
+              'comment',
+              await by.call('POST', `/api/experiences/${random.pick(before)}/comments`, {
+                text: random.pick(sentences),
+              }),
+            ),
+          );
+        if (n % 50 === 1) tasks.push(async () => expectPassed('report', await report(by, before.at(-1) as string)));
+      }
+      for (const task of random.shuffled(tasks)) await task();
+      await pass();
+    }
+    await pass();
 
-  await expectUntold([...honest, ...fresh, ...brigade]);
-}, 20 * 60_000);
+    expect(hindered).toEqual([]);
+    const seen = await publishedNow();
+    expect(honestPosts.filter((id) => !seen.has(id))).toEqual([]);
+    const bad = new Set(fresh.map(({ uid }) => uid));
+    const spamSeen = [...seen.values()].filter(({ author_id }) => bad.has(author_id)).length;
+    expect(spamSeen).toBeLessThanOrEqual(spamPosts / 100);
+    expect(seen.has(victim)).toBe(true);
+    expect(seen.get(victim)?.downvotes).toBeLessThanOrEqual(doorRules.waveOfVotes.limit * 2);
+    expect(counted.votes).toBeLessThanOrEqual(2 * attackers * doorRules.votesOfYoung.limit);
+    expect(counted.reports).toBeLessThanOrEqual(attackers * doorRules.reportsOfYoung.limit);
+
+    await expectUntold([...honest, ...fresh, ...brigade]);
+  },
+  20 * 60_000,
+);
 
 /** Searches everything that both databases hold for addresses, and for what would tell young accounts from old ones. */
 async function expectUntold(people: Person[]): Promise<void> {

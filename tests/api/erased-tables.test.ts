@@ -20,6 +20,7 @@ const concernNobody = {
   publication_mark: 'up to when unpublished posts have become rows',
   schema_version: 'which migrations ran',
   tag_count: 'sums of the whole site',
+  word_count: 'sums of the whole site by the day',
 };
 /** Tables that are erased but not exported, with the reason. */
 const notExported = {

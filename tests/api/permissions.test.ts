@@ -249,6 +249,7 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(200),
   },
 
+  adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: adminsAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: adminsAlone(200) },
   refuseObjection: {
     call: ({ by }) => by.post(`/api/admin/decisions/${nowhere}/objection`, { why: 'Hayır.' }),

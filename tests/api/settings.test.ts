@@ -67,6 +67,7 @@ const wrong: Record<Setting, Settings[]> = {
   TRUSTED_PROXIES: [{ TRUSTED_PROXIES: '10.0.0.0/40' }],
   DEMO: [{ DEMO: 'hayır' }],
   DOOR_RULES: [{ DOOR_RULES: 'evet' }],
+  WORD_LIST: [{ WORD_LIST: 'evet' }],
   RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
   CACHE_MB: [{ CACHE_MB: '-1' }, { CACHE_MB: 'çok' }],
   DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],

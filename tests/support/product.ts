@@ -102,7 +102,7 @@ export const testPassword = 'dogru-parola';
 export async function startProduct(
   options: {
     limits?: boolean;
-    /** Whether the rules of the door hold. */
+    /** Whether the rules of the door and the word list hold. */
     door?: boolean;
     env?: Record<string, string>;
     classifier?: Classifier;
@@ -118,7 +118,11 @@ export async function startProduct(
   const database = options.over?.database ?? (await (options.alone ? testDatabaseAlone() : testDatabase()));
   const files = await mkdtemp(path.join(tmpdir(), 'sesol-files-'));
   const settings = { DEMO: 'off', LOG_LEVEL: 'trace', TRUSTED_PROXIES: '10.0.0.0/8', DATA_DIR: files };
-  const config = { ...readConfig({ ...settings, ...options.env }), doorRules: options.door ?? false };
+  const config = {
+    ...readConfig({ ...settings, ...options.env }),
+    doorRules: options.door ?? false,
+    wordList: options.door ?? false,
+  };
   const clock = new ManualClock(testStart);
   let logged = '';
   const log = createLog(config.logLevel, {

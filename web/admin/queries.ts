@@ -30,6 +30,13 @@ export const historyOf = (api: ApiClient, author: string) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: { author } }, { init: { signal } })),
   });
 
+/** Query of the word list: how often each entry was found, and whether it is on. */
+export const wordCounts = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...adminKey, 'words'],
+    queryFn: ({ signal }) => answerOf(api.api.admin.words.$get({}, { init: { signal } })),
+  });
+
 /** Query of the objections that wait for a moderator. */
 export const openObjections = (api: ApiClient) =>
   queryOptions({

@@ -42,6 +42,7 @@ function arrivalOf(
         kind: post.kind,
         sender: sender.mark,
         isYoung: sender.isYoung,
+        isListed: sender.isListed,
         due,
         until,
         isDeleted: deleted.has(id),

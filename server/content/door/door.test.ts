@@ -6,6 +6,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { day, hour } from '#contract/limits.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import type { OwnSanction, OwnWithheld } from '#contract/sanctions.ts';
+import { writeWordCounts } from '#server/content/word-counts/store.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { itself, noticesOf, openReports, ruleOn } from '#tests/support/moderation.ts';
@@ -132,6 +133,34 @@ test('the same text again is held, of whichever kind and under whatever name', a
     otherName: true,
   });
   expect(await told(by)).toEqual([{ kind: 'suspicious-job', postId: body.id, rule: 'sameTextOfMember' }]);
+});
+
+test('listed phrases are refused, held or masked, and counted for the day without a text', async () => {
+  const by = await newMember();
+  const post = await submit(by);
+  const comment = (text: string) => by.post<ErrorBody & { text: string }>(`${post.path}/comments`, { text });
+  expect(codeOf(await comment('Senin evini biliyorum.'))).toBe('post/listed-words');
+  expect(codeOf(await comment('Telegramdan bana yazın.'))).toBe('post/listed-words');
+  expect((await comment('Yavşaklar ödemedi.')).body.text).toBe('Y•••••••• ödemedi.');
+  const threat = { ...someExperience, experienceText: 'Yazdıklarına pişman olacaksın.' };
+  expect(codeOf(await by.post<ErrorBody>('/api/experiences', threat))).toBe('post/listed-words');
+  product.clock.advance(hour);
+  const bait = await submit(by, 'Evden günde 2000 lira kazanmak isteyenler bana gelsin.');
+  expect(await told(by)).toEqual([{ kind: 'experience', postId: bait.id, rule: 'words' }]);
+  const edit = { experienceText: 'Evden günde 3000 lira kazanmak isteyenler, referans kodum var.' };
+  expect((await by.patch(bait.path, edit)).status).toBe(200);
+
+  await writeWordCounts(product.db, product.clock.now());
+  await writeWordCounts(product.db, product.clock.now());
+  const { body } = await admin.get<{ entries: { entry: string; found: number }[] }>('/api/admin/words');
+  expect(Object.fromEntries(body.entries.map(({ entry, found }) => [entry, found]))).toEqual({
+    threat: 2,
+    doxxing: 0,
+    bait: 3,
+    swear: 1,
+  });
+  await writeWordCounts(product.db, new Date(product.clock.now().getTime() + 31 * day));
+  expect(await product.db.query('SELECT FROM word_count')).toEqual([]);
 });
 
 describe('votes', () => {

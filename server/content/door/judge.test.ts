@@ -19,6 +19,7 @@ function arrival(more: Partial<Omit<Arrival, 'traits'>> & { text?: string } = {}
     isYoung: false,
     due,
     until: due + 2 * hour,
+    isListed: false,
     isDeleted: false,
     ...rest,
     traits: doorTraitsOf(text),

@@ -12,6 +12,8 @@ export interface Arrival {
   /** The time at which it becomes public, and that at which its sealed row goes, which tells the hour of writing. */
   due: number;
   until: number;
+  /** Whether it has a phrase that the word list holds. */
+  isListed: boolean;
   /** Whether it was published or held, and is deleted: its author may send it again, changed or not. */
   isDeleted: boolean;
   traits: DoorTraits;
@@ -24,6 +26,7 @@ export function judge(post: Arrival, others: readonly Arrival[]): HoldRule | und
   const young = (some: readonly Arrival[]) => some.filter(({ isYoung }) => isYoung).length;
   const { links, contacts } = post.traits;
 
+  if (post.isListed) return 'words';
   if (links > doorRules.links.limit) return 'links';
   if (post.isYoung && links > doorRules.linksOfYoung.limit) return 'linksOfYoung';
   const alike = within(doorRules.sameTextOfMany.per).filter(({ traits }) => areSame(traits, post.traits));

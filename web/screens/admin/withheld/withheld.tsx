@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { formatCount } from '#contract/text/numbers.ts';
@@ -15,6 +15,8 @@ import { SnapshotView } from '../snapshot-view.tsx';
 import { titleOf } from '../title.ts';
 import { Rules } from './rules.tsx';
 
+// It brings the list of Turkish place and firm names with it.
+const Words = lazy(() => import('./words.tsx'));
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 
 const copy = admin.withheld;
@@ -62,6 +64,9 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
         </section>
       ))}
       <Rules />
+      <Suspense>
+        <Words />
+      </Suspense>
       {first && (
         <OnDemand>
           <DecideDialog
