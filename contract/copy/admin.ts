@@ -158,7 +158,7 @@ export const admin = {
       none: 'Bu takma ad hakkında daha önce karar verilmedi.',
       failed: 'Önceki kararlar yüklenemedi.',
     },
-    template: 'Hazır açıklama',
+    template: 'Sık kullanılan nedenler',
     ownWords: 'Kendi sözlerimle',
     templates: {
       swear: ['Küfür var. Aynı şeyi küfürsüz yazarsan yayınlanabilir.'],
