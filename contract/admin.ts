@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
-import { reportReasons, sanctions } from './dialog-vocabulary.ts';
+import { reportReasons, sanctions, targetActions } from './dialog-vocabulary.ts';
 import { listOf, someId, tooLong, yesOrNo } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
 import { lengths, paging } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { visible } from './text/visible.ts';
-import { targetActions } from './vocabulary.ts';
 
 export type {
   AdminReport,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
+import { type FamilyAction, familyActions } from './dialog-vocabulary.ts';
 import { tooLong } from './fields.ts';
 import { uuid } from './post-address.ts';
-import { type FamilyAction, familyActions } from './vocabulary.ts';
 
 export type { ModeratedFamily } from './routes/suspicious-jobs.ts';
 

@@ -1,7 +1,6 @@
-import type { ReportReason, Sanction } from '../dialog-vocabulary.ts';
+import type { DecisionAction, ReportReason, Sanction } from '../dialog-vocabulary.ts';
 import type { HoldRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
-import type { DecisionAction } from '../vocabulary.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
 
 /** The moderators' room. */

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { decisionsQuery, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
-import { reportReasons, sanctions } from '../dialog-vocabulary.ts';
+import { decisionActions, reportReasons, sanctions } from '../dialog-vocabulary.ts';
 import { holdRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
-import { decisionActions } from '../vocabulary.ts';
 import { wordEntries } from '../word-list.ts';
 import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
 import { report } from './reports.ts';

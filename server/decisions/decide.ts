@@ -1,7 +1,12 @@
-import { measureOf, type ReportReason, type Sanction, sanctionHours } from '#contract/dialog-vocabulary.ts';
+import {
+  measureOf,
+  type ReportReason,
+  type Sanction,
+  sanctionHours,
+  type TargetAction,
+} from '#contract/dialog-vocabulary.ts';
 import { lengths, lifetimes } from '#contract/limits.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
-import type { TargetAction } from '#contract/vocabulary.ts';
 import { clearReasons } from '#server/content/withheld/store.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { insertSanction } from '#server/members/sanctions/store.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { validate } from 'uuid';
 import type { Decision, DecisionsFilter, Snapshot } from '#contract/admin.ts';
-import type { ReportReason, Sanction } from '#contract/dialog-vocabulary.ts';
+import type { DecisionAction, ReportReason, Sanction, SanctionAction } from '#contract/dialog-vocabulary.ts';
 import type { Kind, ReportTarget } from '#contract/kinds.ts';
-import type { DecisionAction, SanctionAction } from '#contract/vocabulary.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { publicTime } from '#server/content/store.ts';
 import { cutToMinute } from '#server/platform/clock.ts';

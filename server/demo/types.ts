@@ -1,5 +1,4 @@
-import type { ReportReason } from '#contract/dialog-vocabulary.ts';
-import type { TargetAction } from '#contract/vocabulary.ts';
+import type { ReportReason, TargetAction } from '#contract/dialog-vocabulary.ts';
 import type { DemoPhoto } from './photos/files.ts';
 
 /** A report of the demo. */

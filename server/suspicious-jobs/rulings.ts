@@ -1,5 +1,5 @@
+import type { FamilyAction } from '#contract/dialog-vocabulary.ts';
 import type { ModeratedFamily } from '#contract/families.ts';
-import type { FamilyAction } from '#contract/vocabulary.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { bind, dropRulings, type FamilyRulings, rulingsOn, takeOut } from '#server/content/families/rulings/store.ts';
 import {
