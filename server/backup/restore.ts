@@ -12,6 +12,7 @@ import {
   loadRows,
   markRestore,
   tablesOf,
+  waitWithin,
   withoutForeignKeys,
 } from '#server/platform/db/dump.ts';
 import { beforeIdentity, lockMigrations, migrateWithin } from '#server/platform/db/migrate.ts';
@@ -37,7 +38,7 @@ export async function loadBackup({ db, identityDb }: Databases, folder: string, 
   await db.transaction(
     async (tx) => {
       // Waits while the other database is filled.
-      await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await waitWithin(tx);
       await lockMigrations(tx, 'content');
       await emptyDatabase(tx);
       await migrateWithin(tx, 'content', Math.min(beforeIdentity, schema.content));

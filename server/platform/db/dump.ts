@@ -128,6 +128,11 @@ export async function emptyTables(tx: Transaction, tables: string[]): Promise<vo
   if (tables.length > 0) await tx.query(`TRUNCATE ${tables.join(', ')}`);
 }
 
+/** Lets a transaction wait for other work, past the timeout for idling within one. */
+export async function waitWithin(tx: Transaction): Promise<void> {
+  await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+}
+
 /** Marks a database whose restore is not finished: no server starts on it. The mark commits with the restored rows. */
 export async function markRestore(tx: Transaction): Promise<void> {
   await tx.query(`CREATE TABLE IF NOT EXISTS ${mark} ()`);
