@@ -160,7 +160,10 @@ const story = {
 const pageOf = (at: string) => postAddress('experience', at.replace('/api/experiences/', ''));
 const rounds = 30;
 
-test('over random writes and reads, no node answers with data older than promised', async () => {
+/** Time for some 1,500 renderings. */
+const patience = 120_000;
+
+test('over random writes and reads, no node answers with data older than promised', { timeout: patience }, async () => {
   const email = 'yazan@ornek.example';
   const members = [await first().product.member(email)];
   for (const { product } of nodes.slice(1)) {
