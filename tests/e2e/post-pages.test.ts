@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
@@ -10,7 +11,7 @@ import { pageTitles } from '#contract/copy/shell.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
-import { choose, open, phone, visit } from '#tests/support/pages.ts';
+import { choose, desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -90,4 +91,21 @@ test('a post is one tap from the help lines', async () => {
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(300);
   await close();
+});
+
+test('the page of a post moves nothing while its reader becomes known', async () => {
+  for (const size of [phone, desktop]) {
+    const { page, close } = await visit(browser, size);
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/me', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto(address());
+    await page.waitForFunction(() => document.querySelector('.votes button:not([disabled])'));
+    known.resolve();
+    await page.getByText(errorSentence('auth/unauthenticated', 'createComment')).waitFor();
+    expect(await shifts(page), String(size.viewport.width)).toBeLessThanOrEqual(0.01);
+    await close();
+  }
 });

@@ -152,7 +152,8 @@ function NewComment({ post, anchor, onPosted }: { post: PostWithAuthor; anchor: 
   const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });
   const draft = `comment:${me?.draftKey}:${post.id}`;
   const send = useCreateComment(post, draft);
-  if (me === undefined) return null;
+  // Room for the line or the form, so that the comments below stay where they are.
+  if (me === undefined) return <div className="h-[4.5625rem] md:h-11 member:h-46" />;
   if (!me?.handle) {
     return <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createComment')}</SignInLine>;
   }

@@ -29,9 +29,9 @@ export function MissingCard({ kind, absence, isBusy = false, onRetry }: MissingC
       aria-labelledby="missing"
       className="grid justify-items-center gap-1.5 rounded-lg border border-line bg-surface p-5 text-center shadow-none! not-[.lit]:outline-none [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm dark:border-transparent"
     >
-      <h3 id="missing" className="text-lg font-bold">
+      <h2 id="missing" className="text-lg font-bold">
         {words.title}
-      </h3>
+      </h2>
       <p className="text-sm text-ink-soft">{words.why}</p>
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {onRetry && (
