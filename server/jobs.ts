@@ -15,6 +15,7 @@ import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
+import { remindTeam } from './reminders.ts';
 import { countReceivedOn, purgeRemovalRequests } from './removal-requests/store.ts';
 import { countOpenSince } from './reports/store.ts';
 
@@ -57,6 +58,7 @@ export const jobs: Record<string, Job> = {
       if (requests > 0) log.warn({ waiting: requests }, 'removal requests of yesterday are promised an answer today');
     },
   },
+  'team reminder': { schedule: '0 57 * * * *', run: remindTeam },
   // Includes counts of a node that ended before showing them.
   'counter publication': {
     schedule: '0 37 * * * *',

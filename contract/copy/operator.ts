@@ -173,6 +173,12 @@ export const cli = {
   backup [klasör]                çalışırken yedek alır (BACKUP_DIR ya da verilen klasöre)
   backups                        alınmış yedekleri yazar
   restore <yedek> [--new-ledger] yedeği geri yükler; bir şey ters giderse önceki hâle döner
+  doctor [e-posta] [--key-copy <dosya>]
+                                 kurulumu yoklar; verilen adrese deneme e-postası gönderir,
+                                 verilen dosyanın anahtarın kopyası olduğunu denetler
+  jobs                           zamanlanmış işleri yazar
+  run-job <iş>                   bir işi şimdi çalıştırır
+  mails                          gönderilmeyi bekleyen e-postaları yazar, adresleri yazmadan
   check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
 
@@ -184,6 +190,13 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   allSound: 'Veri tutarlı.',
   notSound: 'Onarılamayan bozukluklar var: bir yedekle karşılaştır.',
   ledgerMade: (folder: string) => `Silme defteri açıldı: ${folder}`,
+  job: (name: string, schedule: string) => `${schedule.padEnd(16)} ${name}`,
+  unknownJob: (name: string) => `Böyle bir iş yok: ${name}. Adları: npm run sesol -- jobs`,
+  jobRan: (name: string) => `Çalıştı: ${name}`,
+  clockApart: 'Bu makinenin saati veritabanınınkinden ayrı: silen işler çalıştırılmaz. Saati düzelt.',
+  noMailServer: 'SMTP_URL ayarlanmamış: e-postalar /dev/outbox sayfasında bekler.',
+  noMails: 'Bekleyen e-posta yok.',
+  mail: (queuedAt: string, attempts: number) => `${queuedAt}  ${attempts} deneme`,
   unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
   emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,

@@ -8,15 +8,17 @@ import { backupCommands, restore } from './backups.ts';
 import { type Command, type CommandAlone, Misuse, type Outcome, Refusal } from './command.ts';
 import { askServer } from './control.ts';
 import { dataCommands } from './data.ts';
+import { doctor } from './doctor/doctor.ts';
+import { workCommands } from './work.ts';
 
 /** Commands on opened data: on the embedded engine a running server does them. */
-const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...dataCommands };
+const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...dataCommands, ...workCommands };
 
 const newLedger: CommandAlone = async (config, clock) => {
-  await (await openPlatform(config, clock, { newLedger: true })).close();
+  await (await openPlatform({ ...config, logLevel: 'silent' }, clock, { newLedger: true })).close();
   return copy.ledgerMade(config.ledgerDir);
 };
-const alone: Record<string, CommandAlone> = { restore, 'new-ledger': newLedger };
+const alone: Record<string, CommandAlone> = { doctor, restore, 'new-ledger': newLedger };
 
 /** Runs an operator's command with the settings of the server. */
 export function runCommand(settings: () => Config, [name = 'help', ...args]: string[]): Promise<Outcome> {
@@ -24,8 +26,8 @@ export function runCommand(settings: () => Config, [name = 'help', ...args]: str
     if (['help', '--help', '-h'].includes(name)) return copy.help;
     const own = Object.hasOwn(alone, name) ? alone[name] : undefined;
     if (!own && !Object.hasOwn(commands, name)) throw new Misuse(`${copy.unknownCommand(name)}\n\n${copy.help}`);
+    if (own) return own(settings(), systemClock, args);
     const config = { ...settings(), logLevel: 'silent' };
-    if (own) return own(config, systemClock, args);
     return (await askServer(config, [name, ...args])) ?? (await onOpened(config, systemClock, [name, ...args]));
   });
 }

@@ -325,6 +325,7 @@ function isInside(file: string, folder: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host is this machine alone. */
+export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^\[?::1\]?$/.test(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -104,6 +104,14 @@ test('a verification mail is sent again, once in 120 seconds; a running server d
   expect(await sesol('resend-verification', email)).toMatchObject({ code: 1, err: copy.tooSoon(email) });
 });
 
+test('jobs are listed, and one is run now', async () => {
+  const { out } = await sesol('jobs');
+  expect(out).toContain(copy.job('identity renewal', '0 27 * * * *'));
+  expect(await sesol('run-job', 'photo', 'purge')).toMatchObject({ code: 0, out: copy.jobRan('photo purge') });
+  expect(await sesol('run-job', 'dans')).toMatchObject({ code: 64, err: copy.unknownJob('dans') });
+  expect(await sesol('mails')).toMatchObject({ code: 1, err: copy.noMailServer });
+});
+
 test('the data is checked, counters are mended, and what can not be mended is told by the exit code', async () => {
   const damaged = await openDatabase({ folder: paths().DATA_DIR });
   await damaged.query('UPDATE post_stat SET upvotes = upvotes + 1');

@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { doctor as copy } from '#contract/copy/doctor.ts';
+import { type Check, those } from './patient.ts';
+
+/** Looks at the key, its rights and a copy of it, and at the erasure ledger. */
+export const checkKey: Check = async ({ config, keyCopy }) => {
+  const { keyFile, ledgerDir } = config;
+  const key = await readFile(keyFile, 'utf8').catch(() => undefined);
+  if (key === undefined) return [copy.keyMissing(keyFile)];
+  const [file, folder] = [await stat(keyFile), await stat(path.dirname(keyFile))];
+  const copied = keyCopy === undefined ? key : await readFile(keyCopy, 'utf8').catch(() => undefined);
+  return [
+    ...those(
+      [Buffer.from(key.trim(), 'base64').length !== 32, copy.keyBroken(keyFile)],
+      [(file.mode & 0o077) !== 0, copy.keyReadable(keyFile)],
+      [(folder.mode & 0o022) !== 0, copy.keyFolderOpen(path.dirname(keyFile))],
+      [config.keyBesideData, copy.keyBesideData(keyFile)],
+      [copied === undefined, copy.keyCopyMissing(keyCopy ?? '')],
+      [copied !== undefined && copied.trim() !== key.trim(), copy.keyCopyDiffers(keyCopy ?? '')],
+    ),
+    ...(await checkLedger(ledgerDir)),
+  ];
+};
+
+async function checkLedger(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) return [copy.ledgerMissing(folder)];
+  const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return those([!isWritable, copy.ledgerReadOnly(folder)]);
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { doctor as copy, trialMail } from '#contract/copy/doctor.ts';
+import { isLoopback, StartError } from '#server/platform/config.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
+import { type Check, reasonOf } from './patient.ts';
+
+/** How long an answer is waited for, in milliseconds. */
+const patience = 10_000;
+/** Codes of refused certificates. */
+const refusedCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
+
+/** Looks at the mail server, and sends a mail where an address is given. */
+export const checkMail: Check = async ({ config: { smtpUrl, publisher }, mailTo }) => {
+  if (!smtpUrl) return [];
+  const { protocol, hostname } = new URL(smtpUrl);
+  const found: string[] = protocol === 'smtp:' && !isLoopback(hostname) ? [copy.mailInClear] : [];
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience });
+  try {
+    await transport.verify();
+    if (!mailTo) return found;
+    const from = { name: publisher.name, address: publisher.team.email };
+    await transport
+      .sendMail({ from, to: { name: '', address: mailTo }, ...trialMail })
+      .catch((error) => found.push(copy.mailNotSent(mailTo, reasonOf(error))));
+  } catch (error) {
+    const reason = reasonOf(error);
+    found.push(reason === 'EAUTH' ? copy.mailRefused(reason) : copy.mailUnreachable(reason));
+  } finally {
+    transport.close();
+  }
+  return found;
+};
+
+/** Writes and reads in the storage of photos. */
+export const checkStorage: Check = async ({ config }) => {
+  try {
+    await openStorage(config);
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return [copy.bucket(error.message)];
+    throw error;
+  }
+};
+
+/** Asks the site at its public address, as its readers do. */
+export const checkOrigin: Check = async ({ config: { origin, production } }) => {
+  if (!production) return [];
+  const ask = (address: string) =>
+    fetch(origin + address, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+  try {
+    const alive = await ask('/livez');
+    if ((await alive.text()) !== 'ok') return [copy.originElsewhere(origin)];
+    const [outbox, metrics] = [await ask('/dev/outbox'), await ask('/metrics')];
+    const isTold = (await metrics.text()).includes('sesol_');
+    return [
+      ...(outbox.status === 200 ? [copy.outboxOpen(origin)] : []),
+      ...(isTold ? [copy.metricsPublic(origin)] : []),
+    ];
+  } catch (error) {
+    const reason = reasonOf((error as Error).cause ?? error);
+    return [
+      refusedCertificate.test(reason) ? copy.certificate(origin, reason) : copy.originUnreachable(origin, reason),
+    ];
+  }
+};

@@ -1,0 +1,24 @@
+import { cli as copy } from '#contract/copy/operator.ts';
+import { isClockApart, jobs, runJob } from '#server/jobs.ts';
+import { type Command, Misuse, Refusal } from './command.ts';
+
+/** Commands about what the server does by itself: jobs and mails. */
+export const workCommands = {
+  jobs: async () =>
+    Object.entries(jobs)
+      .map(([name, { schedule }]) => copy.job(name, schedule))
+      .join('\n'),
+  'run-job': async (platform, _name, words) => {
+    const name = words.join(' ');
+    const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+    if (!job) throw new Misuse(copy.unknownJob(name));
+    if (job.erases && (await isClockApart(platform))) throw new Refusal(copy.clockApart);
+    await runJob(name, platform);
+    return copy.jobRan(name);
+  },
+  mails: async ({ mailer, config }) => {
+    if (!config.smtpUrl) throw new Refusal(copy.noMailServer);
+    const waiting = await mailer.waiting();
+    return waiting.map(({ queuedAt, attempts }) => copy.mail(queuedAt, attempts)).join('\n') || copy.noMails;
+  },
+} satisfies Record<string, Command>;

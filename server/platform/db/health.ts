@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Queryable, Row } from './database.ts';
+
+/** The time for a connection and for each answer, in milliseconds. */
+const patience = 5000;
+
+/** Lends a single connection to a server, whatever its state is; the driver's errors pass. */
+export async function withServer<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work({
+      query: async <R extends Row>(text: string, values: unknown[] = []) => (await client.query<R>(text, values)).rows,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a PostgreSQL server says of itself, as far as it matters for a site. */
+export interface ServerHealth {
+  isReadOnly: boolean;
+  version: string;
+  versionNumber: number;
+  encoding: string;
+  canCreate: boolean;
+  hasTrigram: boolean;
+  isFlushing: boolean;
+  isArchiving: boolean;
+  /** The settings that write statements into the server's log. */
+  logging: string[];
+  /** Connections that nobody uses. */
+  free: number;
+}
+
+/** Asks a PostgreSQL server for its settings and this role's rights. */
+export async function healthOf(db: Queryable): Promise<ServerHealth> {
+  const [row] = await db.query<ServerHealth & Record<string, unknown>>(
+    `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly",
+       current_setting('server_version') AS version,
+       current_setting('server_version_num')::int AS "versionNumber",
+       current_setting('server_encoding') AS encoding,
+       has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS "canCreate",
+       EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "hasTrigram",
+       current_setting('fsync') = 'on' AS "isFlushing",
+       current_setting('archive_mode') <> 'off' AS "isArchiving",
+       ARRAY(SELECT name::text FROM pg_settings
+         WHERE name = 'log_statement' AND setting <> 'none' OR name = 'log_min_duration_statement' AND setting <> '-1'
+         ORDER BY name) AS logging,
+       current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS free`,
+  );
+  return row as ServerHealth;
+}
