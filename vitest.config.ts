@@ -34,7 +34,7 @@ const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.t
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
-  'tests/api/{backup,compaction,crash,family-rulings,fuzz,power-cut,preview-files,resurrect}.test.ts',
+  'tests/api/{backup,compaction,crash,doctor,family-rulings,fuzz,power-cut,preview-files,resurrect}.test.ts',
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
   'tests/linker/linker.test.ts',

@@ -5,6 +5,7 @@ import { backups as copy } from '#contract/copy/operator.ts';
 import { StartError } from '#server/platform/config.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
 import {
+  allowIdling,
   countRows,
   databaseName,
   emptyDatabase,
@@ -12,7 +13,6 @@ import {
   loadRows,
   markRestore,
   tablesOf,
-  waitWithin,
   withoutForeignKeys,
 } from '#server/platform/db/dump.ts';
 import { beforeIdentity, lockMigrations, migrateWithin } from '#server/platform/db/migrate.ts';
@@ -37,8 +37,8 @@ export async function loadBackup({ db, identityDb }: Databases, folder: string, 
   const { schema } = manifest;
   await db.transaction(
     async (tx) => {
-      // Waits while the other database is filled.
-      await waitWithin(tx);
+      // It waits while the other database is filled.
+      await allowIdling(tx);
       await lockMigrations(tx, 'content');
       await emptyDatabase(tx);
       await migrateWithin(tx, 'content', Math.min(beforeIdentity, schema.content));

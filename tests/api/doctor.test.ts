@@ -39,6 +39,8 @@ beforeAll(async () => {
   mails = [];
   mail = new SMTPServer({
     authOptional: true,
+    // Nobody answers for addresses of loopback.
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(new Error('no')),
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('yok@') ? new Error('no such user') : null),
@@ -174,8 +176,8 @@ const faults: Planted[] = [
   { name: 'no ledger', says: () => copy.ledgerMissing(nowhere()), changed: () => ({ ledgerDir: nowhere() }) },
   {
     name: 'no data folder',
-    says: () => copy.folderReadOnly('DATA_DIR', '/proc/1'),
-    changed: () => ({ dataDir: '/proc/1' }),
+    says: () => copy.folderReadOnly('DATA_DIR', '/dev/null/sesol'),
+    changed: () => ({ dataDir: '/dev/null/sesol' }),
   },
   {
     name: 'no log folder',
@@ -211,7 +213,7 @@ const faults: Planted[] = [
     says: () => copy.mailRefused('EAUTH'),
     changed: () => ({ smtpUrl: smtpUrl.replace('//', '//ekip:yanlis@') }),
   },
-  { name: 'a mail in clear', says: () => copy.mailInClear, changed: () => ({ smtpUrl: 'smtp://posta.invalid' }) },
+  { name: 'a mail in clear', says: () => copy.mailInClear, changed: () => ({ smtpUrl: 'smtp://0.0.0.0:1' }) },
   {
     name: 'a refused mail',
     says: () => copy.mailNotSent('yok@ornek.example', 'EENVELOPE'),

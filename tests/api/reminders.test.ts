@@ -3,6 +3,8 @@ import { reminder as copy } from '#contract/copy/reminders.ts';
 import { policy } from '#contract/policy.ts';
 import { hour } from '#server/platform/clock.ts';
 import { remindedAfter, remindTeam } from '#server/reminders.ts';
+import { itself, reportOf } from '#tests/support/moderation.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
@@ -11,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const reminders = async () => (await product.platform.mailer.outbox()).filter(({ subject }) => subject === copy.subject);
+const reminders = async () =>
+  (await product.platform.mailer.outbox()).filter(({ subject }) => subject === copy.subject);
 
 test('the team is reminded once of what has waited for 40 of 48 hours, without its content', async () => {
-  const [author, reader] = [await product.member('yazan@ornek.example'), await product.member('okuyan@ornek.example')];
-  const said = { city: 'İzmir', sector: 'Medya', positionType: 'Junior', tags: ['adil'], isPositive: true };
-  const { body } = await author.post<{ id: string }>('/api/experiences', { ...said, experienceText: 'Sakıncalı söz.' });
-  await reportAbuse(reader, 'experience', body.id, 'gizli not');
+  const reader = await product.member('okuyan@ornek.example');
+  const post = await writePost(product, 'experience', 'Sakıncalı söz.');
+  await reportOf(itself(post), reader, 'gizli not');
   product.clock.advance((remindedAfter - 1) * hour);
   await remindTeam(product.platform);
   expect(await reminders()).toEqual([]);

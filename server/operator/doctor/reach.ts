@@ -14,7 +14,8 @@ export const checkMail: Check = async ({ config: { smtpUrl, publisher }, mailTo 
   if (!smtpUrl) return [];
   const { protocol, hostname } = new URL(smtpUrl);
   const found: string[] = protocol === 'smtp:' && !isLoopback(hostname) ? [copy.mailInClear] : [];
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience });
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, dnsTimeout: patience };
+  const transport = createTransport({ url: smtpUrl, ...limits });
   try {
     await transport.verify();
     if (!mailTo) return found;

@@ -123,14 +123,14 @@ export async function withoutForeignKeys(tx: Transaction, work: () => Promise<vo
     await tx.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
+/** Lets a transaction wait between its statements for as long as it takes. */
+export async function allowIdling(tx: Transaction): Promise<void> {
+  await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+}
+
 /** Deletes all rows, those of migrations too. */
 export async function emptyTables(tx: Transaction, tables: string[]): Promise<void> {
   if (tables.length > 0) await tx.query(`TRUNCATE ${tables.join(', ')}`);
-}
-
-/** Lets a transaction wait for other work, past the timeout for idling within one. */
-export async function waitWithin(tx: Transaction): Promise<void> {
-  await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }
 
 /** Marks a database whose restore is not finished: no server starts on it. The mark commits with the restored rows. */
