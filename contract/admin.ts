@@ -11,6 +11,7 @@ import { visible } from './text/visible.ts';
 export type {
   AdminReport,
   Analytics,
+  Claim,
   DayOfActivity,
   Decision,
   LeadingExperience,
@@ -62,6 +63,19 @@ export const newDecision = z
       ? { ...decision, rule: null, sanction: null }
       : { ...decision, rule: rule ?? null, sanction: sanction ?? null },
   );
+
+/** The body by which a moderator tells the others that they look at a target, with a note. */
+export const newClaim = z.object({
+  kind: z.enum(kinds, fieldErrors.choice),
+  postId: someId.toLowerCase(),
+  targetType: z.enum(reportTargets, fieldErrors.choice),
+  targetId: someId.toLowerCase(),
+  note: z
+    .string()
+    .max(lengths.claimNote, tooLong(lengths.claimNote))
+    .default('')
+    .transform((note) => visible(note).trim()),
+});
 
 /**
  * The query of the log of decisions: of all, or of those about one post with its comments, about the texts of one handle,

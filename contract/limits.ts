@@ -30,6 +30,8 @@ export const lengths = {
   reportNote: 500,
   /** A moderator's reason for a decision. */
   decisionWhy: 500,
+  /** A moderator's note to the others. */
+  claimNote: 300,
   /** A member's objection to a sanction. */
   objection: 1000,
   /** The quotation in a notice of the author's own text. */

@@ -55,6 +55,7 @@ const compacted: Compacted[] = [
   { table: 'decision', column: 'why' },
   { table: 'notice', column: 'is_read' },
   { table: 'sanction', column: 'until' },
+  { table: 'claim', column: 'note' },
   { table: 'photo', column: 'width' },
   { table: 'pending_edit', column: 'kind' },
   { table: 'idempotent_answer', column: 'expires_on' },

@@ -53,7 +53,7 @@ export const admin = {
     remove: 'Kalıcı olarak sil',
     removeThis: (title: string) => `Kalıcı olarak sil: ${title}`,
     keepThis: (title: string) => `Çözüldü olarak işaretle: ${title}`,
-    keys: 'Klavyeyle: ↓ ve ↑ raporlar arasında gezer; Ö önizler, Ç çözüldü olarak işaretler, S siler.',
+    keys: 'Klavyeyle: ↓ ve ↑ raporlar arasında gezer; Ö önizler, Ü üstlenir, Ç çözüldü olarak işaretler, S siler.',
   },
   preview: {
     title: 'İçerik önizleme',
@@ -129,6 +129,16 @@ export const admin = {
       found: (words: string, name: string, action: string) => `“${words}”: ${name}, ${action}`,
     },
     young: 'Yeni hesap: bugün ya da dün açılmış olan.',
+  },
+  claim: {
+    take: 'Üstlen',
+    takeThis: (title: string) => `Üstlen: ${title}`,
+    note: 'Diğer yöneticilere not',
+    noteHint: 'Yalnızca yöneticiler görür. Karar verilince silinir.',
+    save: 'Notla üstlen',
+    looking: (handle: string) => `${handle} bakıyor`,
+    noted: (handle: string, words: string) => `${handle}: “${words}”`,
+    release: 'Bırak',
   },
   objections: {
     title: (count: string) => `${count} itiraz`,

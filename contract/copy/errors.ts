@@ -137,6 +137,7 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   adminAnalytics: { internal: moderationErrors.analytics },
   resolveReport: { internal: moderationErrors.report },
   liftSanction: { internal: moderationErrors.lift },
+  claimTarget: { internal: moderationErrors.claim },
   refuseObjection: { internal: moderationErrors.objection },
   objectToSanction: { internal: 'İtirazın gönderilemedi. Lütfen tekrar dene.' },
   ruleOnFamily: { internal: moderationErrors.family },

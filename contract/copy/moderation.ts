@@ -5,5 +5,6 @@ export const moderationErrors = {
   family: 'İlanın ailesi değiştirilemedi. Tekrar dene.',
   lift: 'Yaptırım kaldırılamadı. Tekrar dene.',
   objection: 'İtiraz yanıtlanamadı. Tekrar dene.',
+  claim: 'Üstlenilemedi. Tekrar dene.',
   analytics: 'Analiz verileri yüklenemedi.',
 } as const;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { decisionsQuery, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
+import { decisionsQuery, newClaim, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { decisionActions, reportReasons, sanctions } from '../dialog-vocabulary.ts';
 import { holdRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
@@ -82,6 +82,10 @@ const adminReport = named(
 );
 export type AdminReport = z.output<typeof adminReport>;
 
+/** A moderator who looks at a target, and their note, which outlives the hour or two for which they do. */
+const claim = z.object({ by: z.string(), note: z.string(), isLooking: z.boolean() });
+export type Claim = z.output<typeof claim>;
+
 /** A reported post or comment as it is now, listed once for all its reports. */
 const reportedTarget = named(
   'ReportedTarget',
@@ -91,6 +95,7 @@ const reportedTarget = named(
     /** The deadline for deciding its oldest open report, after which the target is overdue. */
     dueAt: z.iso.datetime(),
     now: snapshot,
+    claim: claim.nullable(),
   }),
   {
     kind: 'experience',
@@ -100,19 +105,25 @@ const reportedTarget = named(
     reporters: 1,
     dueAt: '2026-11-22T09:41:00.000Z',
     now: snapshotExample,
+    claim: { by: 'souser-m0d3r4', note: 'Yazana sordum.', isLooking: true },
   },
 );
 export type ReportedTarget = z.output<typeof reportedTarget>;
 
 /** A post that waits for a moderator, with the rule that holds it. */
-const withheldPost = named('WithheldPost', target.extend({ rule: z.enum(holdRules), now: snapshot }), {
-  kind: 'experience',
-  postId,
-  targetType: 'experience',
-  targetId: postId,
-  rule: 'links',
-  now: snapshotExample,
-});
+const withheldPost = named(
+  'WithheldPost',
+  target.extend({ rule: z.enum(holdRules), now: snapshot, claim: claim.nullable() }),
+  {
+    kind: 'experience',
+    postId,
+    targetType: 'experience',
+    targetId: postId,
+    rule: 'links',
+    now: snapshotExample,
+    claim: null,
+  },
+);
 export type WithheldPost = z.output<typeof withheldPost>;
 
 /**
@@ -301,6 +312,37 @@ export const adminDecisions = createRoute({
     200: json(uncountedPageOf(decision), 'A page'),
     ...errorResponses('adminDecisions', ['validation', ...admins]),
   },
+});
+
+const success = z.object({ success: z.literal(true) });
+
+export const claimTarget = createRoute({
+  operationId: 'claimTarget',
+  summary: 'Tells the other moderators that the caller looks at a target for an hour or two, with a note',
+  method: 'post',
+  path: '/api/admin/claims',
+  request: {
+    body: jsonBody(newClaim, {
+      kind: 'experience',
+      postId,
+      targetType: 'experience',
+      targetId: postId,
+      note: 'Yazana sordum.',
+    }),
+  },
+  responses: {
+    200: json(success, 'Claimed'),
+    ...errorResponses('claimTarget', ['validation', ...admins, 'unknown-kind', 'not-found', 'payload-too-large']),
+  },
+});
+
+export const releaseTarget = createRoute({
+  operationId: 'releaseTarget',
+  summary: 'Takes the claim of a target back, with its note',
+  method: 'delete',
+  path: '/api/admin/claims/{id}',
+  request: { params: idParams },
+  responses: { 200: json(success, 'Released'), ...errorResponses('releaseTarget', admins) },
 });
 
 export const adminWords = createRoute({

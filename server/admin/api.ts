@@ -1,12 +1,14 @@
+import { validate } from 'uuid';
 import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
-import { postChanged } from '#server/content/changes.ts';
+import { moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
 import { noticeOf } from '#server/content/door/hold-back.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists } from '#server/content/store.ts';
 import { afterAll, isWithheld, release } from '#server/content/withheld/store.ts';
 import { wordCounts } from '#server/content/word-counts/store.ts';
+import { dropClaim, putClaim } from '#server/decisions/claims/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
@@ -17,8 +19,8 @@ import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findReport, findTarget } from '#server/reports/store.ts';
-import { type Target, targetOf } from '#server/reports/target.ts';
+import { findReport, findTarget, lookAtOne } from '#server/reports/store.ts';
+import { namedTarget, type Target, targetOf } from '#server/reports/target.ts';
 import { analyticsAt } from './analytics.ts';
 import { deleteTarget } from './delete-target.ts';
 import { listOpenReports } from './store.ts';
@@ -30,7 +32,7 @@ interface Released {
 
 /** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
-  const { db, vault, clock, publication } = platform;
+  const { db, vault, clock, live, publication } = platform;
   const middleware = requireAdmin(platform);
 
   return newApi<AdminEnv>(fieldCodes)
@@ -41,6 +43,25 @@ export function adminApi(platform: Platform) {
     .openapi({ ...routes.adminWords, middleware }, async (c) =>
       c.json({ isOn: platform.config.wordList, entries: await wordCounts(db) }, 200),
     )
+    .openapi({ ...routes.claimTarget, middleware }, async (c) => {
+      const { kind, postId, note, ...body } = c.req.valid('json');
+      const target = targetOf({ kind, id: postId }, body);
+      if (!target) throw new Problem('not-found');
+      const { targetId } = namedTarget(target);
+      await db.transaction(async (tx) => {
+        const isThere = await lockPublished(tx, kind, postId, afterAll);
+        if (!isThere || !(await lookAtOne(tx, target, afterAll))) throw new Problem('not-found');
+        await putClaim(tx, { targetId, postId, moderatorUid: c.get('member').uid, note, at: clock.now() });
+      });
+      moderationChanged(live, postId, 'updated');
+      return c.json({ success: true } as const, 200);
+    })
+    .openapi({ ...routes.releaseTarget, middleware }, async (c) => {
+      const { id } = c.req.valid('param');
+      if (validate(id)) await dropClaim(db, id);
+      moderationChanged(live, id, 'updated');
+      return c.json({ success: true } as const, 200);
+    })
     .openapi({ ...routes.resolveReport, middleware }, async (c) => {
       const { id } = c.req.valid('param');
       const target = await findTarget(db, id);

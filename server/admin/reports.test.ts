@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
@@ -30,6 +31,28 @@ afterEach(async () => {
 const minute = 60_000;
 const hour = 60 * minute;
 const resolve = (id: string, status = 'resolved') => admin.patch<Report>(`/api/admin/reports/${id}`, { status });
+
+test('a claim tells the others who looks at a target, its note stays until it is decided', async () => {
+  const post = await writePost(product, 'experience');
+  const id = await reportOf(itself(post), ada);
+  const claim = { kind: post.kind, postId: post.id, targetType: 'experience', targetId: post.id };
+  const { handle } = (await admin.get<Me>('/api/me')).body;
+  const claimOf = async () => (await openReports(admin)).targets.find(({ targetId }) => targetId === post.id)?.claim;
+  expect((await admin.post('/api/admin/claims', claim)).status).toBe(200);
+  expect(await claimOf()).toEqual({ by: handle, note: '', isLooking: true });
+  product.clock.advance(2 * hour);
+  expect(await claimOf()).toBeNull();
+  expect((await admin.post('/api/admin/claims', { ...claim, note: 'Yazana sordum.' })).status).toBe(200);
+  product.clock.advance(2 * hour);
+  expect(await claimOf()).toEqual({ by: handle, note: 'Yazana sordum.', isLooking: false });
+  expect((await admin.delete(`/api/admin/claims/${post.id}`)).status).toBe(200);
+  expect(await claimOf()).toBeNull();
+  await admin.post('/api/admin/claims', claim);
+  await resolve(id);
+  expect(await product.db.query('SELECT FROM claim')).toEqual([]);
+  for (const wrong of [{ targetId: randomUUID() }, { targetType: 'suspiciousJob' }])
+    expect((await admin.post('/api/admin/claims', { ...claim, ...wrong })).status).toBe(404);
+});
 
 test.each(everyKind)(
   'open reports come newest first, with what was reported of a $kind and what it says today',

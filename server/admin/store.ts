@@ -3,6 +3,7 @@ import { paging } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
 import { afterAll, listWithheld } from '#server/content/withheld/store.ts';
+import { claimsOf } from '#server/decisions/claims/store.ts';
 import { findMembers } from '#server/members/store.ts';
 import { hour } from '#server/platform/clock.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
@@ -24,7 +25,12 @@ interface TargetRow extends Row {
 }
 
 /** The open reports, those of the latest hour first and 200 at most, with the current texts of their targets. */
-export async function listOpenReports({ db, vault }: Pick<Platform, 'db' | 'vault'>): Promise<OpenReports> {
+export async function listOpenReports({
+  db,
+  vault,
+  clock,
+}: Pick<Platform, 'db' | 'vault' | 'clock'>): Promise<OpenReports> {
+  const now = clock.now();
   const rows = await db.query<OpenRow>(
     `SELECT ${reportColumns}, r.snapshot FROM report r JOIN post p ON p.id = r.post_id
      WHERE r.status = 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
@@ -33,6 +39,7 @@ export async function listOpenReports({ db, vault }: Pick<Platform, 'db' | 'vaul
   const targets = await targetsOf(
     db,
     rows.map(({ comment_id, post_id }) => comment_id ?? post_id),
+    now,
   );
   const [all] = await db.query<{ n: string }>("SELECT count(*) AS n FROM report WHERE status = 'open'");
   // Reports of targets deleted in between are left out.
@@ -42,7 +49,7 @@ export async function listOpenReports({ db, vault }: Pick<Platform, 'db' | 'vaul
   return {
     items,
     targets,
-    withheld: await withheldPosts(db, vault),
+    withheld: await withheldPosts(db, vault, now),
     total: Math.max(Number(all?.n ?? 0), items.length),
   };
 }
@@ -62,16 +69,22 @@ async function adminReportsOf(db: Queryable, vault: Vault, rows: OpenRow[]): Pro
   }));
 }
 
-async function withheldPosts(db: Queryable, vault: Vault): Promise<WithheldPost[]> {
+async function withheldPosts(db: Queryable, vault: Vault, at: Date): Promise<WithheldPost[]> {
   const posts = (await listWithheld(db, vault, paging.openReports)).map((post) => ({ ...post, commentId: null }));
   const seen = await lookAt(db, posts, afterAll);
+  const claims = await claimsOf(
+    db,
+    posts.map(({ postId }) => postId),
+    at,
+  );
   return posts.flatMap(({ kind, postId, commentId, rule }) => {
     const now = seen.get(postId)?.snapshot;
-    return now ? [{ kind, postId, ...namedTarget({ kind, postId, commentId }), rule, now }] : [];
+    const claim = claims.get(postId) ?? null;
+    return now ? [{ kind, postId, ...namedTarget({ kind, postId, commentId }), rule, now, claim }] : [];
   });
 }
 
-async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]> {
+async function targetsOf(db: Queryable, ids: string[], at: Date): Promise<ReportedTarget[]> {
   const rows = await db.query<TargetRow>(
     `SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(r.sealed_reporter, r.id)) AS reporters,
        min(r.created_at) AS oldest
@@ -81,13 +94,14 @@ async function targetsOf(db: Queryable, ids: string[]): Promise<ReportedTarget[]
   );
   const targets = rows.map((row) => ({ kind: row.kind, postId: row.post_id, commentId: row.comment_id, row }));
   // Whatever was reported was public, and may be hidden meanwhile.
-  const seen = await lookAt(db, targets, afterAll);
+  const [seen, claims] = await Promise.all([lookAt(db, targets, afterAll), claimsOf(db, ids, at)]);
   return targets.flatMap(({ row, ...target }) => {
     const { targetType, targetId } = namedTarget(target);
     const now = seen.get(targetId)?.snapshot;
     if (!now) return [];
     const dueAt = publicTime(new Date(row.oldest.getTime() + policy.takedownReviewHours * hour));
     const { kind, postId } = target;
-    return [{ kind, postId, targetType, targetId, reporters: Number(row.reporters), dueAt, now }];
+    const claim = claims.get(targetId) ?? null;
+    return [{ kind, postId, targetType, targetId, reporters: Number(row.reporters), dueAt, now, claim }];
   });
 }

@@ -16,6 +16,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { lockOpenReports, lookAtOne, type OpenReport, resolveReports, type Seen } from '#server/reports/store.ts';
 import { namedTarget, type Target } from '#server/reports/target.ts';
+import { dropClaim } from './claims/store.ts';
 import { insertDecision } from './store.ts';
 
 /** A moderator's decision about a post or comment, before it is written. */
@@ -80,6 +81,7 @@ export async function decide(
   await insertNotices(tx, vault, notices);
   if (ruling.action === 'keep' && target.commentId === null)
     await clearReasons(tx, target.postId, [...new Set(answered.map(({ reason }) => reason))]);
+  if (ruling.action !== 'sanction') await dropClaim(tx, namedTarget(target).targetId);
   const closed = answered.map((report) => report.id);
   if (!isDeleted && closed.length > 0) await resolveReports(tx, closed, at);
   return { id, notifiedUids: [...new Set(notices.map(({ memberUid }) => memberUid))] };

@@ -26,4 +26,4 @@ interface Noun {
 }
 
 /** All nouns with rows about posts or members, in the order of erasure: rows are deleted before those they refer to. */
-export const nouns: Noun[] = [reports, comments, votes, images, content, decisions, members];
+export const nouns: Noun[] = [reports, comments, votes, images, decisions, content, members];

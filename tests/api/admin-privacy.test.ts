@@ -74,6 +74,9 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const objections = await admin.get<{ items: unknown[] }>('/api/admin/objections');
   expect(objections.body.items).toHaveLength(1);
   note('adminObjections', objections);
+  const claimed = { kind: post.kind, postId: post.id, targetType: 'experience', targetId: post.id, note: 'Soruldu.' };
+  note('claimTarget', await admin.post('/api/admin/claims', claimed));
+  note('releaseTarget', await admin.delete(`/api/admin/claims/${post.id}`));
   note('adminWords', await admin.get('/api/admin/words'));
   note(
     'refuseObjection',

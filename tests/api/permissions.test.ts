@@ -249,6 +249,14 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(200),
   },
 
+  claimTarget: {
+    async call({ by }) {
+      const { id } = await experience();
+      return by.post('/api/admin/claims', { kind: 'experience', postId: id, targetType: 'experience', targetId: id });
+    },
+    expected: adminsAlone(200),
+  },
+  releaseTarget: { call: ({ by }) => by.delete(`/api/admin/claims/${nowhere}`), expected: adminsAlone(200) },
   adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: adminsAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: adminsAlone(200) },
   refuseObjection: {

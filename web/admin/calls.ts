@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewDecisionInput } from '#contract/admin.ts';
+import type { NewDecisionInput, TargetRef } from '#contract/admin.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { adminKey, isUnconfirmed } from './queries.ts';
@@ -16,6 +16,19 @@ export function useDecide() {
       // A session that is not confirmed changed nothing; the dialog asks for the confirmation itself.
       if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: adminKey });
     },
+  });
+}
+
+/** Mutation that claims a target with a note, or releases it, and refetches the admin page. */
+export function useClaim({ kind, postId, targetType, targetId }: TargetRef) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string | null) =>
+      note === null
+        ? answerOf(api.api.admin.claims[':id'].$delete({ param: { id: targetId } }))
+        : answerOf(api.api.admin.claims.$post({ json: { kind, postId, targetType, targetId, note } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKey }),
   });
 }
 

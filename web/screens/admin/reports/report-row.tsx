@@ -2,7 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { useClaim } from '#web/admin/calls.ts';
+import { ClaimLine } from '#web/admin/claim.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { titleOf } from '../title.ts';
@@ -22,6 +25,7 @@ interface ReportRowProps {
 export function ReportRow({ group, onOpen }: ReportRowProps) {
   const { target, reports } = group;
   const keeping = useKeep(group);
+  const claim = useClaim(target);
   const row = useRef<HTMLElement>(null);
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
@@ -30,12 +34,13 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
       ö: () => onOpen('preview'),
+      ü: () => claim.mutate(target.claim?.note ?? ''),
       ç: keeping.keep,
       s: () => onOpen('delete'),
     };
     // Keyboards of other languages have these letters without their marks.
     const letter = event.key.toLocaleLowerCase('tr');
-    const act = acts[letter] ?? { o: acts.ö, c: acts.ç }[letter];
+    const act = acts[letter] ?? { o: acts.ö, u: acts.ü, c: acts.ç }[letter];
     if (!act) return;
     event.preventDefault();
     act();
@@ -111,6 +116,8 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
           </IconButton>
         </div>
       </div>
+      <ClaimLine claim={target.claim} />
+      {claim.error && <ErrorLine>{claim.error.message}</ErrorLine>}
       <KeepFailure keeping={keeping} />
     </article>
   );

@@ -2,7 +2,8 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { useDecide } from '#web/admin/calls.ts';
+import { useClaim, useDecide } from '#web/admin/calls.ts';
+import { ClaimLine } from '#web/admin/claim.tsx';
 import { ConfirmDialog } from '#web/admin/confirm-session.tsx';
 import { isUnconfirmed } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -86,6 +87,7 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
 /** A withheld post with its text; the keys are those of the reports. */
 function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
   const decide = useDecide();
+  const claiming = useClaim(post);
   const row = useRef<HTMLElement>(null);
   const { kind, postId, targetType, targetId, now } = post;
   const title = titleOf(targetType, now);
@@ -99,7 +101,8 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
   const byKey = (event: KeyboardEvent) => {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toLocaleLowerCase('tr');
-    const act = { ç: publish, c: publish, s: onRemove }[letter];
+    const claim = () => claiming.mutate(post.claim?.note ?? '');
+    const act = { ç: publish, c: publish, s: onRemove, ü: claim, u: claim }[letter];
     if (!act) return;
     event.preventDefault();
     act();
@@ -116,6 +119,7 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
       <p className="text-sm text-ink-soft">
         {admin.reports.targets[targetType]} · {now.authorHandle}
       </p>
+      <ClaimLine claim={post.claim} />
       <p className="mt-1 line-clamp-3 font-read leading-normal break-words">{title}</p>
       <details className="group mt-1">
         <Summary>{copy.text}</Summary>

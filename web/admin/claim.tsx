@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import type { Claim, TargetRef } from '#contract/admin.ts';
+import { admin } from '#contract/copy/admin.ts';
+import { lengths } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/input.tsx';
+import { useClaim } from './calls.ts';
+
+const copy = admin.claim;
+
+/** Who looks at a target, and what they noted. */
+export function ClaimLine({ claim }: { claim: Claim | null }) {
+  if (!claim) return null;
+  return (
+    <p className="mt-1 text-sm break-words text-brand-ink">
+      {[claim.isLooking && copy.looking(claim.by), claim.note && copy.noted(claim.by, claim.note)]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** The form by which a moderator claims a target with a note to the others, or releases it. */
+export function ClaimForm({ target, claim }: { target: TargetRef; claim: Claim | null }) {
+  const change = useClaim(target);
+  const [note, setNote] = useState(claim?.note ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.length <= lengths.claimNote && !change.isPending) change.mutate(note);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <ClaimLine claim={claim} />
+      <Field label={copy.note} optional hint={copy.noteHint} count={{ length: note.length, limit: lengths.claimNote }}>
+        <Textarea short value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      {change.error && <ErrorLine>{change.error.message}</ErrorLine>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" disabled={note.length > lengths.claimNote} busy={change.isPending}>
+          {copy.save}
+        </Button>
+        {claim && (
+          <Button size="sm" onClick={() => change.mutate(null)}>
+            {copy.release}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
