@@ -95,7 +95,7 @@ async function eraseClosed(platform: Platform, { id }: Account, today: string): 
   const [asked] = await findAccounts(platform, [id]);
   if (!asked) return false;
   const uids = uidsOf(vault, asked);
-  const stopping = [...(await stoppingDecisions(db, uids, clock.now())).values()].flat();
+  const stopping = [...(await stoppingDecisions(db, clock.now(), uids)).values()].flat();
   let closed: Account | undefined;
   await identityDb.transaction((tx) =>
     changeAccount(tx, platform, id, (account) => {

@@ -11,7 +11,6 @@ import { decisionsInForce, stoppingDecisions } from './members/sanctions/store.t
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';
-import type { Queryable } from './platform/db/database.ts';
 import type { Marks } from './platform/ledger/entries.ts';
 import type { Ledger } from './platform/ledger/ledger.ts';
 import { dropMails } from './platform/mail/mailer.ts';
@@ -35,7 +34,7 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
     if (!(await ledger.isRestored(isNew))) return false;
     const marks = await ledger.marks();
     // Before their members are erased.
-    const stopping = await stoppingDecisions(db, await everyUid(db), platform.clock.now());
+    const stopping = await stoppingDecisions(db, platform.clock.now());
     await eraseContent(platform, marks);
     await eraseIdentities(platform, marks, stopping);
     log.warn('a restored copy was recognised; what had been erased since was erased again');
@@ -64,12 +63,6 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
     });
   }
   await dropAnswers(db);
-}
-
-async function everyUid(db: Queryable): Promise<string[]> {
-  const uids: string[] = [];
-  for await (const uid of allUids(db)) uids.push(uid);
-  return uids;
 }
 
 async function eraseIdentities(

@@ -95,12 +95,16 @@ export function whenPublic({ createdAt }: { createdAt: string }): PublishChoice 
   return Date.parse(createdAt) - currentTime() < soon ? 'soon' : 'within-day';
 }
 
+/** When others will see an unpublished post, in words. */
+export const whenShown = ({ createdAt }: { createdAt: string }): string =>
+  createdAt === neverPublic ? copy.withheld : copy[whenPublic({ createdAt })];
+
 /** The line under an unpublished post: when others will see it, and what its author can do. */
 export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: ReactNode }) {
   return (
     <div className="mt-3.5 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
       <Icon name="eye-slash-bold" className="text-[1.2em]" />
-      <span>{createdAt === neverPublic ? copy.withheld : copy[whenPublic({ createdAt })]}</span>
+      <span>{whenShown({ createdAt })}</span>
       {own && <span className="ml-auto flex items-center">{own}</span>}
     </div>
   );

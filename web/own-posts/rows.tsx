@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { ownPosts as copy } from '#contract/copy/own-posts.ts';
-import { publication } from '#contract/copy/publication.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import type { OwnPost } from '#contract/own-posts.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { neverPublic } from '#contract/withheld.ts';
 import type { AnyPost } from '#web/content/kind.ts';
-import { whenPublic } from '#web/content/unpublished.tsx';
+import { whenShown } from '#web/content/unpublished.tsx';
 import { NewMark } from '#web/notices/new-mark.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -70,12 +70,12 @@ export function WaitingRow({
       <Heading
         to={hashAddress({ kind, id: post.id })}
         title={title}
-        state={copy.states.waiting}
+        state={post.createdAt === neverPublic ? copy.states.withheld : copy.states.waiting}
         isWaiting
         onFollow={onFollow}
       />
       <p className="text-sm text-ink-soft">
-        {publication[whenPublic(post)]}
+        {whenShown(post)}
         <Name me={me} handle={post.authorHandle} />
       </p>
     </article>

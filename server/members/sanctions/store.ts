@@ -51,11 +51,16 @@ export async function findStandings(db: Queryable, uids: string[], now: Date): P
   return new Map(rows.map(({ member_id, is_locked }) => [member_id, is_locked ? 'locked' : 'paused']));
 }
 
-/** The ids of the decisions that keep members from writing at the time, by uid. */
-export async function stoppingDecisions(db: Queryable, uids: string[], now: Date): Promise<Map<string, string[]>> {
+/** The ids of the decisions that keep members from writing at the time, by uid; of all members without `uids`. */
+export async function stoppingDecisions(
+  db: Queryable,
+  now: Date,
+  uids: string[] | null = null,
+): Promise<Map<string, string[]>> {
   const rows = await db.query<{ member_id: string; decision_id: string }>(
     `SELECT member_id, decision_id FROM sanction
-     WHERE ${holds} AND member_id = ANY ($2::uuid[]) AND measure <> 'warning' ORDER BY decision_id`,
+     WHERE ${holds} AND member_id IS NOT NULL AND ($2::uuid[] IS NULL OR member_id = ANY ($2))
+       AND measure <> 'warning' ORDER BY decision_id`,
     [now, uids],
   );
   const byUid = Map.groupBy(rows, ({ member_id }) => member_id);
