@@ -34,6 +34,23 @@ async function reportLongWords(origin: string): Promise<void> {
   });
 }
 
+/** Locks limon for a comment that stays, who objects. */
+async function withObjection(_: Page, origin: string): Promise<string> {
+  const { id } = await storyOf('ekin', origin);
+  const { id: targetId } = await callAs<Experience>('limon', origin, 'POST', `/api/experiences/${id}/comments`, {
+    text: 'Bunu uyduruyorsun.',
+  });
+  const target = { kind: 'experience', postId: id, targetType: 'comment', targetId };
+  const decision = { ...target, action: 'sanction', rule: 'abuse', why: 'Başka bir üyeye yalancı dedin.' };
+  const { id: decisionId } = await callAs<Experience>('moderator', origin, 'POST', '/api/admin/decisions', {
+    ...decision,
+    sanction: 'lock',
+  });
+  const text = 'Ona değil, anlattığı müdüre söyledim.';
+  await callAs('limon', origin, 'POST', `/api/me/sanctions/${decisionId}/objection`, { text });
+  return room('reports');
+}
+
 /** The admin page. */
 export const admin: Walk[] = [
   {
@@ -97,6 +114,22 @@ export const admin: Walk[] = [
           .getByRole('button', { name: /^Çözüldü/ })
           .click();
         await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: withObjection,
+    scenes: {
+      'admin-objection': (page) => page.getByText(copy.objections.words).waitFor(),
+      'admin-objection-refuse': async (page) => {
+        await page.getByRole('button', { name: copy.objections.refuse }).click();
+        await dialog(page).getByLabel(copy.objections.why).fill('Kime söylediğin metinden anlaşılmıyor.');
+      },
+      'admin-objection-refused': async (page) => {
+        await dropTimers(page, waits.toast);
+        await button(page, copy.objections.refuse).click();
+        await page.getByText(copy.objections.refused).waitFor();
       },
     },
   },

@@ -40,10 +40,10 @@ async function withNotices(_: Page, origin: string): Promise<string> {
   return '/about';
 }
 
-/** Pauses umut for a comment that stays. */
+/** Pauses fener for a comment that stays. */
 async function withSanction(_: Page, origin: string): Promise<string> {
   const { id } = await storyOf('ekin', origin);
-  const { id: targetId } = await callAs<Experience>('umut', origin, 'POST', `/api/experiences/${id}/comments`, {
+  const { id: targetId } = await callAs<Experience>('fener', origin, 'POST', `/api/experiences/${id}/comments`, {
     text: 'Bunu uyduruyorsun, yalancısın.',
   });
   const target = { kind: 'experience', postId: id, targetType: 'comment', targetId };
@@ -79,7 +79,7 @@ export const member: Walk[] = [
     },
   },
   {
-    as: 'umut',
+    as: 'fener',
     at: withSanction,
     only: 'phone',
     scenes: {
