@@ -8,10 +8,7 @@ import type { Log } from './platform/log.ts';
  */
 export function accessLines(log: Log): (observed: Observed) => void {
   return ({ id, route, status, took }) => {
-    const isFailure = status >= 500;
-    if (!route.isPublic && !isFailure) return;
-    const line = { request: id, route: route.name, status, ms: Math.round(took) };
-    if (isFailure) log.warn(line, 'request failed');
-    else log.info(line, 'request');
+    if (!route.isPublic && status < 500) return;
+    log.info({ request: id, route: route.name, status, ms: Math.round(took) }, 'request');
   };
 }

@@ -191,6 +191,7 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   notSound: 'Onarılamayan bozukluklar var: bir yedekle karşılaştır.',
   ledgerMade: (folder: string) => `Silme defteri açıldı: ${folder}`,
   job: (name: string, schedule: string) => `${schedule.padEnd(16)} ${name}`,
+  failedOnServer: 'Komut başarısız oldu; nedeni sunucunun günlüğünde.',
   unknownJob: (name: string) => `Böyle bir iş yok: ${name}. Adları: npm run sesol -- jobs`,
   jobRan: (name: string) => `Çalıştı: ${name}`,
   clockApart: 'Bu makinenin saati veritabanınınkinden ayrı: silen işler çalıştırılmaz. Saati düzelt.',

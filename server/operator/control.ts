@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { cli as copy } from '#contract/copy/operator.ts';
 import type { Config } from '#server/platform/config.ts';
 import { describeError, type Log } from '#server/platform/log.ts';
 import type { Outcome } from './command.ts';
@@ -33,7 +34,7 @@ export async function listenForCommands(
       answer.end(JSON.stringify(await run(words.parse(await json(asked)))));
     } catch (error) {
       log.error({ error: describeError(error) }, 'a command of the operator failed');
-      answer.writeHead(500).end();
+      answer.end(JSON.stringify({ code: 1, text: copy.failedOnServer }));
     }
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve));
