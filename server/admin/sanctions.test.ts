@@ -8,7 +8,9 @@ import { hour } from '#contract/limits.ts';
 import type { OpenObjection, OwnSanction } from '#contract/sanctions.ts';
 import { eraseDecided } from '#server/decisions/retention.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
-import { renewIdentities } from '#server/nightly.ts';
+import { eraseClosedAccounts } from '#server/member-data.ts';
+import { decisionsInForce } from '#server/members/sanctions/store.ts';
+import { retain } from '#server/nightly.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import {
   commentOn,
@@ -246,8 +248,11 @@ test('a lock outlives its account: the address signs up again only once it is li
   await by.post('/api/me/close', { password: testPassword, posts: 'delete' });
   product.clock.advance(31 * 24 * hour);
   const night = async () => {
-    await renewIdentities(product.platform);
-    await eraseDecided(product.db, product.clock.now());
+    const { db, platform, clock } = product;
+    await eraseClosedAccounts(platform);
+    await platform.records.forgetPast();
+    expect(await platform.records.renew(retain(clock.now(), await decisionsInForce(db, clock.now())))).toBe(true);
+    await eraseDecided(db, clock.now());
   };
   await night();
   const signUp = () =>

@@ -30,7 +30,7 @@ const ci: Extent = {
   modelSequences: 2000,
   modelRounds: 100,
   fuzzRequests: null,
-  attack: { honest: 1000, votes: 5000 },
+  attack: { honest: 200, votes: 1000 },
   crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
@@ -52,6 +52,7 @@ const extents: Record<Depth, Extent> = {
   deep: {
     ...ci,
     modelSequences: 10_000,
+    attack: { honest: 1000, votes: 5000 },
     fuzzRequests: 500,
     crawledAddresses: 100_000,
     crashes: 100,
