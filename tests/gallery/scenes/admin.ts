@@ -90,7 +90,7 @@ export const admin: Walk[] = [
       'admin-decided': async (page) => {
         await page.unroute('**/api/admin/decisions');
         await dropTimers(page, waits.toast);
-        await dialog(page).getByLabel(copy.decide.sanction).selectOption('pause-1d');
+        await dialog(page).getByLabel(copy.decide.sanction, { exact: true }).selectOption('pause-1d');
         await button(page, copy.decide.confirm).click();
         await page.getByText(copy.decide.removed).waitFor();
       },

@@ -69,7 +69,7 @@ export function Posts({ kind }: { kind: Kind }) {
               return <PostRow listed={listed} onOpen={(what) => setOpen({ listed, what })} />;
             }}
             skeleton={<Skeleton shape="box" className="h-36" />}
-            empty={<NothingFound why={isNarrowed ? admin.posts.noneLeft : admin.posts.none} />}
+            empty={<NothingFound heading="h2" why={isNarrowed ? admin.posts.noneLeft : admin.posts.none} />}
           />
         </div>
       </section>
