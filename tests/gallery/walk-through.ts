@@ -8,6 +8,8 @@ import { perform, settings, type Walk } from './scene.ts';
 import { type AreaName, areas } from './scenes/all.ts';
 
 const { walksAll } = extent;
+/** The time for a scene on a busy machine, with its checks in two sizes and themes, in milliseconds. */
+const sceneTime = 20_000;
 
 /**
  * Declares a test for each walk of some areas: every scene can be brought about, and is sound in every size, theme and
@@ -23,13 +25,12 @@ export function walkThrough(...names: AreaName[]): void {
   });
   afterAll(() => stopSite(server, browser));
 
-  test.each(
-    walks
-      .filter(({ isSeldom }) => walksAll || !isSeldom)
-      .map((walk) => ({ walk, scenes: Object.keys(walk.scenes).join(', ') })),
-  )('$scenes', async ({ walk }) => {
-    for await (const { name, page } of perform(browser, server, walk)) {
-      await expectSound(page, name, walk, walksAll ? null : turn++);
-    }
-  });
+  for (const walk of walks.filter(({ isSeldom }) => walksAll || !isSeldom)) {
+    const scenes = Object.keys(walk.scenes);
+    test(scenes.join(', '), { timeout: Math.max(sceneTime * scenes.length, 90_000) }, async () => {
+      for await (const { name, page } of perform(browser, server, walk)) {
+        await expectSound(page, name, walk, walksAll ? null : turn++);
+      }
+    });
+  }
 }
