@@ -272,17 +272,19 @@ describe('a site that is backed up under load, and lost', () => {
     await again.close();
   }, 240_000);
 
-  test.runIf(!onDisk)('moves from two databases into one', async () => {
-    const one = await newSite(0, { IDENTITY_DATABASE_URL: '' });
-    const { findings } = await restoreBackup(one.config, clock, backup);
-    expect(findings.filter(({ invariant, broken }) => broken > 0 && invariant !== 'clock')).toEqual([]);
-    const platform = await openPlatform(one.config, clock);
-    expect(await platform.db.query('SELECT 1 FROM post')).toHaveLength(2);
-    await platform.close();
-    // And is replaced there.
-    clock.advance(1000);
-    expect((await restoreBackup(one.config, clock, backup)).point).toMatch(/before-restore/);
-  });
+  // The embedded engine has a folder for each.
+  if (!onDisk)
+    test('moves from two databases into one', async () => {
+      const one = await newSite(0, { IDENTITY_DATABASE_URL: '' });
+      const { findings } = await restoreBackup(one.config, clock, backup);
+      expect(findings.filter(({ invariant, broken }) => broken > 0 && invariant !== 'clock')).toEqual([]);
+      const platform = await openPlatform(one.config, clock);
+      expect(await platform.db.query('SELECT 1 FROM post')).toHaveLength(2);
+      await platform.close();
+      // And is replaced there.
+      clock.advance(1000);
+      expect((await restoreBackup(one.config, clock, backup)).point).toMatch(/before-restore/);
+    });
 
   test('does not start while a restore is unfinished', async () => {
     const { db, identityDb } = await openTestDatabases(after.database);

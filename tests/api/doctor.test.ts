@@ -288,48 +288,49 @@ describe('a planted fault is named with its cure', () => {
   });
 });
 
-describe.runIf(testEngine() === 'postgres')('of a database', () => {
-  const name = 'DATABASE_URL';
-  const url = () => database.url as string;
-  const own = () => new URL(url()).pathname.slice(1);
-  const run = (statement: string) => withServer(process.env.TEST_DATABASE_URL as string, (db) => db.query(statement));
+if (testEngine() === 'postgres')
+  describe('of a database', () => {
+    const name = 'DATABASE_URL';
+    const url = () => database.url as string;
+    const own = () => new URL(url()).pathname.slice(1);
+    const run = (statement: string) => withServer(process.env.TEST_DATABASE_URL as string, (db) => db.query(statement));
 
-  test.each([
-    ['read-only', 'default_transaction_read_only', 'on', copy.readOnly(name)],
-    ['one that writes statements down', 'log_statement', 'all', copy.logsStatements(name, 'log_statement')],
-    [
-      'one that writes slow ones down',
-      'log_min_duration_statement',
-      '100',
-      copy.logsStatements(name, 'log_min_duration_statement'),
-    ],
-  ])('%s', async (_name, setting, value, says) => {
-    await run(`ALTER DATABASE ${own()} SET ${setting} = '${value}'`);
-    expect(await found()).toContain(says);
-    await run(`ALTER DATABASE ${own()} RESET ${setting}`);
-    expect(await found()).toEqual([]);
+    test.each([
+      ['read-only', 'default_transaction_read_only', 'on', copy.readOnly(name)],
+      ['one that writes statements down', 'log_statement', 'all', copy.logsStatements(name, 'log_statement')],
+      [
+        'one that writes slow ones down',
+        'log_min_duration_statement',
+        '100',
+        copy.logsStatements(name, 'log_min_duration_statement'),
+      ],
+    ])('%s', async (_name, setting, value, says) => {
+      await run(`ALTER DATABASE ${own()} SET ${setting} = '${value}'`);
+      expect(await found()).toContain(says);
+      await run(`ALTER DATABASE ${own()} RESET ${setting}`);
+      expect(await found()).toEqual([]);
+    });
+
+    test('one that is away, or full, or without rights, or half restored, or of a newer release', async () => {
+      const away = `postgres://127.0.0.1:${closed}/yok`;
+      expect(await found({ databaseUrl: away })).toContain(copy.unreachable(name, 'ECONNREFUSED'));
+      expect((await found({ databasePool: 5000 })).join('\n')).toMatch(/bağlantı boş, 5001 gerekiyor/);
+      const role = `sesol_doctor_${process.pid}`;
+      await run(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
+      const asRole = Object.assign(new URL(url()), { username: role, password: 'x' }).href;
+      expect(await found({ databaseUrl: asRole })).toContain(copy.noCreate(name));
+      await run(`DROP ROLE ${role}`);
+
+      const { db, identityDb } = await openTestDatabases(database);
+      await db.transaction(markRestore);
+      await db.query('CREATE TABLE schema_version (version bigint, name text, md5 text, run_at timestamptz)');
+      await db.query('INSERT INTO schema_version (version) VALUES (999)');
+      const said = await found();
+      expect(said).toContain(copy.restoreUnfinished(name));
+      expect(said.join('\n')).toMatch(/şema bu sürümden yeni \(999/);
+      await unmarkRestore(db);
+      await db.query('DROP TABLE schema_version');
+      await db.close();
+      await identityDb.close();
+    });
   });
-
-  test('one that is away, or full, or without rights, or half restored, or of a newer release', async () => {
-    const away = `postgres://127.0.0.1:${closed}/yok`;
-    expect(await found({ databaseUrl: away })).toContain(copy.unreachable(name, 'ECONNREFUSED'));
-    expect((await found({ databasePool: 5000 })).join('\n')).toMatch(/bağlantı boş, 5001 gerekiyor/);
-    const role = `sesol_doctor_${process.pid}`;
-    await run(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
-    const asRole = Object.assign(new URL(url()), { username: role, password: 'x' }).href;
-    expect(await found({ databaseUrl: asRole })).toContain(copy.noCreate(name));
-    await run(`DROP ROLE ${role}`);
-
-    const { db, identityDb } = await openTestDatabases(database);
-    await db.transaction(markRestore);
-    await db.query('CREATE TABLE schema_version (version bigint, name text, md5 text, run_at timestamptz)');
-    await db.query('INSERT INTO schema_version (version) VALUES (999)');
-    const said = await found();
-    expect(said).toContain(copy.restoreUnfinished(name));
-    expect(said.join('\n')).toMatch(/şema bu sürümden yeni \(999/);
-    await unmarkRestore(db);
-    await db.query('DROP TABLE schema_version');
-    await db.close();
-    await identityDb.close();
-  });
-});
