@@ -6,6 +6,9 @@ import { type Finding, judge, told } from './tables.ts';
 /** A week with few members; `npm run test:linker` plays a month with a thousand on both engines. */
 const week = { seed: 7, members: 60, days: 6, quietDays: 0, leap: 31 };
 
+/** The time for a simulated week beside other tests, in milliseconds. */
+const simulationTime = 1_500_000;
+
 describe('without the key', () => {
   let gathered: Gathered;
   let findings: Map<string, Finding>;
@@ -13,7 +16,7 @@ describe('without the key', () => {
     gathered = await gather('embedded', week);
     findings = new Map(judge(gathered).map((finding) => [finding.attack.name, finding]));
     // A simulated week of sequential calls, on a busy machine.
-  }, 300_000);
+  }, simulationTime);
 
   test('a week of members has left something to attack', () => {
     const { evidence, truth } = gathered;
