@@ -22,10 +22,12 @@ const account: AccountData = {
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 test('an account is read as it was stored', () => {
-  const record = { account, acceptedOn: '2026-11-18' };
+  const record = { account, acceptedOn: '2026-11-18', stoppedBy: [] };
   expect(accountRecordOf(JSON.parse(JSON.stringify(stored(record))))).toEqual(record);
-  const nothing = { account: null, acceptedOn: null };
+  const nothing = { account: null, acceptedOn: null, stoppedBy: [] };
   expect(accountRecordOf(JSON.parse(JSON.stringify(stored(nothing))))).toEqual(nothing);
+  const locked = { ...nothing, stoppedBy: ['0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11'] };
+  expect(accountRecordOf(JSON.parse(JSON.stringify(stored(locked))))).toEqual(locked);
 });
 
 test('the fullest account of a member fits into a row; of an admin at the longest address the oldest sessions end', () => {
