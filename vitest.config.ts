@@ -73,8 +73,6 @@ export default defineConfig({
             'tests/{architecture,unit}/**/*.test.ts',
             'bin/**/*.test.mjs',
           ],
-          // Pure functions leave nothing behind: files share a process, and what it has imported.
-          isolate: false,
           // Reading every file of the project takes its time beside other tests.
           testTimeout: patience.testTimeout,
         },

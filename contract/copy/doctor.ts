@@ -4,7 +4,7 @@ import { policy } from '../policy.ts';
 export const doctor = {
   healthy: 'Her şey yolunda.',
   found: (count: number) => `${count} sorun bulundu.`,
-  line: (ailment: string) => `✗ ${ailment}`,
+  line: (ailment: string) => `! ${ailment}`,
   // Settings.
   httpOrigin:
     'ORIGIN http ile başlıyor: parolalar açıktan gider. Bir sertifika al, ORIGIN’i https yap (deploy/nginx/sesol.conf).',

@@ -97,15 +97,15 @@ function DecisionRow({ decision }: { decision: Decision }) {
   ].filter(Boolean);
   return (
     <article className="rounded-md border border-line bg-surface p-4.5 dark:border-transparent">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="inline-flex items-center gap-[0.4em] font-bold">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="inline-flex items-center gap-[0.4em] font-bold text-[1rem]">
           <Icon name={icons[action]} className="text-ink-faint" />
           {admin.reports.targets[targetType]} · {copy.actions[action]}
-        </b>
+        </h2>
         {rule && <span>{reports.reasons[rule].name}</span>}
         {sanction && <span>{admin.sanctions[sanction]}</span>}
         <TimeAgo moment={decision.decidedAt} className="text-sm text-ink-faint" />
-      </p>
+      </div>
       <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>
       {why && <p className="mt-2 font-read leading-normal break-words">“{why}”</p>}
       {decision.isInForce && <Lift id={decision.id} />}
