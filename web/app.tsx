@@ -7,7 +7,6 @@ import type { Site } from '#contract/site.ts';
 import { type ApiClient, ApiContext } from './platform/api.ts';
 import { RenderedAt } from './platform/clock.ts';
 import { useConsent } from './platform/consent.ts';
-import { useHydrated } from './platform/hydrated.ts';
 import { titled, usePageChange } from './platform/page-change.ts';
 import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
@@ -15,7 +14,6 @@ import { type Route, routeOf } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
 
-const QuickExit = lazy(() => import('./content/quick-exit/quick-exit.tsx'));
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 
 /** The pages with a quick exit: a person beside the reader should not see them. */
@@ -58,26 +56,17 @@ function Pages() {
   useSessionHint();
   useSessionLive();
   const isConsented = useConsent();
-  const isHydrated = useHydrated();
   // The same element as long as the page is the same: a state update above would make React finish concurrent hydration
   // at once.
   const page = useMemo(() => {
     if (!route) return null;
     const screen = <route.Screen />;
-    return <Suspense>{route.bare ? screen : <Shell>{screen}</Shell>}</Suspense>;
+    return <Suspense>{route.bare ? screen : <Shell hasExit={withExit.has(route.page)}>{screen}</Shell>}</Suspense>;
   }, [route]);
   if (route?.path !== pathname)
     return <Navigate replace to={route ? { ...location, pathname: route.path } : pagePaths.home} />;
   return (
     <>
-      {/* First for the keyboard, which never gets past a list that grows. */}
-      {isHydrated && withExit.has(route.page) && (
-        <CrashBoundary fallback={null}>
-          <Suspense>
-            <QuickExit />
-          </Suspense>
-        </CrashBoundary>
-      )}
       {page}
       {!isConsented && route.page !== 'cookies' && (
         <CrashBoundary fallback={null}>

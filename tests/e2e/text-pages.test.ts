@@ -353,13 +353,14 @@ describe('the quick exit', () => {
     await page.getByRole('button', { name: quickExit.leave }).waitFor();
   });
 
-  test('is the first stop of the keyboard', async () => {
+  test('is the second stop of the keyboard, after the way to the content', async () => {
     const { page, close } = await visit(browser, phone);
     onTestFinished(close);
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open(page, `${server.origin}/`);
     const exit = page.getByRole('button', { name: quickExit.leave });
     await exit.waitFor();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await exit.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');

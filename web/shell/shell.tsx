@@ -11,10 +11,17 @@ import { Header } from './header.tsx';
 
 // Lazy: few members return to a closed account.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
+const QuickExit = lazy(() => import('#web/content/quick-exit/quick-exit.tsx'));
 const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 
+interface ShellProps {
+  /** Whether the screen has a quick exit. */
+  hasExit: boolean;
+  children: ReactNode;
+}
+
 /** The frame around a screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ hasExit, children }: ShellProps) {
   const { demo } = useSite();
   return (
     <div className="flex min-h-dvh flex-col max-md:not-short:pb-15">
@@ -24,6 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {shell.skip}
       </a>
+      {/* Before what a keyboard does not get past: a list that grows. */}
+      {hasExit && <InBrowser part={<QuickExit />} />}
       <Header />
       {demo && <DemoLine />}
       <Closing />
@@ -34,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <ClientMessages />
+      <InBrowser part={<Messages />} />
     </div>
   );
 }
@@ -60,14 +69,12 @@ function Closing() {
   );
 }
 
-/** The messages, once they are loaded; the server renders none. */
-function ClientMessages() {
+/** A part that the server does not render, once it is loaded. */
+function InBrowser({ part }: { part: ReactNode }) {
   if (!useHydrated()) return null;
   return (
     <CrashBoundary fallback={null}>
-      <Suspense>
-        <Messages />
-      </Suspense>
+      <Suspense>{part}</Suspense>
     </CrashBoundary>
   );
 }
