@@ -191,7 +191,11 @@ describe('filters', () => {
 });
 
 test('a new listing is announced, moves nothing, and is shown first when it is asked for', async () => {
-  const { page, complaints } = await visitList();
+  const { page, complaints, close } = await visit(browser, desktop);
+  onTestFinished(close);
+  const stream = page.waitForResponse('**/api/live?*');
+  await open(page, address);
+  await stream;
   const first = await page.getByRole('article').first().getAttribute('id');
   const fresh = await submitListing(reporter, server.origin, { jobTitle: 'Az Önce Bildirilen' });
   const newPosts = page.getByRole('button', { name: copy.arrived('1') });

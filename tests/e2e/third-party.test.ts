@@ -142,6 +142,10 @@ test('an e-mail that exists with a password is not taken over; linked from the a
 
 test('an address that somebody signed up and never proved belongs to whoever the provider has verified', async () => {
   await signUp(page, server, 'kapilmis@kimlik.example', 'baskasinin-parolasi');
+  const owner = await visit(browser, desktop);
+  onTestFinished(owner.close);
+  page = owner.page;
+  await open(page, `${server.origin}/auth`);
   await throughPopup(copy.open, 'kapilmis');
   await page.waitForURL(`${server.origin}/`);
   expect(await me(page)).toMatchObject({ email: 'kapilmis@kimlik.example', hasPassword: false });

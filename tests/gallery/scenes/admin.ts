@@ -15,6 +15,12 @@ const room = (tab: string) => `/admin?tab=${tab}`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const firstRow = (page: Page) => page.getByRole('article').first();
+/** The first row of the reports, below the objections. */
+const firstReport = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Çözüldü/ }) })
+    .first();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const firstArticle: Act = (page) => firstRow(page).waitFor();
 
@@ -68,9 +74,9 @@ export const admin: Walk[] = [
       return room('reports');
     },
     scenes: {
-      'admin-reports': firstArticle,
+      'admin-reports': (page) => firstReport(page).waitFor(),
       'admin-preview': async (page) => {
-        await firstRow(page).getByRole('button').first().click();
+        await firstReport(page).getByRole('button').first().click();
         await dialog(page).getByText(copy.preview.changed).waitFor();
       },
       'admin-decide': async (page) => {
@@ -104,13 +110,13 @@ export const admin: Walk[] = [
       },
       'admin-keep-failed': async (page) => {
         await page.getByRole('link', { name: copy.tabs.reports }).click();
-        await firstRow(page)
+        await firstReport(page)
           .getByRole('button', { name: /^Çözüldü/ })
           .waitFor();
         await page.route('**/api/admin/**', (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.abort(),
         );
-        await firstRow(page)
+        await firstReport(page)
           .getByRole('button', { name: /^Çözüldü/ })
           .click();
         await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
@@ -121,9 +127,9 @@ export const admin: Walk[] = [
     as: 'moderator',
     at: withObjection,
     scenes: {
-      'admin-objection': (page) => page.getByText(copy.objections.words).waitFor(),
+      'admin-objection': (page) => firstRow(page).getByText(copy.objections.words).waitFor(),
       'admin-objection-refuse': async (page) => {
-        await page.getByRole('button', { name: copy.objections.refuse }).click();
+        await firstRow(page).getByRole('button', { name: copy.objections.refuse }).click();
         await dialog(page).getByLabel(copy.objections.why).fill('Kime söylediğin metinden anlaşılmıyor.');
       },
       'admin-objection-refused': async (page) => {
