@@ -11,6 +11,8 @@ const withoutRows = [
   'tests/api/{images-hostile,log-files,orphans,power-cut,settings,storage}.test.ts',
   'tests/linker/**',
 ];
+// Counts the child processes of its own process, which threads of one process would share.
+const ownProcess = 'server/platform/decoder/decoder.test.ts';
 const apiTests = ['server/**/*.test.ts', 'tests/{api,linker,model}/**/*.test.ts'];
 // Whose locks, plans or own statements are other ones on a server; `.ci/run` and `test:deep` prove all the others there too.
 const locksAndPlans = [
@@ -29,12 +31,15 @@ const locksAndPlans = [
 const firstStories = ['tests/e2e/{card,filters,first-voice,sign-in-first,scenes/home}.test.ts'];
 const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
-// Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos, guessed passwords, random
-// requests, the labelled searches, what a log of the database shows, drawn files.
+// Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos and buckets, guessed
+// passwords, random requests, the attack on the door, families of listings, the labelled searches, what a log of the
+// database shows, drawn files.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
-  'tests/api/{backup,compaction,crash,doctor,family-rulings,fuzz,power-cut,preview-files,resurrect}.test.ts',
+  'server/platform/db/uuids.test.ts',
+  'tests/api/{attack,backup,compaction,crash,doctor,families,family-rulings,fuzz,orphans,power-cut}.test.ts',
+  'tests/api/{preview-files,resurrect,storage}.test.ts',
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
   'tests/linker/linker.test.ts',
@@ -72,6 +77,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/{architecture,unit}/**/*.test.ts',
             'bin/**/*.test.mjs',
+            ownProcess,
           ],
           // Reading every file of the project takes its time beside other tests.
           testTimeout: patience.testTimeout,
@@ -85,7 +91,7 @@ export default defineConfig({
           // Threads of one process compile the embedded engine once.
           pool: 'threads',
           include: apiTests,
-          exclude: leftOut,
+          exclude: [...leftOut, ownProcess],
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates },
         },
       },
@@ -95,7 +101,7 @@ export default defineConfig({
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
           include: hasPostgres ? [...onPostgres, ...serverTests] : ['tests/support/no-postgres.test.ts'],
-          exclude: [...withoutRows, ...leftOut],
+          exclude: [...withoutRows, ...leftOut, ownProcess],
           env: { SESOL_TEST_ENGINE: 'postgres', CRASHES: String(extent.crashes) },
         },
       },

@@ -7,7 +7,6 @@ import { doubleLetters, showTheme, sidewaysScroll } from '#tests/support/pages.t
 import { smallTargets } from '#tests/support/targets.ts';
 import { existsAt, type Walk } from './scene.ts';
 
-const widths = [360, 390, 768, 1280, 1920];
 const [narrowest, phone, desktop] = [360, 390, 1280];
 const themes = ['light', 'dark'] as const;
 
@@ -22,7 +21,7 @@ export async function expectSound(page: Page, name: string, walk: Walk, turn: nu
   const hasScripts = walk.browser?.javaScriptEnabled !== false;
   const judged = [phone, desktop].filter((width) => hasScripts && existsAt(walk, width));
 
-  for (const width of widths.filter((width) => existsAt(walk, width))) {
+  for (const width of extent.sceneWidths.filter((width) => existsAt(walk, width))) {
     await page.setViewportSize({ ...before, width });
     found(`sideways at ${width}`, await sidewaysScroll(page));
     for (const theme of themes) {

@@ -22,6 +22,8 @@ interface Extent {
   files: 'all' | 'first';
   /** Whether rarely seen scenes are walked through, too, and each theme is checked in each size. */
   walksAll: boolean;
+  /** The widths in which each scene is looked at, in CSS pixels. */
+  sceneWidths: readonly number[];
   /** Axe's rules for the dark theme, which differs only in colours. */
   darkRules: 'all' | 'contrast';
 }
@@ -36,6 +38,7 @@ const ci: Extent = {
   powerCuts: 1,
   files: 'all',
   walksAll: false,
+  sceneWidths: [360, 390, 768, 1280, 1920],
   darkRules: 'all',
 };
 
@@ -44,8 +47,8 @@ const extents: Record<Depth, Extent> = {
     ...ci,
     modelSequences: 300,
     modelRounds: 20,
-    attack: { honest: 100, votes: 500 },
     files: 'first',
+    sceneWidths: [390, 1280],
     darkRules: 'contrast',
   },
   ci,

@@ -10,7 +10,16 @@ import { pathsIn, type Template, templatesVariable } from './templates.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Embedded databases with the schema, kept from run to run, each under a hash of what it was made from. */
 const keptFolder = path.join(root, '.runtime', 'test-schemas');
-const madeFrom = ['server/migrations', 'server/platform/db', 'package-lock.json'];
+const madeFrom = ['server/migrations', 'server/platform/db', 'package-lock.json', 'tests/support/setup.ts'];
+/** The engine clears its buffers at each start: for the default of 128 MB, that is half of what a start takes. */
+const smallBuffers = "ALTER SYSTEM SET shared_buffers = '16MB'";
+
+const engineFile = path.join(root, 'node_modules/@electric-sql/pglite/dist/pglite.wasm');
+/**
+ * The compiled embedded engine, held until the run ends. V8 shares compiled code between the threads of a process while
+ * anybody holds it; otherwise each file compiles it again, which takes seconds of processor time.
+ */
+const compiled: WebAssembly.Module[] = [];
 
 /** Copies or makes the templates before a project's first test; the browser project alone needs the demo. */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -18,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folderOf = (template: Template) => path.join(templates, template);
   // The projects share the folder, and are set up one after the other.
   if (!existsSync(folderOf('schema'))) await makeSchema(folderOf('schema'));
+  if (project.config.pool === 'threads') compiled.push(await WebAssembly.compile(readFileSync(engineFile)));
   if (project.name === 'browser') {
     cpSync(folderOf('schema'), folderOf('demo'), { recursive: true });
     await (await startServerProcess(pathsIn(folderOf('demo')))).stop();
@@ -36,8 +46,10 @@ async function makeSchema(folder: string): Promise<void> {
   });
   await migrate(db, 'content');
   await migrate(identityDb, 'identity');
-  await db.close();
-  await identityDb.close();
+  for (const each of [db, identityDb]) {
+    await each.query(smallBuffers);
+    await each.close();
+  }
   rmSync(keptFolder, { recursive: true, force: true });
   // Another run may look for it meanwhile: it appears whole.
   const copy = `${kept}-${process.pid}`;
