@@ -40,20 +40,25 @@ export function keepListPlace(): void {
   if (!kind || isAway || place.cards <= cardsOnPage().length) return;
 
   let frame = 0;
-  const stop = find({
-    look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
-    onFound: (card) => {
-      const end = performance.now() + settling;
-      const hold = () => {
-        scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
-        if (performance.now() < end) frame = requestAnimationFrame(hold);
-        else release();
-      };
-      hold();
-    },
-    onMiss: () => requestMore(kindTable[kind].moreEvent),
-    onGiveUp: release,
-  });
+  let stop = () => {};
+  const search = (known: number) => {
+    stop = find({
+      look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
+      onFound: (card) => {
+        const end = performance.now() + settling;
+        const hold = () => {
+          scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+          if (performance.now() < end) frame = requestAnimationFrame(hold);
+          else release();
+        };
+        hold();
+      },
+      onMiss: () => requestMore(kindTable[kind].moreEvent),
+      // A list that still grows, on a slow phone or line, is waited for.
+      onGiveUp: () => (cardsOnPage().length > known ? search(cardsOnPage().length) : release()),
+    });
+  };
+  search(cardsOnPage().length);
   function release() {
     stop();
     cancelAnimationFrame(frame);
