@@ -55,7 +55,9 @@ export async function visit(
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+    const all = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+    // What only wide screens show stays the server's HTML elsewhere.
+    const controls = all.filter((it) => !it.closest('aside, search') || it.checkVisibility());
     return controls.length > 0 && controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')));
   });
   await page.waitForLoadState('networkidle');

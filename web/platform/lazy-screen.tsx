@@ -23,3 +23,14 @@ export function lazyScreen<Props extends object>(
     },
   };
 }
+
+/**
+ * Waits until the window is wide, for parts that only wide screens show: elsewhere the server's HTML, which is hidden,
+ * is never hydrated, and the code never loaded.
+ */
+export function wide(): Promise<unknown> {
+  if (import.meta.env.SSR) return Promise.resolve();
+  const query = matchMedia('(width >= 60rem)');
+  if (query.matches) return Promise.resolve();
+  return new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+}

@@ -5,7 +5,7 @@ import { proofPath } from '#contract/legal-pages.ts';
 import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
-import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { lazyScreen, wide } from '#web/platform/lazy-screen.tsx';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
@@ -15,7 +15,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Counters } from './counters.tsx';
 
 /** The quotes on the hero, which need no script: the server's HTML stays until this code is loaded. */
-export const sayings = lazyScreen(() => import('./sayings.tsx'));
+export const sayings = lazyScreen(async () => {
+  await wide();
+  return import('./sayings.tsx');
+});
 
 const SinceVisit = lazy(() => import('./since-visit.tsx'));
 

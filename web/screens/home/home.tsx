@@ -3,12 +3,15 @@ import { Suspense } from 'react';
 import { prefetchResults } from '#web/content/results.tsx';
 import { experiencePosts, experienceSummary } from '#web/experiences/queries.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
-import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { lazyScreen, wide } from '#web/platform/lazy-screen.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Hero, sayings } from './hero.tsx';
 import { Results } from './results.tsx';
 
-const filterRail = lazyScreen(() => import('./filter-rail.tsx'));
+const filterRail = lazyScreen(async () => {
+  await wide();
+  return import('./filter-rail.tsx');
+});
 
 /** Prefetches for the server's rendering: public data, and the code that browsers load later. */
 export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
