@@ -376,7 +376,10 @@ describe('with more than one tab', () => {
 
   test('coming back to a tab moves nothing that is being read', async () => {
     await page.clock.install();
+    // A list that begins to listen minutes later would be refetched.
+    const listening = page.waitForResponse('**/api/live?**');
     await open(page, server.origin);
+    await listening;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.clock.fastForward(10 * 60_000);
