@@ -14,7 +14,7 @@ export function Anonymity({ reason }: { reason: string | undefined }) {
           <b className="font-bold">{reason}.</b> {copy.why}
         </p>
       )}
-      <ul aria-label={copy.label} className="list-disc space-y-1 pl-[1.1em]">
+      <ul aria-label={copy.label} className="grid list-disc gap-1 pl-[1.1em]">
         {copy.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -7,6 +7,7 @@ import type { Page } from '#contract/paging.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { requestMore, useMoreOnApproach, useMoreRequests } from '#web/platform/request-more.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -71,9 +72,9 @@ export function Feed<Item extends { id: string }>(props: FeedProps<Item>) {
   return (
     <div
       aria-busy={list.isFetchingNextPage || outdated}
-      className={outdated ? 'opacity-60 transition-opacity delay-200' : undefined}
+      className={classes('feed', outdated && 'opacity-60 transition-opacity delay-200')}
     >
-      <div className="grid gap-5">
+      <div className="cards grid gap-5">
         {cards.map((item, index) => (
           <Fragment key={item.id}>
             {props.card(item)}

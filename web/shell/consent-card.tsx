@@ -1,18 +1,20 @@
+import { useLayoutEffect } from 'react';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { acceptConsent } from '#web/platform/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { holdPageClass } from '#web/ui/page-class.ts';
 
 /**
  * The consent card: a row above the bottom bar about browser storage, until it is accepted. It is sticky, with space of
  * its own at the end of the page, so that whatever it covers can be scrolled free.
  */
 export default function ConsentCard() {
+  useLayoutEffect(() => holdPageClass('with-consent'), []);
   return (
     <section
       aria-label={copy.label}
-      data-low
       className="stuck-bottom sticky bottom-17 z-20 md:bottom-13 short:static mx-auto mb-3 flex w-fit max-w-[calc(100%-1.5rem)] items-center justify-end gap-x-4 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
     >
       <p className="min-w-0 grow text-xs leading-snug wrap-anywhere md:text-sm">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { shell } from '#contract/copy/shell.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -10,6 +11,7 @@ import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
+import { holdPageClass } from '#web/ui/page-class.ts';
 import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -30,13 +32,17 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
-    if (openings > 0) dialog.current?.showModal();
+    if (openings === 0) return;
+    const opened = dialog.current;
+    opened?.showModal();
+    const release = holdPageClass('with-modal');
+    opened?.addEventListener('close', release, { once: true });
   }, [openings]);
   const me = useMe();
   const signedIn = useSignedIn();
   const share = useMemberPath(pagePaths.share);
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       aria-label={shell.menu.title}
@@ -103,6 +109,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
           {shell.share}
         </ButtonLink>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

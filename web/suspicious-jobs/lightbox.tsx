@@ -7,6 +7,7 @@ import type { ListingImage } from '#contract/images.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { holdPageClass } from '#web/ui/page-class.ts';
 import { srcSetOf } from './src-set.ts';
 
 const copy = suspiciousJobs.photos;
@@ -81,8 +82,10 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
   useLayoutEffect(() => {
     const modal = dialog.current as HTMLDialogElement;
     modal.showModal();
+    const release = holdPageClass('with-modal');
     const opened = open();
     return () => {
+      release();
       opened.destroy();
       modal.close();
     };

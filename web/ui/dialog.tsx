@@ -4,6 +4,7 @@ import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { holdPageClass } from './page-class.ts';
 
 interface DialogProps {
   title: string;
@@ -25,7 +26,11 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    return () => opened?.close();
+    const release = holdPageClass('with-modal');
+    return () => {
+      release();
+      opened?.close();
+    };
   }, []);
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard.

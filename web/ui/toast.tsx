@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { Icon } from './icon.tsx';
+import { holdPageClass } from './page-class.ts';
 
 interface ToastProps {
   /** `alert` for failures; left out inside a live region. */
@@ -15,10 +16,10 @@ interface ToastProps {
 /** A short message at the bottom of the screen, above the bar there. */
 export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   const act = onRetry ?? onUndo;
+  useLayoutEffect(() => holdPageClass('with-toast'), []);
   return (
     <div
       role={role}
-      data-low
       className="fixed inset-x-(--gutter) bottom-17 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
     >
       <span className="flex min-w-0 flex-auto items-center gap-3">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { foldWithOffsets } from '#contract/text/fold.ts';
 import { isFormOf, type SearchTerms, searchTerms } from '#contract/text/search/terms.ts';
 
-/** The name of the highlight in the style sheet. */
+/** The name of the highlight in the style sheet, which asks for the class `marked` on the list. */
 const name = 'found';
 /** The parts of a card that are searched. */
 const searched = '.card-title, .facts, .story, .tags, .chip, blockquote';
@@ -23,7 +23,9 @@ export function useFoundWords(search: string): void {
       frame = requestAnimationFrame(mark);
     });
     watch.observe(list, { childList: true, subtree: true, characterData: true });
+    list.classList.add('marked');
     return () => {
+      list.classList.remove('marked');
       watch.disconnect();
       cancelAnimationFrame(frame);
       CSS.highlights.delete(name);

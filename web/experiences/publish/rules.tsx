@@ -17,7 +17,7 @@ export function Rules({ onRead }: { onRead: () => void }) {
   return (
     <div className="mb-7">
       <Callout tone="warm" icon="shield-check-fill" title={share.warning.title} onDismiss={dismiss}>
-        <ul className="list-disc space-y-1 pl-[1.1em]">
+        <ul className="grid list-disc gap-1 pl-[1.1em]">
           {share.warning.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

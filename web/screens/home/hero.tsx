@@ -105,7 +105,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
           )}
           <Chorus
             cast="hero"
-            className="h-9 min-w-0 flex-1 justify-end max-md:[.since-visit~&]:hidden gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-36 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto max-lg:reading:*:nth-[-n+9]:hidden"
+            className="h-9 min-w-0 flex-1 justify-end max-md:[.since-visit~&]:hidden gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-36 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto few-voices"
           />
         </div>
       </section>

@@ -14,13 +14,13 @@ import { Icon } from '#web/ui/icon.tsx';
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
   const pick = useOptionPick(experiencePosts.filters, 'tags');
   return (
-    <div className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 *:shrink-0">
-      <ButtonLink size="sm" to={adCheckPath} className="lg:hidden">
+    <div className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ButtonLink size="sm" to={adCheckPath} className="shrink-0 lg:hidden">
         <Icon name="shield-check-bold" />
         {home.hero.check}
       </ButtonLink>
       {tags.length > 0 && (
-        <ul aria-label={home.popularTags} className="flex gap-2 *:shrink-0">
+        <ul aria-label={home.popularTags} className="flex shrink-0 gap-2">
           {tags.map(({ tag, count }) => (
             <li key={tag}>
               {pick(

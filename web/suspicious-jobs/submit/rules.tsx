@@ -24,7 +24,7 @@ export function Rules({ onAccepted }: { onAccepted: () => void }) {
   return (
     <Form onSubmit={start}>
       <Callout tone="suspicious" title={copy.title}>
-        <ul className="list-disc space-y-1 pl-[1.1em]">
+        <ul className="grid list-disc gap-1 pl-[1.1em]">
           {copy.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
