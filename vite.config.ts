@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientWithoutCookies, firstLoadInOneFile } from './web/first-load.ts';
 import { turkishFonts } from './web/fonts/turkish-fonts.ts';
+import { glyphStrip } from './web/icons/glyph-strip.ts';
 import { iconSprite } from './web/icons/sprite.ts';
 
 const entry = 'web/entry-client.tsx';
@@ -98,7 +99,7 @@ const shared = Object.entries(parts).map(([name, files]) => ({
 }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), iconSprite(), turkishFonts(), clientWithoutCookies()],
+  plugins: [react(), tailwindcss(), iconSprite(), glyphStrip(), turkishFonts(), clientWithoutCookies()],
   publicDir: 'web/public',
   appType: 'custom',
   build: {
@@ -106,8 +107,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    // The icons of the style sheet alone: scripts and fonts in data: addresses would break the Content-Security-Policy.
-    assetsInlineLimit: (file) => file.includes('@phosphor-icons'),
+    // Scripts and fonts in data: addresses would break the Content-Security-Policy.
+    assetsInlineLimit: 0,
     ...(isSsrBuild
       ? // The server names the fonts that a page preloads as the browser's build does.
         { rolldownOptions: { output: { hashCharacters: 'hex' as const } } }

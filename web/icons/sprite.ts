@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { type IconName, iconNames } from './names.ts';
+import { shapesOf } from './shapes.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
-function symbol(name: IconName): string {
-  const weight = name.endsWith('-fill') ? 'fill' : 'bold';
-  const svg = readFileSync(resolve(`@phosphor-icons/core/assets/${weight}/${name}.svg`), 'utf8');
-  const shapes = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-  return `<symbol id="${name}" viewBox="0 0 256 256">${shapes}</symbol>`;
-}
+const symbol = (name: IconName) => `<symbol id="${name}" viewBox="0 0 256 256">${shapesOf(name)}</symbol>`;
 
 /** Vite plugin: one hashed file with the icons in use, whose address is the default export of `virtual:icon-sprite`. */
 export function iconSprite(): Plugin {
