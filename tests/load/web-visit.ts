@@ -59,12 +59,15 @@ function watch({ selector, inView }: Wanted): void {
       seen.wanted = performance.now();
     },
   );
-  once(
-    () => document.querySelector('.votes button:not([disabled])') !== null,
-    () => {
+  // Without a look at each frame, which would take half of a slow processor from what is looked for.
+  const changes = new MutationObserver(() => {
+    if (!document.querySelector('.votes button:not([disabled])')) return;
+    changes.disconnect();
+    requestAnimationFrame(() => {
       seen.vote = performance.now();
-    },
-  );
+    });
+  });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
