@@ -22,6 +22,8 @@ export interface Walk {
   at: string | ((page: Page, origin: string) => Promise<string>);
   /** Whether pictures show the screen as it is scrolled, instead of the whole page. */
   asScrolled?: boolean;
+  /** Whether the walk is part of `npm test`, too: what most people see of a page. */
+  isFirst?: boolean;
   /** Whether the walk is rare, and part of the long test run only. */
   isSeldom?: boolean;
   /** Whether scripts are missing or off, so that the browser complains or nothing is hydrated. */

@@ -7,7 +7,7 @@ import { expectSound } from './expect-sound.ts';
 import { perform, settings, type Walk } from './scene.ts';
 import { type AreaName, areas } from './scenes/all.ts';
 
-const { walksAll } = extent;
+const { walksAll, files } = extent;
 /** The time for a scene on a busy machine, with its checks in two sizes and themes, in milliseconds. */
 const sceneTime = 20_000;
 
@@ -25,7 +25,9 @@ export function walkThrough(...names: AreaName[]): void {
   });
   afterAll(() => stopSite(server, browser));
 
-  for (const walk of walks.filter(({ isSeldom }) => walksAll || !isSeldom)) {
+  const first = files === 'first' ? walks.filter(({ isFirst }) => isFirst) : [];
+  // Areas without first walks are seen only by a run that names their file.
+  for (const walk of first.length > 0 ? first : walks.filter(({ isSeldom }) => walksAll || !isSeldom)) {
     const scenes = Object.keys(walk.scenes);
     test(scenes.join(', '), { timeout: Math.max(sceneTime * scenes.length, 90_000) }, async () => {
       for await (const { name, page } of perform(browser, server, walk)) {

@@ -28,10 +28,12 @@ const farDown = async (origin: string) => {
 /** The home page: its list, filters, and links into it. */
 export const home: Walk[] = [
   {
+    isFirst: true,
     at: '/',
     scenes: { home: asOpened },
   },
   {
+    isFirst: true,
     at: '/',
     asScrolled: true,
     scenes: {
@@ -69,6 +71,7 @@ export const home: Walk[] = [
     },
   },
   {
+    isFirst: true,
     as: 'deniz',
     at: '/',
     scenes: {
@@ -91,6 +94,7 @@ export const home: Walk[] = [
     },
   },
   {
+    isFirst: true,
     at: '/?city=%C4%B0stanbul&tags=mobbing',
     only: 'desktop',
     scenes: {
@@ -99,6 +103,7 @@ export const home: Walk[] = [
     },
   },
   {
+    isFirst: true,
     at: '/?city=%C4%B0stanbul&tags=mobbing',
     only: 'phone',
     scenes: {
