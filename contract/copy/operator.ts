@@ -170,6 +170,9 @@ export const cli = {
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   new-ledger                     bu sunucuya yeni bir silme defteri açar
   resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
+  close-account <e-posta> <keep|delete>
+                                 hesabı sahibinin isteğiyle kapatır; ${policy.accountErasureDays} gün sonra silinir,
+                                 yazdıkları kalır (keep) ya da silinir (delete)
   backup [klasör]                çalışırken yedek alır (BACKUP_DIR ya da verilen klasöre)
   backups                        alınmış yedekleri yazar
   restore <yedek> [--new-ledger] yedeği geri yükler; bir şey ters giderse önceki hâle döner
@@ -203,6 +206,10 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,
   granted: (email: string) => `Yönetici yetkisi verildi: ${email}`,
   revoked: (email: string) => `Yönetici yetkisi geri alındı: ${email}`,
+  accountClosed: (email: string, on: string) =>
+    `Hesap kapatıldı: ${email}. ${on} günü silinir; sahibi o güne kadar giriş yaparak vazgeçebilir.`,
+  postsMissing: (email: string) =>
+    `Yazdıkları ne olsun? keep (kalsın) ya da delete (silinsin): npm run sesol -- close-account ${email} keep`,
   removalRequest: (number: string, receivedAt: string) => `Talep ${number}, ${receivedAt}`,
   noRemovalRequests: 'Kaldırma talebi yok.',
   noAdmins: 'Yönetici hesap yok.',

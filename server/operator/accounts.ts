@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { postsOnClose } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
-import { type Account, allAccounts, findAccountByEmail, setAdmin } from '#server/identity/accounts/store.ts';
+import { accountChanged } from '#server/identity/accounts/changes.ts';
+import {
+  type Account,
+  allAccounts,
+  changeAccount,
+  findAccountByEmail,
+  setAdmin,
+} from '#server/identity/accounts/store.ts';
+import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
 import { adminUids, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -34,6 +43,18 @@ export const accountCommands = {
     if (!queued) throw new Refusal(copy.tooSoon(account.email));
     await platform.mailer.deliver();
     return copy.queued(account.email);
+  },
+  // For owners who ask by mail and can not sign in: as if they had closed it themselves.
+  'close-account': async (platform, name, args) => {
+    const account = await accountOf(platform, name, args);
+    const posts = z.enum(postsOnClose).safeParse(args[1]);
+    if (!posts.success) throw new Misuse(copy.postsMissing(account.email));
+    const closed = closingFrom(platform.clock.now(), posts.data);
+    await platform.identityDb.transaction((tx) =>
+      changeAccount(tx, platform, account.id, (now) => now && { account: { ...now, ...closed } }),
+    );
+    accountChanged(platform.live, account.id);
+    return copy.accountClosed(account.email, closed.closing.on);
   },
 } satisfies Record<string, Command>;
 

@@ -36,13 +36,13 @@ function sesol(...args: string[]): Promise<{ code: number | null; out: string; e
 }
 
 /** Starts the product with the demo, signs the member in, and returns their profile. */
-async function signedIn(): Promise<Me> {
+async function signedIn(email = member.email): Promise<Me> {
   const server = await startServerProcess(paths());
   try {
     const answer = await fetch(`${server.origin}/api/auth/sign-in`, {
       method: 'POST',
       headers: { origin: server.origin, 'content-type': 'application/json' },
-      body: JSON.stringify(member),
+      body: JSON.stringify({ ...member, email }),
     });
     return ((await answer.json()) as { user: Me }).user;
   } finally {
@@ -70,6 +70,15 @@ test('an operator makes an admin and takes it back; the profile that others see 
     expect(await sesol('revoke-admin', email)).toMatchObject({ code: 0, out: copy.revoked(email) });
   expect((await signedIn()).isAdmin).toBe(false);
   expect(await sesol('list-admins')).toMatchObject({ code: 0, out: copy.noAdmins });
+});
+
+test('an account is closed for its owner, who may still take it back', async () => {
+  const email = 'toprak@ornek.sesol.example';
+  expect(await sesol('close-account', email)).toMatchObject({ code: 64, err: copy.postsMissing(email) });
+  const { code, out } = await sesol('close-account', email, 'delete');
+  const closingOn = /\d{4}-\d\d-\d\d/.exec(out)?.[0] ?? '';
+  expect([code, out]).toEqual([0, copy.accountClosed(email, closingOn)]);
+  expect((await signedIn(email)).closingOn).toBe(closingOn);
 });
 
 test('what can not be done is said in a sentence, with an exit code', async () => {

@@ -1,12 +1,12 @@
 import { lifetimes } from '#contract/limits.ts';
 import * as routes from '#contract/routes/accounts.ts';
-import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { accountChanged } from '../accounts/changes.ts';
 import { checkPassword } from '../passwords/check.ts';
 import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
+import { closingFrom } from './closing.ts';
 
 /** The operations of closing the caller's account, with a grace period of 30 days. */
 export function closingApi(platform: Platform) {
@@ -19,13 +19,11 @@ export function closingApi(platform: Platform) {
       const { password, posts } = c.req.valid('json');
       if (password !== undefined) await checkPassword(platform, c, caller.account, password);
       else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
-      const closingOn = dayOf(new Date(clock.now().getTime() + lifetimes.closedAccount));
-      await identityDb.transaction((tx) =>
-        changeCaller(tx, platform, caller, () => ({ codes: [], sessions: [], closing: { on: closingOn, posts } })),
-      );
+      const closed = closingFrom(clock.now(), posts);
+      await identityDb.transaction((tx) => changeCaller(tx, platform, caller, () => closed));
       await endSession(platform, c);
       accountChanged(live, caller.account.id);
-      return c.json({ closingOn }, 200);
+      return c.json({ closingOn: closed.closing.on }, 200);
     })
     .openapi({ ...routes.reopenAccount, middleware }, async (c) => {
       const { account } = c.get('caller');
