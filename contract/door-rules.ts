@@ -27,6 +27,8 @@ export const doorRules = {
   waveOfYoung: { limit: 5, per: 10 * minute, does: 'hold' },
   /** The same by the hour in which they were written: those of a random minute come one by one. */
   hourOfYoung: { limit: 20, per: hour, does: 'hold' },
+  /** Days on which no moderator used their room, before a post of a young account. */
+  unattended: { limit: 7, per: 0, does: 'hold' },
   /** Votes of one young account. */
   votesOfYoung: { limit: 20, per: day, does: 'refuse' },
   /** Votes of a member on the posts of one author. */

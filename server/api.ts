@@ -7,6 +7,7 @@ import { adminApi } from './admin/api.ts';
 import { sanctionsApi } from './admin/sanctions.ts';
 import { commentsApi } from './comments/api.ts';
 import { noticesApi } from './decisions/api.ts';
+import { noteModerators } from './door/moderators.ts';
 import { identityApi } from './identity/api.ts';
 import { imagesApi } from './images/api.ts';
 import { serverKinds } from './kinds.ts';
@@ -44,6 +45,8 @@ export function createApi(platform: Platform) {
     await (isPublicRead ? readPublicly(next) : next());
     if (!c.res.headers.has('cache-control')) c.header('cache-control', isPublicRead ? publicCacheControl : 'no-store');
   });
+
+  base.use('/api/admin/*', noteModerators(platform));
 
   for (const kind of kinds) {
     // Before the common operations: a path of their own may look like the id of a post.

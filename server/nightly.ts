@@ -62,6 +62,7 @@ const compacted: Compacted[] = [
   { table: 'waiting_post', column: 'head' },
   { table: 'waiting_photo', column: 'head' },
   { table: 'publication_mark', column: 'moved_until' },
+  { table: 'door_state', column: 'moderated_on' },
   { table: 'attempt', column: 'until' },
   { table: 'ledger_copy', column: 'token' },
 ];

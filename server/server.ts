@@ -8,6 +8,7 @@ import { createListener, siteOf } from './app.ts';
 import { startCoverPosts } from './content/cover-posts.ts';
 import { showAllCounts } from './content/publish.ts';
 import { demoAccountsExist, plantDemo } from './demo/plant.ts';
+import { noteModerated } from './door/store.ts';
 import { accountTopic } from './identity/accounts/changes.ts';
 import { moveIdentity } from './identity/move.ts';
 import { hasSpares, makeSpares } from './identity/spares/store.ts';
@@ -247,6 +248,8 @@ export async function startServer(
     await showAllCounts(platform.db, platform.publication.until());
     const demo = await demoAccountsExist(platform);
     if (demo && config.production) throw new StartError(operator.demoInProduction);
+    // Nobody moderates it between two looks at it.
+    if (demo) await noteModerated(platform.db, clock.now());
 
     const { source, vite } = await pageSource(config);
     const { listener, operations, cache } = createListener(platform, source, demo);

@@ -98,6 +98,7 @@ export const admin = {
       postsOfYoung: 'Yeni hesap, üst üste paylaşım',
       waveOfYoung: 'Yeni hesaplardan paylaşım dalgası (on dakika)',
       hourOfYoung: 'Yeni hesaplardan paylaşım dalgası (bir saat)',
+      unattended: 'Yeni hesap, yönetici görülmeyen günler',
       reports: 'Raporlar gizledi',
     } satisfies Record<HoldRule, string>,
     publish: 'Yayınla',

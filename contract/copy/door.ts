@@ -14,5 +14,7 @@ export const heldReasons = {
   postsOfYoung: 'Hesabın çok yeni ve son bir saatte birkaç paylaşım gönderdin. Yarından sonra böyle bir sınır yok.',
   waveOfYoung: 'Şu an çok sayıda yeni hesap aynı anda paylaşım yapıyor. Senin yaptığın bir yanlış yok.',
   hourOfYoung: 'Şu an çok sayıda yeni hesap paylaşım yapıyor. Senin yaptığın bir yanlış yok.',
+  unattended:
+    'Bir haftadan uzun süredir yönetici uğramadı; biri bakana kadar yeni hesapların paylaşımları bekler. Senin yaptığın bir yanlış yok.',
   reports: 'Birkaç üye raporladı. Yanlış bir şey yazmadıysan yapman gereken bir şey yok.',
 } as const satisfies Record<HoldRule, string>;

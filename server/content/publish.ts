@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
+import { lastModeratedOn } from '#server/door/store.ts';
 import { noticesChanged } from '#server/members/notices.ts';
 import { publicationMark, sealedPosts } from '#server/members/post-slots.ts';
 import { cutToMinute, minute } from '#server/platform/clock.ts';
@@ -59,6 +60,7 @@ export async function publishSealedPosts(
   // Outside the transactions, each of which contains an author.
   await inbox.touch(db);
   const arrivals = await arrivalsIn(db, inbox, end);
+  const moderatedOn = await lastModeratedOn(db);
   const told: string[] = [];
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
@@ -70,7 +72,8 @@ export async function publishSealedPosts(
       for (const { body } of await inbox.of(tx, keys))
         if (await isMember(tx, body.post.authorId)) {
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
-          if (await holdBack(tx, vault, body, { arrivals, at: new Date(due) })) told.push(body.post.authorId);
+          if (await holdBack(tx, vault, body, { arrivals, moderatedOn, at: new Date(due) }))
+            told.push(body.post.authorId);
         }
       await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
       return true;

@@ -12,6 +12,7 @@ const concernNobody = {
   activity: 'sums of the whole site by the day',
   attempt: 'keyed hashes that lead to no member, for an hour',
   compaction: 'when the nightly work ran',
+  door_state: 'a day on which some moderator used their room, and a switch',
   family: 'sums of what several members have reported, as their cards say it',
   idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
   ledger_copy: 'by which a restored copy is recognised',

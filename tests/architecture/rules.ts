@@ -45,6 +45,8 @@ const layers: Record<Area, string[][]> = {
   server: [
     ['platform'],
     ['activity'],
+    // What the door goes by besides members and posts.
+    ['door'],
     // Accounts know members; nothing about a member leads back to an account.
     ['members'],
     ['identity'],

@@ -118,6 +118,26 @@ describe('a post that a rule holds', () => {
   });
 });
 
+test('posts of young accounts wait once no moderator was seen for more than a week', async () => {
+  const old = await (await memberOf(3 * day))();
+  await signInAgain();
+  await withheldNow();
+  product.clock.advance(doorRules.unattended.limit * day);
+  expect(await isPublic(await submit(await newMember()))).toBe(true);
+  product.clock.advance(day);
+  const by = await newMember();
+  const held = await submit(by);
+  expect(await told(by)).toEqual([{ kind: 'experience', postId: held.id, rule: 'unattended' }]);
+  expect(await isPublic(await submit(old))).toBe(true);
+
+  // Signing in alone is not moderating, and neither is being refused.
+  await signInAgain();
+  expect((await old.get('/api/admin/reports')).status).toBe(403);
+  expect(await isPublic(await submit(await newMember()))).toBe(false);
+  expect((await withheldNow()).map(({ rule }) => rule)).toContain('unattended');
+  expect(await isPublic(await submit(await newMember()))).toBe(true);
+});
+
 test('the same text again is held, of whichever kind and under whatever name', async () => {
   // Past the wave of those before.
   product.clock.advance(hour);
@@ -214,6 +234,7 @@ describe('reports', () => {
     for (const again of aged.slice(0, -1)) await (await again()).post(`${place.path}/comments`, { text: 'Söz.' });
     product.clock.advance(8 * day);
     await signInAgain();
+    await withheldNow();
     const reporters = await Promise.all(aged.map((again) => again()));
     const author = await newMember();
     const post = await submit(author);

@@ -13,12 +13,12 @@ export async function holdBack(
   tx: Transaction,
   vault: Vault,
   { id, post: { kind, authorId } }: SealedPost,
-  { arrivals, at }: { arrivals: ReadonlyMap<string, Arrival>; at: Date },
+  { arrivals, moderatedOn, at }: { arrivals: ReadonlyMap<string, Arrival>; moderatedOn: string; at: Date },
 ): Promise<boolean> {
   const arrival = arrivals.get(id);
   if (!arrival) return false;
   const others = [...arrivals].flatMap(([other, one]) => (other === id ? [] : [one]));
-  const rule = judge(arrival, others);
+  const rule = judge(arrival, { others, moderatedOn });
   if (!rule) return false;
   await withhold(tx, vault, id, { rule, wasPublic: false });
   await insertNotices(tx, vault, [noticeOf('held', { kind, authorUid: authorId }, at)]);

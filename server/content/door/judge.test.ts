@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { doorRules } from '#contract/door-rules.ts';
-import { hour, minute } from '#contract/limits.ts';
+import { day, hour, minute } from '#contract/limits.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
-import { type Arrival, judge } from './judge.ts';
+import { type Arrival, judge as judgeOn } from './judge.ts';
 import { doorTraitsOf, linksIn } from './traits.ts';
 
 /** Texts of different people. */
@@ -10,6 +10,8 @@ const stories = demoExperiences.map(({ text }) => text);
 const story = (n: number) => stories[n % stories.length] as string;
 
 const due = Date.parse('2026-11-18T12:00:00Z');
+const judge = (post: Arrival, others: readonly Arrival[], moderatedOn = '2026-11-18') =>
+  judgeOn(post, { others, moderatedOn });
 let drawn = 0;
 function arrival(more: Partial<Omit<Arrival, 'traits'>> & { text?: string } = {}): Arrival {
   const { text = story(drawn), ...rest } = more;
@@ -93,6 +95,16 @@ describe('each rule lets its limit pass, and holds what comes after', () => {
     const later = Array.from({ length: limit }, (_, n) => arrival({ isYoung: true, due: due + (n + 1) * 30 * minute }));
     expect(judge(arrival({ isYoung: true }), later.slice(1))).toBeUndefined();
     expect(judge(arrival({ isYoung: true }), later)).toBe('hourOfYoung');
+  });
+
+  test('unattended', () => {
+    const { limit } = doorRules.unattended;
+    const daysAgo = (days: number) => new Date(due - days * day).toISOString().slice(0, 10);
+    expect(judge(arrival({ isYoung: true }), [], daysAgo(limit))).toBeUndefined();
+    expect(judge(arrival({ isYoung: true }), [], daysAgo(limit + 1))).toBe('unattended');
+    expect(judge(arrival(), [], daysAgo(limit * 9))).toBeUndefined();
+    // The clock of the node that noted the day may be ahead.
+    expect(judge(arrival({ isYoung: true }), [], daysAgo(-1))).toBeUndefined();
   });
 });
 

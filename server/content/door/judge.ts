@@ -1,6 +1,7 @@
 import { similarity } from '#contract/ad-check/traits/shingles.ts';
 import { doorRules, type HoldRule, sameText } from '#contract/door-rules.ts';
 import type { Kind } from '#contract/kinds.ts';
+import { day } from '#contract/limits.ts';
 import type { DoorTraits } from './traits.ts';
 
 /** A post at the door: what the rules know of it and of whoever sent it. */
@@ -19,8 +20,14 @@ export interface Arrival {
   traits: DoorTraits;
 }
 
-/** The first rule that holds a post back, among those that came before it; `undefined` for none. */
-export function judge(post: Arrival, others: readonly Arrival[]): HoldRule | undefined {
+/**
+ * The first rule that holds a post back, among those that came before it; `undefined` for none. `moderatedOn` is the last
+ * day on which some moderator used their room.
+ */
+export function judge(
+  post: Arrival,
+  { others, moderatedOn }: { others: readonly Arrival[]; moderatedOn: string },
+): HoldRule | undefined {
   const before = others.filter(({ due }) => due <= post.due);
   const within = (per: number) => before.filter(({ due }) => due > post.due - per);
   const young = (some: readonly Arrival[]) => some.filter(({ isYoung }) => isYoung).length;
@@ -45,7 +52,14 @@ export function judge(post: Arrival, others: readonly Arrival[]): HoldRule | und
   if (ofSender.length >= doorRules.postsOfYoung.limit) return 'postsOfYoung';
   if (young(within(doorRules.waveOfYoung.per)) >= doorRules.waveOfYoung.limit) return 'waveOfYoung';
   if (young(others.filter(({ until }) => until === post.until)) >= doorRules.hourOfYoung.limit) return 'hourOfYoung';
+  // Last, since of the others a moderator learns more.
+  if (daysBetween(moderatedOn, post.due) > doorRules.unattended.limit) return 'unattended';
   return undefined;
+}
+
+/** The number of days (UTC) from a day, as `2026-11-21`, to a time. */
+function daysBetween(from: string, to: number): number {
+  return Math.floor(to / day) - Math.floor(Date.parse(from) / day);
 }
 
 function areSame(one: DoorTraits, other: DoorTraits): boolean {
