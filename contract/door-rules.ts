@@ -57,3 +57,22 @@ export const untrueReports = 3;
 
 /** The similarity from which on two texts are the same for these rules: reworded ones have more in common. */
 export const sameText = 0.5;
+
+/**
+ * By what the site is under attack: beyond one of these limits within `per` milliseconds newcomers compute a proof of work
+ * (contract/proofs.ts). Each node counts in memory.
+ */
+export const attackRules = {
+  /** Sign-ups on the whole site: a class that signs up together is no attack. */
+  signUps: { limit: 40, per: 10 * minute },
+  /** Posts of young accounts that were held. */
+  heldOfYoung: { limit: 10, per: 10 * minute },
+} as const satisfies Record<string, { limit: number; per: number }>;
+export type AttackRule = keyof typeof attackRules;
+
+/** The time for which an attack lasts after the last sign of it, in milliseconds. */
+export const attackLasts = hour / 2;
+
+/** Whether the site is under attack, and why it is taken to be. */
+export const attackStates = ['off', 'by-rule', 'by-hand'] as const;
+export type AttackState = (typeof attackStates)[number];

@@ -37,6 +37,8 @@ export const errorStatus = {
   'vote/young': 429,
   'vote/one-author': 429,
   'vote/wave': 429,
+  'proof/required': 403,
+  'proof/pass-invalid': 403,
   'post/too-many-links': 400,
   'post/listed-words': 400,
   'report/young': 429,

@@ -1,5 +1,5 @@
 import type { DecisionAction, ReportReason, Sanction } from '../dialog-vocabulary.ts';
-import type { HoldRule } from '../door-rules.ts';
+import type { AttackRule, AttackState, HoldRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
 
@@ -116,6 +116,19 @@ export const admin = {
       votesOnAuthor: 'Bir üyenin aynı yazara oyları',
       waveOfVotes: 'Yeni hesapların bir paylaşıma oyları',
       reportsOfYoung: 'Yeni hesabın raporları',
+    },
+    attack: {
+      lead: 'Bunlardan biri aşılınca üye olmak ve yeni hesapla paylaşmak için tarayıcının küçük bir hesaplama yapması istenir; son aşımdan yarım saat sonra biter.',
+      rules: {
+        signUps: 'Sitedeki yeni üyelikler',
+        heldOfYoung: 'Tutulan yeni hesap paylaşımları',
+      } satisfies Record<AttackRule, string>,
+      states: {
+        off: 'Şu an istenmiyor.',
+        'by-rule': 'Şu an isteniyor: bir sınır aşıldı.',
+        'by-hand': 'Şu an isteniyor: siteyi işleten elle açtı.',
+      } satisfies Record<AttackState, string>,
+      failed: 'Hesaplamanın istenip istenmediği yüklenemedi.',
     },
     wordList: {
       title: 'Söz listesi',

@@ -50,6 +50,9 @@ const sentences = {
     'Bugün aynı kişinin paylaşımlarına yeterince oy verdin. Diğer paylaşımlara oy vermeye devam edebilirsin.',
   'vote/wave':
     'Şu an bu paylaşıma çok sayıda yeni hesap oy veriyor, bu yüzden oyun alınmadı. Senin yaptığın bir yanlış yok; bir saat sonra tekrar dene.',
+  'proof/required':
+    'Şu an çok sayıda yeni üye geliyor. Bunun için önce tarayıcının küçük bir hesaplama yapması gerekiyor.',
+  'proof/pass-invalid': 'Bu kod geçersiz: kullanılmış ya da süresi dolmuş olabilir. Yazdıkların duruyor.',
   'post/too-many-links': 'Metinde çok bağlantı var. En fazla 4 bağlantı bırakıp yeniden kaydet; yazdıkların duruyor.',
   'post/listed-words':
     'Metinde birini tehdit eden, tanıtan ya da başka bir yere çağıran bir söz var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',

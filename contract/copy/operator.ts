@@ -179,6 +179,9 @@ export const cli = {
   doctor [e-posta] [--key-copy <dosya>]
                                  kurulumu yoklar; verilen adrese deneme e-postası gönderir,
                                  verilen dosyanın anahtarın kopyası olduğunu denetler
+  attack-mode on|auto            yeni gelenlerden hep hesaplama ister (on) ya da yalnızca
+                                 saldırıda (auto)
+  proof-pass                     hesaplamayı yapamayan birine yollanacak bir kod yazar
   jobs                           zamanlanmış işleri yazar
   run-job <iş>                   bir işi şimdi çalıştırır
   mails                          gönderilmeyi bekleyen e-postaları yazar, adresleri yazmadan
@@ -201,6 +204,12 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   noMailServer: 'SMTP_URL ayarlanmamış: e-postalar /dev/outbox sayfasında bekler.',
   noMails: 'Bekleyen e-posta yok.',
   mail: (queuedAt: string, attempts: number) => `${queuedAt}  ${attempts} deneme`,
+  attackMode: {
+    on: 'Açıldı: yarım dakika içinde her yeni üyelikte ve yeni hesapların her paylaşımında tarayıcıdan küçük bir hesaplama istenir.',
+    auto: 'Elle açık değil: hesaplama, yalnızca sınırlar aşılınca istenir.',
+  },
+  attackModeMissing: 'Ne olsun? npm run sesol -- attack-mode on ya da npm run sesol -- attack-mode auto',
+  doorRulesOff: 'DOOR_RULES kapalı: kapıdaki kurallar da hesaplama da çalışmıyor. Önce onu aç.',
   unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
   emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,

@@ -15,7 +15,7 @@ import {
 import { bounds } from '../limits.ts';
 import { idParams } from '../posts.ts';
 import { roles } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody } from './answers.ts';
+import { errorResponses, json, jsonBody, proved, provedHeaders } from './answers.ts';
 
 /** The caller's own profile; nobody else ever receives the e-mail. Times are cut to the day. */
 const me = z
@@ -66,7 +66,7 @@ export const signUp = createRoute({
   method: 'post',
   path: '/api/auth/sign-up',
   request: {
-    headers: idempotencyHeaders,
+    headers: provedHeaders,
     body: jsonBody(signUpBody, { ...credentials, acceptTerms: true }),
   },
   responses: {
@@ -78,6 +78,7 @@ export const signUp = createRoute({
       'auth/email-already-in-use',
       'auth/address-locked',
       'auth/too-many-requests',
+      ...proved,
       'idempotency-mismatch',
       'payload-too-large',
       'forbidden',

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { decisionsQuery, newClaim, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { decisionActions, reportReasons, sanctions } from '../dialog-vocabulary.ts';
-import { holdRules } from '../door-rules.ts';
+import { attackStates, holdRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
@@ -343,6 +343,18 @@ export const releaseTarget = createRoute({
   path: '/api/admin/claims/{id}',
   request: { params: idParams },
   responses: { 200: json(success, 'Released'), ...errorResponses('releaseTarget', admins) },
+});
+
+export const adminDoor = createRoute({
+  operationId: 'adminDoor',
+  summary:
+    'Whether newcomers compute a proof of work, because of an attack that this node has seen or by the operator’s hand',
+  method: 'get',
+  path: '/api/admin/door',
+  responses: {
+    200: json(z.object({ attack: z.enum(attackStates) }), 'The state', { attack: 'off' }),
+    ...errorResponses('adminDoor', admins),
+  },
 });
 
 export const adminWords = createRoute({

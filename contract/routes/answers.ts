@@ -2,10 +2,37 @@ import { z } from '@hono/zod-openapi';
 import { errorSentence } from '../copy/errors.ts';
 import { type ErrorCode, errorAdditions, errorCodes, errorStatus } from '../errors.ts';
 import { lengths } from '../limits.ts';
+import { proofLengths, proofWork, provedDeeds } from '../proofs.ts';
 
 /** A refused field; `path` is dotted, as in `tags.0`. */
 const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
+
+/** A signed challenge: who solves it has computed a proof of work. */
+export const proofChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.literal(proofWork.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number().int(),
+      keyLength: z.number().int(),
+      /** With what the sought key begins, in hexadecimal digits. */
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ deed: z.enum(provedDeeds), until: z.number().int() }),
+    }),
+    signature: z.string(),
+  })
+  .openapi('ProofChallenge');
+export type ProofChallenge = z.output<typeof proofChallenge>;
+
+/** What a browser sends once it has solved a challenge. */
+export const proof = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.number().int(), derivedKey: z.string() }),
+});
+export type Proof = z.output<typeof proof>;
 
 /** The body of an error answer. */
 const errorBody = z
@@ -15,6 +42,8 @@ const errorBody = z
     /** An effect of the refused call; `message` mentions it, too. */
     addition: z.enum(errorAdditions).optional(),
     issues: z.array(issue).optional(),
+    /** The challenge to solve before the call is repeated. */
+    challenge: proofChallenge.optional(),
   })
   .openapi('Error');
 export type ErrorBody = z.output<typeof errorBody>;
@@ -103,3 +132,13 @@ export type SearchedPage<Item> = z.output<ReturnType<typeof searchedPageOf<z.Zod
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().min(1).max(lengths.idempotencyKey).optional(),
 });
+
+/** The headers of a creating call for which newcomers may need a proof of work: base64 of a `Proof`, or a pass. */
+export const provedHeaders = idempotencyHeaders.extend({
+  proof: z.string().max(proofLengths.proof).optional(),
+  'proof-pass': z.string().max(proofLengths.pass).optional(),
+});
+export type ProvedHeaders = z.output<typeof provedHeaders>;
+
+/** The error codes of such a call. */
+export const proved: ErrorCode[] = ['proof/required', 'proof/pass-invalid'];

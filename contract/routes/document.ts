@@ -8,7 +8,7 @@ export function openApiDocument(site: Pick<Site, 'name' | 'origin'>) {
       title: `${site.name} API`,
       version: '1',
       description:
-        'Errors carry a code and a Turkish sentence. Changes need an `Origin` header of this site. Creating calls accept an `Idempotency-Key`.',
+        'Errors carry a code and a Turkish sentence. Changes need an `Origin` header of this site. Creating calls accept an `Idempotency-Key`. One that answers `proof/required` carries a challenge: it is repeated with a `Proof` of its solution.',
     },
     servers: [{ url: site.origin }],
   };

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { experienceEdit, newExperience } from '../experiences.ts';
 import { idParams } from '../posts.ts';
 import { internshipTypes } from '../vocabulary.ts';
-import { errorResponses, idempotencyHeaders, json, jsonBody, named, sanctioned } from './answers.ts';
+import { errorResponses, json, jsonBody, named, proved, provedHeaders, sanctioned } from './answers.ts';
 
 /** An experience on the wire (spec 3.2). Times are ISO 8601 in whole minutes, dates are months. */
 export const experience = named(
@@ -81,7 +81,7 @@ export const createExperience = createRoute({
   method: 'post',
   path: '/api/experiences',
   request: {
-    headers: idempotencyHeaders,
+    headers: provedHeaders,
     body: jsonBody(newExperience, {
       city: 'İstanbul',
       sector: 'Pazarlama',
@@ -101,6 +101,7 @@ export const createExperience = createRoute({
       'forbidden',
       'profile-missing',
       ...sanctioned,
+      ...proved,
       'idempotency-mismatch',
       'payload-too-large',
       'rate-limited',

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { askedTraits, family, familyRuling } from '../families.ts';
 import { idParams } from '../posts.ts';
 import { newSuspiciousJob } from '../suspicious-jobs.ts';
-import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, sanctioned } from './answers.ts';
+import { admins, errorResponses, json, jsonBody, named, proved, provedHeaders, sanctioned } from './answers.ts';
 import { imageExample, listingImage } from './images.ts';
 
 const imagePath = 'suspicious-jobs/7d0c5a4e-3f0b-4a7e-8c57-2f1f6d1f9b6a/1795219200000_q3Zt0b1kQk2mYw8xHc5v7A.webp';
@@ -71,7 +71,7 @@ export const createSuspiciousJob = createRoute({
   method: 'post',
   path: '/api/suspicious-jobs',
   request: {
-    headers: idempotencyHeaders,
+    headers: provedHeaders,
     body: jsonBody(newSuspiciousJob, {
       jobTitle: 'Sosyal Medya Stajyeri',
       platform: 'Diğer',
@@ -93,6 +93,7 @@ export const createSuspiciousJob = createRoute({
       'forbidden',
       'profile-missing',
       ...sanctioned,
+      ...proved,
       'idempotency-mismatch',
       'payload-too-large',
       'rate-limited',

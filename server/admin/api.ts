@@ -12,6 +12,7 @@ import { dropClaim, putClaim } from '#server/decisions/claims/store.ts';
 import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
+import { attackState } from '#server/door/attack.ts';
 import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
 import { insertNotices } from '#server/members/notices.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -40,6 +41,7 @@ export function adminApi(platform: Platform) {
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
     .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(platform), 200))
+    .openapi({ ...routes.adminDoor, middleware }, async (c) => c.json({ attack: await attackState(platform) }, 200))
     .openapi({ ...routes.adminWords, middleware }, async (c) =>
       c.json({ isOn: platform.config.wordList, entries: await wordCounts(db) }, 200),
     )

@@ -10,7 +10,7 @@ import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { lockMark, sealPost } from './sealed-posts.ts';
 import { findPost, publicId, readerOf } from './store.ts';
-import { countSubmission, submitOnce } from './submit.ts';
+import { admitSubmission, submitOnce } from './submit.ts';
 
 /**
  * The mean time between two cover posts of a choice, in milliseconds. The time at which a row is deleted reveals its
@@ -26,7 +26,7 @@ export const betweenCoverChanges: Record<PublishChoice, number> = { soon: 10 * m
 export const coverPause = (mean: number, random: number) => -Math.log(1 - random) * mean;
 
 /** The parts of the platform that covers are written with. */
-export type Covering = Pick<Platform, 'db' | 'limiter' | 'vault' | 'clock' | 'publication'>;
+export type Covering = Pick<Platform, 'config' | 'db' | 'limiter' | 'vault' | 'clock' | 'publication' | 'log'>;
 
 /** A cover post, and the minute in which it would become public if it were one. */
 export interface Cover {
@@ -42,9 +42,9 @@ export const noAddress = randomUUID;
  * same order. The write-ahead log of a server has the microsecond of both, and nothing that tells one from the other.
  */
 export async function writeCover(platform: Covering, publish: PublishChoice): Promise<Cover> {
-  const { db, limiter, vault, publication } = platform;
+  const { db, vault, publication } = platform;
   const ownerId = randomUUID();
-  await countSubmission(limiter, 'share', { address: noAddress(), ownerId });
+  await admitSubmission(platform, 'share', { address: noAddress(), ownerId, isYoung: false, headers: {} });
   const createdAt = publish === 'soon' ? publication.next() : publication.withinDay();
   const call = { operation: 'createExperience', caller: ownerId, key: randomUUID(), body: {} };
   const id = await submitOnce(platform, call, async (tx) => {

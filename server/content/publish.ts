@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#contract/kinds.ts';
+import { noteSign } from '#server/door/attack.ts';
 import { lastModeratedOn } from '#server/door/store.ts';
 import { noticesChanged } from '#server/members/notices.ts';
 import { publicationMark, sealedPosts } from '#server/members/post-slots.ts';
@@ -8,21 +9,25 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
 import { arrivalsIn } from './door/arrivals.ts';
-import { holdBack } from './door/hold-back.ts';
+import { type HeldPost, holdBack } from './door/hold-back.ts';
 import type { SealedPost } from './sealed-posts.ts';
 import { type Counted, insertPost, lockPublished, type PostChange, updatePost } from './store.ts';
 
-type Publishing = Pick<Platform, 'db' | 'live' | 'publication' | 'vault'>;
+type Publishing = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'publication' | 'vault'>;
 
 /**
  * Publishes the minutes that have become public since the last call: writes due posts and edits, copies true counters
  * to the shown ones, and sends live events. Every node does it; one that fails tries again.
  */
-export async function publishDue({ db, live, publication, vault }: Publishing): Promise<void> {
+export async function publishDue(publishing: Publishing): Promise<void> {
+  const { db, live, publication, vault } = publishing;
   const batch = publication.nextBatch();
   if (!batch) return;
   try {
-    for (const uid of await publishSealedPosts(db, vault, batch.until)) noticesChanged(live, uid);
+    for (const { authorUid, rule, isOfYoung } of await publishSealedPosts(db, vault, batch.until)) {
+      noticesChanged(live, authorUid);
+      if (isOfYoung && rule !== 'unattended') noteSign(publishing, 'heldOfYoung');
+    }
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
     const moved = [...batch.changes, ...come];
@@ -43,13 +48,13 @@ const marksApart = 2 * minute;
 /**
  * Writes rows for the sealed posts of the minutes up to `last`, in the order of their due times, each in a transaction
  * that moves the mark: so no post is written twice or left out, and none returns after its deletion. Those that a rule of
- * the door holds wait for a moderator; returns the uids of their authors.
+ * the door holds wait for a moderator, and are returned.
  */
 export async function publishSealedPosts(
   db: Publishing['db'],
   vault: Platform['vault'],
   last: Date,
-): Promise<string[]> {
+): Promise<HeldPost[]> {
   const inbox = sealedPosts<SealedPost>(vault);
   const end = last.getTime() + minute;
   const dueAfter = async (from: Queryable, mark: number) =>
@@ -61,7 +66,7 @@ export async function publishSealedPosts(
   await inbox.touch(db);
   const arrivals = await arrivalsIn(db, inbox, end);
   const moderatedOn = await lastModeratedOn(db);
-  const told: string[] = [];
+  const held: HeldPost[] = [];
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // A transaction that puts a post into the inbox locks the mark until it commits.
@@ -72,13 +77,13 @@ export async function publishSealedPosts(
       for (const { body } of await inbox.of(tx, keys))
         if (await isMember(tx, body.post.authorId)) {
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
-          if (await holdBack(tx, vault, body, { arrivals, moderatedOn, at: new Date(due) }))
-            told.push(body.post.authorId);
+          const one = await holdBack(tx, vault, body, { arrivals, moderatedOn, at: new Date(due) });
+          if (one) held.push(one);
         }
       await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
       return true;
     });
-  return told;
+  return held;
 }
 
 /**

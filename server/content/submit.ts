@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { widerNetworks } from '#contract/rate-limits.ts';
+import { askProof } from '#server/door/proofs.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { countersOf, type Limiter } from '#server/platform/limits.ts';
@@ -28,6 +29,20 @@ export async function countSubmission(
   for (let n = countersOf(`${what}Address`, address).length; n < mostCounters; n++)
     await limiter.take(`${what}Address`, randomUUID());
   await limiter.take(`${what}Member`, ownerId);
+}
+
+/**
+ * Counts an attempt to submit a post, for which a young account has to send a proof of work while the site is under
+ * attack.
+ */
+export async function admitSubmission(
+  platform: Parameters<typeof askProof>[0],
+  what: 'share' | 'listing',
+  by: { address: string; ownerId: string; isYoung: boolean; headers: Parameters<typeof askProof>[2] },
+): Promise<void> {
+  const spend = await askProof(platform, 'post', by.headers, by.isYoung);
+  await countSubmission(platform.limiter, what, by);
+  await spend();
 }
 
 /** Runs the transaction of a call that submits a post, once for its key; returns the post's id. */

@@ -12,7 +12,7 @@ import { refuseLinks } from '#server/content/door/links.ts';
 import { passWords } from '#server/content/door/words.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
-import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
+import { admitSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { isYoung } from '#server/identity/accounts/age.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
@@ -50,12 +50,14 @@ export function experiencesApi(platform: Platform) {
       const { publish, otherName, ...sent } = c.req.valid('json');
       const body = { ...sent, experienceText: passWords(platform, sent.experienceText, { refused: ['refuse'] }) };
       refuseFuture(body, clock.now());
-      await countSubmission(limiter, 'share', { address: clientAddress(c), ownerId: member.uid });
-      const key = c.req.valid('header')['idempotency-key'];
+      const headers = c.req.valid('header');
+      const by = { ownerId: member.uid, isYoung: isYoung(c.get('caller').account, clock.now()) };
+      await admitSubmission(platform, 'share', { ...by, address: clientAddress(c), headers });
+      const key = headers['idempotency-key'];
       const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ownerId: member.uid, publish, isYoung: isYoung(c.get('caller').account, clock.now()) };
+        const owner = { ...by, publish };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
         return submitPost(tx, platform, owner, postOf(body, author));

@@ -9,10 +9,17 @@ import { type Command, type CommandAlone, Misuse, type Outcome, Refusal } from '
 import { askServer } from './control.ts';
 import { dataCommands } from './data.ts';
 import { doctor } from './doctor/doctor.ts';
+import { doorCommands } from './door.ts';
 import { workCommands } from './work.ts';
 
 /** Commands on opened data: on the embedded engine a running server does them. */
-const commands: Record<string, Command> = { ...accountCommands, ...backupCommands, ...dataCommands, ...workCommands };
+const commands: Record<string, Command> = {
+  ...accountCommands,
+  ...backupCommands,
+  ...dataCommands,
+  ...doorCommands,
+  ...workCommands,
+};
 
 const newLedger: CommandAlone = async (config, clock) => {
   await (await openPlatform({ ...config, logLevel: 'silent' }, clock, { newLedger: true })).close();

@@ -1,10 +1,10 @@
-import { outages } from '#contract/limits.ts';
+import { day, outages } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { gathered } from './gather.ts';
 import { Problem } from './http/problem.ts';
-import { type Counter, countersOf, type Limiter, type LimitName, memoryLimiter, refusal } from './limits.ts';
+import { type Counter, countersOf, type Limiter, type LimitName, memoryLimiter, refusal, usedFor } from './limits.ts';
 import { describeError, type Log } from './log.ts';
 import type { Vault } from './vault.ts';
 
@@ -137,6 +137,18 @@ export function databaseLimiter(parts: {
         await side(limit)
           .free(slotsOf(counter, window, next - 1, next))
           .catch(noteAway);
+      }
+    },
+    async spend(beside, key) {
+      const slot = vault.fingerprint('limit', JSON.stringify(['used up', key])).toString('hex', 0, 16);
+      // The end of a day for all, so that a row does not tell what was used up, nor when.
+      const until = new Date((Math.floor((clock.now().getTime() + usedFor) / day) + 1) * day);
+      try {
+        return await side(beside).insert({ slot, until });
+      } catch (error) {
+        noteAway(error);
+        if (side(beside) === identity) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
+        return meanwhile.spend(beside, key);
       }
     },
     async forgetPast() {

@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/errors.ts';
+import { day } from '#contract/limits.ts';
+import { proofTimes } from '#contract/proofs.ts';
 import { rateLimits, widerNetworks } from '#contract/rate-limits.ts';
 import { networkAround } from './http/client-address.ts';
 import { Problem } from './http/problem.ts';
@@ -12,6 +14,11 @@ export interface Limiter {
   take(limit: LimitName, key: string, code?: ErrorCode): Promise<void>;
   /** Takes back an attempt that succeeded, where only failures count. */
   giveBack(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Uses up a key that counts once, beside the attempts of a limit; returns whether nobody had used it up before. It is
+   * remembered for as long as any such key is valid.
+   */
+  spend(beside: LimitName, key: string): Promise<boolean>;
   /** Deletes the counts of past windows. */
   forgetPast(): Promise<void>;
 }
@@ -41,8 +48,12 @@ export function refusal(code: ErrorCode, milliseconds: number): Problem {
   return new Problem(code, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }
 
+/** The time for which a used key is remembered at least, in milliseconds. */
+export const usedFor = proofTimes.pass + day;
+
 /** The limits of contract/limits.ts, counted in memory. */
 export function memoryLimiter(): Limiter {
+  const used = new RateLimiterMemory({ points: 1, duration: usedFor / 1000 });
   const limiters = new Map<string, RateLimiterMemory>();
 
   function limiterOf({ limit, points }: Counter): RateLimiterMemory {
@@ -66,9 +77,19 @@ export function memoryLimiter(): Limiter {
     async giveBack(limit, key) {
       for (const counter of countersOf(limit, key)) await limiterOf(counter).reward(counter.key);
     },
+    spend: (_beside, key) =>
+      used.consume(key).then(
+        () => true,
+        () => false,
+      ),
     forgetPast: async () => {},
   };
 }
 
 /** A limiter without limits, for tests and benchmarks on loopback (`RATE_LIMITS=off`). */
-export const noLimits: Limiter = { take: async () => {}, giveBack: async () => {}, forgetPast: async () => {} };
+export const noLimits: Limiter = {
+  take: async () => {},
+  giveBack: async () => {},
+  spend: async () => true,
+  forgetPast: async () => {},
+};

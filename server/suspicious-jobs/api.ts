@@ -2,7 +2,7 @@ import * as routes from '#contract/routes/suspicious-jobs.ts';
 import { postCreated } from '#server/content/changes.ts';
 import { othersOfFamily } from '#server/content/families/store.ts';
 import { readPost } from '#server/content/reading.ts';
-import { countSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
+import { admitSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
 import { isYoung } from '#server/identity/accounts/age.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
@@ -53,13 +53,15 @@ export function suspiciousJobsApi(platform: Platform) {
     .openapi({ ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') }, async (c) => {
       const member = c.get('member');
       const { publish, otherName, ...body } = c.req.valid('json');
-      await countSubmission(limiter, 'listing', { address: clientAddress(c), ownerId: member.uid });
-      const key = c.req.valid('header')['idempotency-key'];
+      const headers = c.req.valid('header');
+      const by = { ownerId: member.uid, isYoung: isYoung(c.get('caller').account, clock.now()) };
+      await admitSubmission(platform, 'listing', { ...by, address: clientAddress(c), headers });
+      const key = headers['idempotency-key'];
       const call = { operation: 'createSuspiciousJob', caller: member.uid, key, body: { ...body, publish, otherName } };
       if (otherName) await prepareOtherName(platform, c.get('caller'));
       const copies = otherName ? await copyPhotos(platform, member.uid, body.images) : undefined;
       const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ownerId: member.uid, publish, isYoung: isYoung(c.get('caller').account, clock.now()) };
+        const owner = { ...by, publish };
         await requireSlot(tx, platform, owner);
         const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
         const sent = { memberId: member.uid, sentBy: copies ? null : member.uid };

@@ -77,6 +77,7 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const claimed = { kind: post.kind, postId: post.id, targetType: 'experience', targetId: post.id, note: 'Soruldu.' };
   note('claimTarget', await admin.post('/api/admin/claims', claimed));
   note('releaseTarget', await admin.delete(`/api/admin/claims/${post.id}`));
+  note('adminDoor', await admin.get('/api/admin/door'));
   note('adminWords', await admin.get('/api/admin/words'));
   note(
     'refuseObjection',

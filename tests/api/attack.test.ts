@@ -4,6 +4,8 @@ import { doorRules } from '#contract/door-rules.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { day, minute } from '#contract/limits.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
+import { attackState } from '#server/door/attack.ts';
+import { newPass } from '#server/door/passes.ts';
 import { findMembers, insertMembers } from '#server/members/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { extent } from '#tests/support/depth.ts';
@@ -22,7 +24,12 @@ const spamPosts = 500;
 const falseReports = 200;
 const random = seeded(21);
 
-type Caller = (method: string, path: string, body?: object) => Promise<Answer<ErrorBody & { id: string }>>;
+type Caller = (
+  method: string,
+  path: string,
+  body?: object,
+  more?: Record<string, string>,
+) => Promise<Answer<ErrorBody & { id: string }>>;
 interface Person {
   uid: string;
   email: string;
@@ -59,10 +66,10 @@ function callerWith(token: string, address: string): Caller {
     cookie: `sesol=${token}`,
     'content-type': 'application/json',
   };
-  return async (method, path, body) => {
+  return async (method, path, body, more) => {
     const response = await product.app.request(
       `${testOrigin}${path}`,
-      { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) },
+      { method, headers: { ...headers, ...more }, ...(body ? { body: JSON.stringify(body) } : {}) },
       { incoming: { socket: { remoteAddress: address } } } as never,
     );
     return { status: response.status, body: (await response.json()) as never, headers: response.headers };
@@ -100,8 +107,10 @@ test(
     const fresh = await members(attackers, 0);
     const brigade = await members(attackers, 0);
     const sleepers = await members(attackers, 30);
-    const post = (by: Person, experienceText: string) =>
-      by.call('POST', '/api/experiences', { ...someExperience, experienceText, publish: 'soon' });
+    const post = (by: Person, experienceText: string, more: Record<string, string> = {}) =>
+      by.call('POST', '/api/experiences', { ...someExperience, experienceText, publish: 'soon' }, more);
+    /** The attackers compute whatever is asked of them; a pass stands for that. */
+    const solved = () => ({ 'proof-pass': newPass(product.platform) });
     const vote = (by: Person, id: string, voteType: string) =>
       by.call('POST', `/api/experiences/${id}/vote`, { voteType });
     const report = (by: Person, id: string) =>
@@ -128,7 +137,7 @@ test(
       for (const [n, by] of fresh.entries()) {
         const index = now * attackers + n;
         if (index < spamPosts)
-          tasks.push(() => post(by, (spamTexts[index % spamTexts.length] as (n: number) => string)(index)));
+          tasks.push(() => post(by, (spamTexts[index % spamTexts.length] as (n: number) => string)(index), solved()));
       }
       for (let n = 0; n < extent.attack.votes / minutes; n++)
         tasks.push(async () => {
@@ -172,6 +181,10 @@ test(
     await pass();
 
     expect(hindered).toEqual([]);
+    expect(await attackState(product.platform)).toBe('by-rule');
+    const [attacker, bystander] = [fresh[0] as Person, honest[1] as Person];
+    expect((await post(attacker, honestText())).body.code).toBe('proof/required');
+    expect((await post(bystander, honestText())).status).toBe(201);
     const seen = await publishedNow();
     expect(honestPosts.filter((id) => !seen.has(id))).toEqual([]);
     const bad = new Set(fresh.map(({ uid }) => uid));

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 /** Tables without personal data, with the reason. */
 const concernNobody = {
   activity: 'sums of the whole site by the day',
-  attempt: 'keyed hashes that lead to no member, for an hour',
+  attempt: 'keyed hashes that lead to no member, for an hour, or five days under attack',
   compaction: 'when the nightly work ran',
   door_state: 'a day on which some moderator used their room, and a switch',
   family: 'sums of what several members have reported, as their cards say it',

@@ -257,6 +257,7 @@ const matrix: Record<string, Row> = {
     expected: adminsAlone(200),
   },
   releaseTarget: { call: ({ by }) => by.delete(`/api/admin/claims/${nowhere}`), expected: adminsAlone(200) },
+  adminDoor: { call: ({ by }) => by.get('/api/admin/door'), expected: adminsAlone(200) },
   adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: adminsAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: adminsAlone(200) },
   refuseObjection: {

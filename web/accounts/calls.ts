@@ -14,6 +14,7 @@ import { currentTime } from '#web/platform/clock.ts';
 import { usePatientMutation } from '#web/platform/patient-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
+import { useProof } from './proof/use-proof.ts';
 
 /** Storage key of the last verification mail's time; it only sets the countdown, the server decides. */
 const lastVerifyEmailSentAt = 'lastVerifyEmailSentAt';
@@ -27,15 +28,19 @@ export function nextVerificationMailAt(): number {
   return Number(storage.get(lastVerifyEmailSentAt) ?? 0) + waits.verificationResend;
 }
 
-/** Mutation that signs up; the server then sends a verification mail. */
+/** Mutation that signs up, with a proof of work where one is asked for; the server then sends a verification mail. */
 export function useSignUp() {
   const api = useApi();
   const keyFor = useAttempt();
-  return useMutation({
+  const { send, proof } = useProof();
+  const mutation = useMutation({
     mutationFn: (json: SignUpBody) =>
-      answerOf(api.api.auth['sign-up'].$post({ json, header: { 'idempotency-key': keyFor(json) } })),
+      send((headers) =>
+        answerOf(api.api.auth['sign-up'].$post({ json, header: { 'idempotency-key': keyFor(json), ...headers } })),
+      ),
     onSuccess: noteVerificationMail,
   });
+  return { ...mutation, proof };
 }
 
 /** Mutation that requests another verification mail. */

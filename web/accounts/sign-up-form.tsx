@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useSignUp } from './calls.ts';
 import { showFailure } from './form-failure.ts';
+import { ProofLine } from './proof/proof-line.tsx';
 import { Terms } from './terms.tsx';
 
 const signUpForm = signUpBody
@@ -70,6 +71,7 @@ export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
       </CheckRow>
       <div>
         {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
+        <ProofLine {...signUp.proof} />
         <Button type="submit" variant="primary" block busy={form.formState.isSubmitting} className="mt-3">
           {auth.signUp}
         </Button>

@@ -37,6 +37,13 @@ export const wordCounts = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.words.$get({}, { init: { signal } })),
   });
 
+/** Query of whether newcomers compute a proof of work. */
+export const attackNow = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...adminKey, 'door'],
+    queryFn: ({ signal }) => answerOf(api.api.admin.door.$get({}, { init: { signal } })),
+  });
+
 /** Query of the objections that wait for a moderator. */
 export const openObjections = (api: ApiClient) =>
   queryOptions({

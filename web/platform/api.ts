@@ -35,6 +35,8 @@ export class ApiFailure extends Error {
   /** An effect of the refused call. */
   readonly addition: ErrorAddition | undefined;
   readonly issues: Issue[];
+  /** The proof of work that the call has to carry when it is repeated. */
+  readonly challenge: ErrorBody['challenge'];
   /** Seconds until a retry is allowed, if the server says so. */
   readonly retryAfter: number | null;
 
@@ -44,6 +46,7 @@ export class ApiFailure extends Error {
     this.code = body.code;
     this.addition = body.addition;
     this.issues = body.issues ?? [];
+    this.challenge = body.challenge;
     this.retryAfter = retryAfter;
   }
 

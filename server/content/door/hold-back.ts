@@ -1,3 +1,4 @@
+import type { HoldRule } from '#contract/door-rules.ts';
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
@@ -8,21 +9,28 @@ import type { SealedPost } from '../sealed-posts.ts';
 import { withhold } from '../withheld/store.ts';
 import { type Arrival, judge } from './judge.ts';
 
-/** Withholds a post that has just become a row where a rule of the door asks for it; returns whether it did. */
+/** A post that a rule has held. */
+export interface HeldPost {
+  authorUid: string;
+  rule: HoldRule;
+  isOfYoung: boolean;
+}
+
+/** Withholds a post that has just become a row where a rule of the door asks for it; returns what was held. */
 export async function holdBack(
   tx: Transaction,
   vault: Vault,
   { id, post: { kind, authorId } }: SealedPost,
   { arrivals, moderatedOn, at }: { arrivals: ReadonlyMap<string, Arrival>; moderatedOn: string; at: Date },
-): Promise<boolean> {
+): Promise<HeldPost | undefined> {
   const arrival = arrivals.get(id);
-  if (!arrival) return false;
+  if (!arrival) return undefined;
   const others = [...arrivals].flatMap(([other, one]) => (other === id ? [] : [one]));
   const rule = judge(arrival, { others, moderatedOn });
-  if (!rule) return false;
+  if (!rule) return undefined;
   await withhold(tx, vault, id, { rule, wasPublic: false });
   await insertNotices(tx, vault, [noticeOf('held', { kind, authorUid: authorId }, at)]);
-  return true;
+  return { authorUid: authorId, rule, isOfYoung: arrival.isYoung };
 }
 
 /** The notice to the author of a post that is withheld, or released. The rule is told while it holds, and not written. */

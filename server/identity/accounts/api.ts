@@ -1,4 +1,5 @@
 import * as routes from '#contract/routes/accounts.ts';
+import { askProof } from '#server/door/proofs.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -32,13 +33,12 @@ export function accountsApi(platform: Platform) {
     })
     .openapi(routes.signUp, async (c) => {
       const { email, password } = c.req.valid('json');
+      const headers = c.req.valid('header');
+      const spend = await askProof(platform, 'sign-up', headers, true);
       await limiter.take('signUpAddress', clientAddress(c), 'auth/too-many-requests');
+      await spend();
       const passwordHash = await passwords.hash(password);
-      const outcome = await open(
-        email,
-        passwordHash,
-        callOf(c.req.valid('header')['idempotency-key'], email, password),
-      );
+      const outcome = await open(email, passwordHash, callOf(headers['idempotency-key'], email, password));
       if (outcome.is === 'mismatch' && !enumerationProtection) throw new Problem('idempotency-mismatch');
       if (outcome.is === 'taken' && !enumerationProtection) throw new Problem('auth/email-already-in-use');
       if (outcome.is === 'stopped' && !enumerationProtection) throw new Problem('auth/address-locked');

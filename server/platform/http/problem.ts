@@ -5,6 +5,8 @@ interface Details {
   /** An effect of the refused call; its sentence follows that of the code. */
   addition?: ErrorAddition;
   issues?: Issue[];
+  /** The challenge to solve before a refused call is repeated. */
+  challenge?: ErrorBody['challenge'];
   /** Seconds until a refused call may be tried again. */
   retryAfter?: number;
 }
@@ -29,7 +31,7 @@ export class Problem extends Error {
 
   /** The body of the answer, with the operation's sentence; after too many calls it says when to retry. */
   body(operation: string | undefined): ErrorBody {
-    const { addition, issues, retryAfter } = this.details;
+    const { addition, issues, challenge, retryAfter } = this.details;
     const sentences = [errorSentence(this.code, operation)];
     if (addition) sentences.push(additionSentences[addition]);
     if (retryAfter && this.status === 429) sentences.push(tryAgainIn(retryAfter));
@@ -38,6 +40,7 @@ export class Problem extends Error {
       message: sentences.join(' '),
       ...(addition && { addition }),
       ...(issues && { issues }),
+      ...(challenge && { challenge }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { auth, popup, reset } from '#contract/copy/auth.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { proof } from '#contract/copy/proof.ts';
 import { waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { mailedLink } from '#tests/support/members.ts';
@@ -129,6 +130,14 @@ export const accounts: Walk[] = [
         await page.getByRole('checkbox').check();
         await button(page, auth.signUp).click();
         await alert(page, errorSentence('auth/email-already-in-use')).waitFor();
+      },
+      'sign-up-without-proof': async (page) => {
+        const json = { code: 'proof/required', message: errorSentence('proof/required'), challenge: {} };
+        await page.route('**/api/auth/sign-up', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+        await page.evaluate(() => Object.assign(window, { Worker: undefined }));
+        await field(page, auth.email).fill(newcomer);
+        await button(page, auth.signUp).click();
+        await page.getByText(proof.help.title).waitFor();
       },
       'sign-up-sent': async (page) => {
         await field(page, auth.email).fill(newcomer);

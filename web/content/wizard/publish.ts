@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type ProofHeaders, useProof } from '#web/accounts/proof/use-proof.ts';
 import type { keysOf } from '#web/content/cached.ts';
 import { usePrefetchUnpublished } from '#web/content/unpublished.tsx';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
@@ -11,10 +12,10 @@ interface Publishing<Draft, Body, Post> {
   draftKey: string;
   /** The query keys of posts of this kind. */
   keys: ReturnType<typeof keysOf>;
-  create(api: ApiClient, json: Body, header: { 'idempotency-key': string }): Promise<Post>;
+  create(api: ApiClient, json: Body, header: { 'idempotency-key': string } & ProofHeaders): Promise<Post>;
 }
 
-/** Publishes a post once, and then erases its draft. */
+/** Publishes a post once, with a proof of work where one is asked for, and then erases its draft. */
 export function usePublish<Draft, Body, Post extends { id: string }>({
   draft,
   draftKey,
@@ -24,8 +25,10 @@ export function usePublish<Draft, Body, Post extends { id: string }>({
   const api = useApi();
   const queryClient = useQueryClient();
   const prefetchUnpublished = usePrefetchUnpublished();
-  return usePatientMutation({
-    mutationFn: (json: Body) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json) }),
+  const { send, proof } = useProof();
+  const mutation = usePatientMutation({
+    mutationFn: (json: Body) =>
+      send((headers) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json), ...headers })),
     onSuccess: (post) => {
       prefetchUnpublished();
       // The member may have a new handle, and has written from now on.
@@ -39,4 +42,5 @@ export function usePublish<Draft, Body, Post extends { id: string }>({
     // The session may have ended: with the member refetched, the page leads to sign-in; the draft stays.
     onError: ({ status }) => status === 401 && queryClient.invalidateQueries({ queryKey: meKey }),
   });
+  return { ...mutation, proof };
 }

@@ -4,6 +4,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { newPostPositions } from '#contract/vocabulary.ts';
+import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
@@ -69,7 +70,12 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
         wizard.discard();
       }}
       callout={step === 0 && <Rules onRead={panel.focus} />}
-      failure={<CallProgress call={publishExperience} operation="createExperience" />}
+      failure={
+        <>
+          <CallProgress call={publishExperience} operation="createExperience" />
+          <ProofLine {...publishExperience.proof} />
+        </>
+      }
     >
       {step === 0 && (
         <>

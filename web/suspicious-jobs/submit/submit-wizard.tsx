@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
@@ -110,6 +111,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
         <>
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
           <CallProgress call={submitListing} operation="createSuspiciousJob" />
+          <ProofLine {...submitListing.proof} />
         </>
       }
     >

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { doorRules, holdRules } from '#contract/door-rules.ts';
 import { duration } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Summary } from '#web/ui/summary.tsx';
+import { Attack } from './attack.tsx';
 
 const copy = admin.withheld;
 const names: Record<keyof typeof doorRules, string> = { ...copy.refusing, ...copy.rules };
@@ -10,8 +12,9 @@ const rules = [...holdRules, ...(Object.keys(copy.refusing) as (keyof typeof cop
 
 /** The rules of the door with their limits. */
 export function Rules() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group mt-4">
+    <details className="group mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{copy.limits}</Summary>
       <ul className="mt-1 grid gap-1 text-sm text-ink-soft">
         {rules.map((rule) => {
@@ -20,6 +23,7 @@ export function Rules() {
         })}
       </ul>
       <p className="mt-2 text-sm text-ink-faint">{copy.young}</p>
+      {isOpen && <Attack />}
     </details>
   );
 }

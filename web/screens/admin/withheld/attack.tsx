@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '#contract/copy/admin.ts';
+import { type AttackRule, attackRules } from '#contract/door-rules.ts';
+import { duration } from '#contract/text/dates.ts';
+import { formatCount } from '#contract/text/numbers.ts';
+import { attackNow } from '#web/admin/queries.ts';
+import { useApi } from '#web/platform/api.ts';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+
+const copy = admin.withheld;
+const rules = Object.keys(attackRules) as AttackRule[];
+
+/** By what the site is under attack, and whether newcomers compute a proof of work now. */
+export function Attack() {
+  const attack = useQuery(attackNow(useApi()));
+  return (
+    <div className="mt-3 text-sm text-ink-soft">
+      <p>{copy.attack.lead}</p>
+      <ul className="mt-1 grid gap-1">
+        {rules.map((rule) => {
+          const { limit, per } = attackRules[rule];
+          return <li key={rule}>{copy.limit(copy.attack.rules[rule], formatCount(limit), duration(per))}</li>;
+        })}
+      </ul>
+      {attack.isError ? (
+        <ErrorLine onRetry={() => void attack.refetch()}>{copy.attack.failed}</ErrorLine>
+      ) : (
+        <p role="status" className="mt-1 font-semibold">
+          {attack.data && copy.attack.states[attack.data.attack]}
+        </p>
+      )}
+    </div>
+  );
+}
