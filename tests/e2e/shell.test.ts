@@ -201,6 +201,24 @@ test('on phones a bar leads to the pages, and to the help lines by one tap', asy
   expect(complaints).toEqual([]);
 });
 
+test('the page behind an open menu stays where it is, and scrolls again once that is gone', async () => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+  const menu = page.getByRole('navigation', { name: shell.bar.label }).getByRole('button', { name: shell.bar.me });
+  await open(page, `${server.origin}/auth`);
+  await page.getByRole('link', { name: shell.tabs.home }).last().click();
+  await menu.click();
+  await expect.poll(isHeld).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isHeld).toBe(false);
+  await menu.click();
+  await expect.poll(isHeld).toBe(true);
+  await page.goBack();
+  await page.waitForURL(`${server.origin}/auth`);
+  await expect.poll(isHeld).toBe(false);
+});
+
 test('on a low screen nothing but the page stands on it', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 640, height: 360 }, isNew: true });
   onTestFinished(close);

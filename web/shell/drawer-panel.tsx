@@ -37,6 +37,8 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
     opened?.showModal();
     const release = holdPageClass('with-modal');
     opened?.addEventListener('close', release, { once: true });
+    // Back may lead to a page without it.
+    return release;
   }, [openings]);
   const me = useMe();
   const signedIn = useSignedIn();
