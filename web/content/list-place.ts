@@ -23,6 +23,8 @@ const entry = () => `${(history.state as { key?: string } | null)?.key ?? ''} ${
 const cardsOnPage = () => [...document.querySelectorAll('.results article:not([aria-hidden])')];
 /** The time in which the browser's own restoration and late letters may still move the list, in milliseconds. */
 const settling = 2000;
+/** The time for which a list that does not grow is waited for, in milliseconds. */
+const patience = 10_000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -41,7 +43,11 @@ export function keepListPlace(): void {
 
   let frame = 0;
   let stop = () => {};
-  const search = (known: number) => {
+  let cards = 0;
+  let grownAt = 0;
+  const search = () => {
+    if (cardsOnPage().length > cards) [cards, grownAt] = [cardsOnPage().length, performance.now()];
+    if (performance.now() - grownAt > patience) return release();
     stop = find({
       look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
       onFound: (card) => {
@@ -54,11 +60,11 @@ export function keepListPlace(): void {
         hold();
       },
       onMiss: () => requestMore(kindTable[kind].moreEvent),
-      // A list that still grows, on a slow phone or line, is waited for.
-      onGiveUp: () => (cardsOnPage().length > known ? search(cardsOnPage().length) : release()),
+      // A slow phone or line takes longer for each page of the list.
+      onGiveUp: search,
     });
   };
-  search(cardsOnPage().length);
+  search();
   function release() {
     stop();
     cancelAnimationFrame(frame);
