@@ -54,7 +54,7 @@ const moderator = 'moderator@ornek.sesol.example';
 
 // Nine processes one after the other, each with an embedded database to open.
 test('an operator makes an admin and takes it back; the profile that others see does not change', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   expect((await signedIn()).isAdmin).toBe(false);
   // The demo's own admin has the role in the profile.
