@@ -1,28 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { shapesOf } from './shapes.ts';
 
-/** The icons that the style sheet draws, from the top of the strip down. */
+const styles = readFileSync(path.join(import.meta.dirname, '../styles/components.css'), 'utf8');
+/** The icons that the style sheet asks for, from the top of the strip down. */
 const glyphNames = [
-  'arrow-fat-down-bold',
-  'arrow-fat-down-fill',
-  'arrow-fat-up-bold',
-  'arrow-fat-up-fill',
-  'caret-down-bold',
-  'chat-circle-bold',
-  'chat-circle-fill',
-  'check-bold',
-  'dots-three-bold',
-  'flag-bold',
-  'flag-fill',
-  'hand-heart-fill',
-  'hand-palm-fill',
-  'hash-bold',
-  'magnifying-glass-bold',
-  'minus-bold',
-  'plus-bold',
-] as const;
+  ...new Set([...styles.matchAll(/var\(--glyph-([\w-]+-(?:bold|fill))\)/g)].map(([, name = '']) => name)),
+];
 
 /** The folder from which web/styles imports both files. */
 const folder = path.join(import.meta.dirname, '../../node_modules/.cache/glyphs');

@@ -11,7 +11,7 @@ import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { holdPageClass } from '#web/ui/page-class.ts';
+import { openModal } from '#web/ui/modal.ts';
 import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -32,13 +32,8 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
-    if (openings === 0) return;
-    const opened = dialog.current;
-    opened?.showModal();
-    const release = holdPageClass('with-modal');
-    opened?.addEventListener('close', release, { once: true });
     // Back may lead to a page without it.
-    return release;
+    if (openings > 0) return openModal(dialog.current as HTMLDialogElement);
   }, [openings]);
   const me = useMe();
   const signedIn = useSignedIn();

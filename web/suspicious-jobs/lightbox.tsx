@@ -7,7 +7,7 @@ import type { ListingImage } from '#contract/images.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { holdPageClass } from '#web/ui/page-class.ts';
+import { openModal } from '#web/ui/modal.ts';
 import { srcSetOf } from './src-set.ts';
 
 const copy = suspiciousJobs.photos;
@@ -80,14 +80,11 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
 
   // Before the element is removed: only then does closing restore focus.
   useLayoutEffect(() => {
-    const modal = dialog.current as HTMLDialogElement;
-    modal.showModal();
-    const release = holdPageClass('with-modal');
+    const close = openModal(dialog.current as HTMLDialogElement);
     const opened = open();
     return () => {
-      release();
       opened.destroy();
-      modal.close();
+      close();
     };
   }, []);
 

@@ -4,7 +4,7 @@ import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { holdPageClass } from './page-class.ts';
+import { openModal } from './modal.ts';
 
 interface DialogProps {
   title: string;
@@ -23,15 +23,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const pressedOutside = useRef(false);
   const titleId = useId();
   // Before the element is removed: only then does closing restore focus.
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    const release = holdPageClass('with-modal');
-    return () => {
-      release();
-      opened?.close();
-    };
-  }, []);
+  useLayoutEffect(() => openModal(dialog.current as HTMLDialogElement), []);
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard.
     <dialog
