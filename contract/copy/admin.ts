@@ -38,6 +38,17 @@ export const admin = {
   reports: {
     title: (count: string) => `${count} açık rapor`,
     none: 'Açık rapor yok. Hepsine bakıldı.',
+    filters: {
+      title: 'Raporları süz',
+      reason: 'Sebep',
+      target: 'Tür',
+      claim: 'Bakan',
+      all: 'Hepsi',
+      unclaimed: 'Kimse bakmıyor',
+      left: (count: string) => `${count} içerik gösteriliyor.`,
+      none: 'Seçtiklerine uyan açık rapor yok.',
+    },
+    removeAll: (count: string) => `Gösterilenlerin hepsini sil (${count})`,
     newest: (count: string) => `En yeni ${count} rapor gösteriliyor.`,
     failed: 'Raporlar yüklenemedi.',
     columns: { reason: 'Sebep', target: 'Tür', content: 'İçerik', note: 'Not', reporter: 'Raporlayan', time: 'Zaman' },
@@ -106,8 +117,6 @@ export const admin = {
     published: 'Yayınlandı.',
     text: 'Metnin tamamı',
     removeAll: (count: string) => `Hepsini sil (${count})`,
-    removeAllTitle: (count: string) => `${count} paylaşım kalıcı olarak silinsin mi?`,
-    removedAll: 'Hepsi silindi.',
     limits: 'Kurallar ve sınırları',
     limit: (rule: string, limit: string, within: string | null) =>
       within ? `${rule}: ${within} içinde en çok ${limit}` : `${rule}: en çok ${limit}`,
@@ -168,19 +177,27 @@ export const admin = {
     refused: 'İtiraz reddedildi.',
     cancel: 'Vazgeç',
   },
+  history: {
+    author: {
+      title: (count: string) => `Yazan hakkındaki son kararlar (${count})`,
+      none: 'Bu takma ad hakkında daha önce karar verilmedi.',
+    },
+    post: {
+      title: (count: string) => `Bu paylaşım ve yorumları hakkındaki son kararlar (${count})`,
+      none: 'Bu paylaşım ve yorumları hakkında daha önce karar verilmedi.',
+    },
+    failed: 'Önceki kararlar yüklenemedi.',
+  },
   decide: {
     title: 'Kalıcı olarak silinsin mi?',
+    titleOfMany: (count: string) => `${count} içerik kalıcı olarak silinsin mi?`,
+    removedAll: 'Hepsi silindi.',
     consequence: ofTargets('consequence'),
     what: 'Ne yapılsın?',
     actions: { delete: 'İçerik silinsin', sanction: 'İçerik kalsın, yalnızca yazana yaptırım uygulansın' },
     sanctionTitle: 'Yazana yaptırım',
     sanctionConsequence:
       'İçerik yayında kalır ve raporları açık kalır. Yaptırım, nedeniyle birlikte yazana bildirilir.',
-    history: {
-      title: (count: string) => `Yazanın son ${count} kararı`,
-      none: 'Bu takma ad hakkında daha önce karar verilmedi.',
-      failed: 'Önceki kararlar yüklenemedi.',
-    },
     template: 'Sık kullanılan nedenler',
     ownWords: 'Kendi sözlerimle',
     templates: {

@@ -270,6 +270,45 @@ describe('reports', () => {
     expect(await named()).toBe('Klavyeyle üç.');
     await Promise.all([writer.close(), voice.close(), admin.close()]);
   });
+
+  test('the list is narrowed, what has one reason is deleted together, and a preview tells what was decided before', async () => {
+    const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator, phone)];
+    const { page } = admin;
+    const other = await share(writer.page, 'Başka bir sebep.');
+    await report(voice.page, other, 'hate');
+    const ads = ['Reklam bir.', 'Reklam iki.', 'Reklam üç.'];
+    for (const text of ads) await report(voice.page, await share(writer.page, text), 'swear');
+    await open(page, adminPage('reports'));
+    await keepButton(page, 'Başka bir sebep.').click();
+    await expect.poll(() => row(page, 'Başka bir sebep.').count()).toBe(0);
+    await report(voice.page, other, 'hate');
+    await row(page, 'Başka bir sebep.').waitFor();
+
+    await row(page, 'Reklam üç.').focus();
+    await page.keyboard.press('u');
+    await row(page, 'Reklam üç.')
+      .getByText(/bakıyor$/)
+      .waitFor();
+    await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('swear');
+    await page.getByText(copy.reports.filters.left('3')).waitFor();
+    expect(await row(page, 'Başka bir sebep.').count()).toBe(0);
+    await page.getByLabel(copy.reports.filters.claim).selectOption('unclaimed');
+    await page.getByText(copy.reports.filters.left('2')).waitFor();
+    await page.getByRole('button', { name: copy.reports.removeAll('2') }).click();
+    const dialog = page.getByRole('dialog', { name: copy.decide.titleOfMany('2') });
+    expect(await dialog.getByLabel(copy.decide.rule).inputValue()).toBe('swear');
+    await dialog.getByRole('button', { name: copy.decide.confirm }).click();
+    await page.getByText(copy.decide.removedAll).waitFor();
+    await page.getByText(copy.reports.filters.none).waitFor();
+    await page.getByLabel(copy.reports.filters.claim).selectOption('');
+    expect(await page.getByRole('article', { name: /^Reklam/ }).count()).toBe(1);
+
+    await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('');
+    await row(page, 'Başka bir sebep.').getByRole('button', { name: 'Başka bir sebep.', exact: true }).click();
+    await preview(page).getByText(copy.history.post.title('1')).click();
+    await preview(page).getByText(new RegExp(copy.decisions.actions.keep)).waitFor();
+    await Promise.all([writer.close(), voice.close(), admin.close()]);
+  });
 });
 
 describe('content', () => {

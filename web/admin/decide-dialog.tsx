@@ -14,9 +14,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
-import { AuthorHistory } from './author-history.tsx';
 import { useDecide } from './calls.ts';
 import { ConfirmSession } from './confirm-session.tsx';
+import { DecisionHistory } from './decision-history.tsx';
 import { Gone } from './gone.tsx';
 import { isUnconfirmed } from './queries.ts';
 
@@ -25,7 +25,7 @@ const copy = admin.decide;
 interface DecideDialogProps {
   target: TargetRef;
   /** Further targets of the same decision, each of which is decided and logged by itself. */
-  others?: TargetRef[];
+  others?: { target: TargetRef; reportIds: string[] }[] | undefined;
   /** The open reports that the moderator has seen. */
   reportIds?: string[];
   /** The most common reason of the reports. */
@@ -59,6 +59,8 @@ export default function DecideDialog({
   const isKept = action === 'sanction';
   const templates: readonly string[] = copy.templates[chosen];
   const isBulk = others.length > 0;
+  const types = new Set([target, ...others.map((other) => other.target)].map(({ targetType }) => targetType));
+  const consequences = [...new Set([...types].map((type) => copy.consequence[type]))];
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
@@ -72,7 +74,7 @@ export default function DecideDialog({
       if (isKept) announce(copy.sanctioned);
       else onDeleted();
     };
-    const decideOn = ({ kind, postId, targetType, targetId }: TargetRef) =>
+    const decideOn = ({ kind, postId, targetType, targetId }: TargetRef, seen: string[]) =>
       decide.mutateAsync({
         kind,
         postId,
@@ -83,11 +85,14 @@ export default function DecideDialog({
         sanction: sanction || null,
         why,
         // Reports of a text that stays are answered by a decision about the text.
-        reportIds: isKept ? [] : reportIds,
+        reportIds: isKept ? [] : seen,
       });
     // One after the other; where one fails, those before it are decided and leave the list.
     others
-      .reduce((before, other) => before.then(() => decideOn(other)), decideOn(target))
+      .reduce(
+        (before, other) => before.then(() => decideOn(other.target, other.reportIds)),
+        decideOn(target, reportIds),
+      )
       // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
       .then(decided, () => {});
   };
@@ -100,7 +105,7 @@ export default function DecideDialog({
           : isKept
             ? copy.sanctionTitle
             : isBulk
-              ? admin.withheld.removeAllTitle(formatCount(others.length + 1))
+              ? copy.titleOfMany(formatCount(others.length + 1))
               : copy.title
       }
       onClose={close}
@@ -110,10 +115,10 @@ export default function DecideDialog({
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <p className="mt-2 leading-normal text-ink-soft">
-            {isKept ? copy.sanctionConsequence : copy.consequence[target.targetType]}
+            {isKept ? copy.sanctionConsequence : consequences.join(' ')}
           </p>
           {isGone && !decide.isPending && <Gone />}
-          {author && <AuthorHistory handle={author} />}
+          {author && <DecisionHistory of="author" id={author} />}
           {!isBulk && (
             <fieldset className="grid gap-2">
               <legend className="sr-only">{copy.what}</legend>

@@ -23,11 +23,11 @@ export const openReports = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
   });
 
-/** Query of the newest decisions about the texts of a handle: its sanctions among them. */
-export const historyOf = (api: ApiClient, author: string) =>
+/** Query of the newest decisions about one post, or about the texts of one handle. */
+export const historyOf = (api: ApiClient, about: { post?: string; author?: string }) =>
   queryOptions({
-    queryKey: [...adminKey, 'history', author],
-    queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: { author } }, { init: { signal } })),
+    queryKey: [...adminKey, 'history', about],
+    queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: about }, { init: { signal } })),
   });
 
 /** Query of the word list: how often each entry was found, and whether it is on. */

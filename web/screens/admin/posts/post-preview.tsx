@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { kindNames } from '#contract/kind-names.ts';
+import { DecisionHistory } from '#web/admin/decision-history.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,6 +28,7 @@ export default function PostPreview({ listed: { kind, post }, onDelete, onClose 
           <Suspense>{Attached && <Attached post={post} />}</Suspense>
         </div>
         <OnSite kind={kind} id={post.id} />
+        <DecisionHistory of="post" id={post.id} />
         <Suspense>{Rulings && <Rulings post={post} />}</Suspense>
         <PreviewComments post={{ kind, id: post.id }} count={post.commentCount} />
         <Button className="justify-self-start" onClick={onDelete}>

@@ -5,6 +5,7 @@ import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { ClaimForm } from '#web/admin/claim.tsx';
+import { DecisionHistory } from '#web/admin/decision-history.tsx';
 import { Gone } from '#web/admin/gone.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { useApi } from '#web/platform/api.ts';
@@ -65,6 +66,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
           {target.targetType !== 'comment' && <Attached kind={target.kind} id={target.postId} />}
         </section>
         <OnSite kind={target.kind} id={target.postId} />
+        <DecisionHistory of="post" id={target.postId} />
         <ClaimForm target={target} claim={target.claim} />
         <KeepFailure keeping={keeping} />
         <DialogActions>

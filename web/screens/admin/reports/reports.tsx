@@ -6,13 +6,16 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { openReports } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Objections } from '../objections/objections.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { Withheld } from '../withheld/withheld.tsx';
-import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
+import { filtered, groupReports, type ReportFilter, type ReportGroup, reasonsOf } from './groups.ts';
+import { ReportFilters } from './report-filters.tsx';
 import { ReportRow } from './report-row.tsx';
 
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
@@ -24,6 +27,8 @@ const copy = admin.reports;
 interface Opened {
   group: ReportGroup;
   what: 'preview' | 'delete';
+  /** The other targets that are deleted with it. */
+  others?: ReportGroup[];
 }
 
 /** The open reports, grouped by target. */
@@ -33,7 +38,11 @@ export function Reports() {
   const heading = useRef<HTMLHeadingElement>(null);
   const rowFocus = useRowFocus(list, heading);
   const [open, setOpen] = useState<Opened | null>(null);
+  const [filter, choose] = useState<ReportFilter>({});
   const groups = reports.data ? groupReports(reports.data) : [];
+  const left = filtered(groups, filter);
+  const [first, ...rest] = left;
+  const isFiltered = left.length < groups.length;
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
   const total = reports.data?.total ?? 0;
 
@@ -62,10 +71,20 @@ export function Reports() {
       {reports.isSuccess && groups.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
       {groups.length > 0 && (
         <>
+          <ReportFilters chosen={filter} onChoose={choose} />
+          <p role="status" className="mt-2 text-sm text-ink-soft">
+            {isFiltered && (first ? copy.filters.left(formatCount(left.length)) : copy.filters.none)}
+          </p>
+          {filter.reason && first && rest.length > 0 && (
+            <Button size="sm" className="mt-2" onClick={() => setOpen({ group: first, others: rest, what: 'delete' })}>
+              <Icon name="trash-bold" />
+              {copy.removeAll(formatCount(left.length))}
+            </Button>
+          )}
           <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
-          <ColumnHeads />
+          {first && <ColumnHeads />}
           <ul ref={list} onKeyDown={walk} {...rowFocus} className="grid gap-3 max-lg:mt-4 lg:gap-0">
-            {groups.map((group) => (
+            {left.map((group) => (
               <li key={group.target.targetId} className="lg:border-b lg:border-line">
                 <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />
               </li>
@@ -87,10 +106,11 @@ export function Reports() {
             <DecideDialog
               target={opened.target}
               reportIds={opened.reports.map(({ id }) => id)}
-              rule={reasonsOf(opened.reports)[0]?.reason}
-              author={opened.target.now.authorHandle}
+              others={open.others?.map(({ target, reports }) => ({ target, reportIds: reports.map(({ id }) => id) }))}
+              rule={filter.reason ?? reasonsOf(opened.reports)[0]?.reason}
+              author={open.others ? undefined : opened.target.now.authorHandle}
               isGone={!groups.includes(opened)}
-              onDeleted={() => announce(admin.decide.removed)}
+              onDeleted={() => announce(open.others ? admin.decide.removedAll : admin.decide.removed)}
               onClose={() => setOpen(null)}
             />
           )}

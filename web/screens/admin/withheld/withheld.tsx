@@ -72,10 +72,10 @@ export function Withheld({ posts }: { posts: WithheldPost[] }) {
         <OnDemand>
           <DecideDialog
             target={first}
-            others={others}
+            others={others.map((target) => ({ target, reportIds: [] }))}
             rule="spam"
             author={others.length > 0 ? undefined : first.now.authorHandle}
-            onDeleted={() => announce(others.length > 0 ? copy.removedAll : admin.decide.removed)}
+            onDeleted={() => announce(others.length > 0 ? admin.decide.removedAll : admin.decide.removed)}
             onClose={() => remove([])}
           />
         </OnDemand>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DecisionsFilter } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { formatDay } from '#contract/text/dates.ts';
@@ -8,26 +9,31 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Summary } from '#web/ui/summary.tsx';
 import { historyOf } from './queries.ts';
 
-const copy = admin.decide.history;
+const copy = admin.history;
 
-/** The newest decisions about the texts of a handle, with its sanctions. Those of another name are nobody's to see. */
-export function AuthorHistory({ handle }: { handle: string }) {
-  const history = useQuery(historyOf(useApi(), handle));
+/**
+ * The newest decisions about a post with its comments, or about the texts of a handle with its sanctions. Those of
+ * another name of its author are nobody's to see.
+ */
+export function DecisionHistory({ of, id }: { of: keyof Pick<DecisionsFilter, 'post' | 'author'>; id: string }) {
+  const history = useQuery(historyOf(useApi(), { [of]: id }));
   if (history.isError) return <ErrorLine onRetry={() => void history.refetch()}>{copy.failed}</ErrorLine>;
   const items = history.data?.items;
   if (!items) return null;
-  if (items.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
+  if (items.length === 0) return <p className="text-sm text-ink-soft">{copy[of].none}</p>;
   return (
     <details className="group">
-      <Summary>{copy.title(formatCount(items.length))}</Summary>
+      <Summary>{copy[of].title(formatCount(items.length))}</Summary>
       <ul className="grid gap-1 text-sm text-ink-soft">
-        {items.map(({ id, decidedAt, action, rule, sanction }) => (
-          <li key={id}>
+        {items.map(({ id, decidedAt, targetType, action, rule, sanction, why }) => (
+          <li key={id} className="break-words">
             {[
               formatDay(decidedAt.slice(0, 10)),
+              admin.reports.targets[targetType],
               admin.decisions.actions[action],
               rule && reports.reasons[rule].name,
               sanction && admin.sanctions[sanction],
+              why && `“${why}”`,
             ]
               .filter(Boolean)
               .join(' · ')}
