@@ -33,7 +33,7 @@ const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
 // Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos and buckets, guessed
 // passwords, random requests, the attack on the door, families of listings, the labelled searches, what a log of the
-// database shows, drawn files.
+// database shows, drawn files, the alerts of an operator.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
@@ -43,6 +43,7 @@ const seldomBroken = [
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
   'tests/linker/linker.test.ts',
+  'tests/unit/alerts.test.ts',
 ];
 const leftOut = extent.files === 'all' || asksForFiles ? [] : seldomBroken;
 const onPostgres = extent.files === 'all' ? apiTests : locksAndPlans;
@@ -72,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: extent.isolates,
           include: [
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
@@ -79,6 +81,7 @@ export default defineConfig({
             'bin/**/*.test.mjs',
             ownProcess,
           ],
+          exclude: leftOut,
           // Reading every file of the project takes its time beside other tests.
           testTimeout: patience.testTimeout,
         },
@@ -90,6 +93,7 @@ export default defineConfig({
           name: 'api',
           // Threads of one process compile the embedded engine once.
           pool: 'threads',
+          isolate: extent.isolates,
           include: apiTests,
           exclude: [...leftOut, ownProcess],
           env: { SESOL_TEST_ENGINE: 'pglite', ...templates },

@@ -42,7 +42,7 @@ export const admin = {
       title: 'Raporları süz',
       reason: 'Sebep',
       target: 'Tür',
-      claim: 'Bakan',
+      claim: 'Kim bakıyor',
       all: 'Hepsi',
       unclaimed: 'Kimse bakmıyor',
       left: (count: string) => `${count} içerik gösteriliyor.`,

@@ -18,6 +18,11 @@ interface Extent {
   crawledAddresses: number;
   crashes: number;
   powerCuts: number;
+  /**
+   * Whether each file of the API and of the units has the modules to itself. Shared ones are loaded once; that nothing
+   * depends on it shows where they are not.
+   */
+  isolates: boolean;
   /** The files of `vitest.config.ts`: everything, or what everybody goes through and what a change often breaks. */
   files: 'all' | 'first';
   /** Whether rarely seen scenes are walked through, too, and each theme is checked in each size. */
@@ -36,6 +41,7 @@ const ci: Extent = {
   crawledAddresses: 10_000,
   crashes: 1,
   powerCuts: 1,
+  isolates: true,
   files: 'all',
   walksAll: false,
   sceneWidths: [360, 390, 768, 1280, 1920],
@@ -46,7 +52,9 @@ const extents: Record<Depth, Extent> = {
   quick: {
     ...ci,
     modelSequences: 300,
-    modelRounds: 20,
+    modelRounds: 8,
+    crawledAddresses: 2000,
+    isolates: false,
     files: 'first',
     sceneWidths: [390, 1280],
     darkRules: 'contrast',

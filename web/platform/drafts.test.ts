@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') });
   drafts.eraseAll();
   sessionHint.set(true);
+  return () => vi.useRealTimers();
 });
 
 test('a draft is kept for 7 days', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
 import { drafts } from './drafts.ts';
 import { sweepStorage } from './kept-since.ts';
@@ -6,8 +6,11 @@ import { sessionHint } from './session-hint.ts';
 import { shelf } from './shelf.ts';
 import { storage } from './storage.ts';
 
+afterEach(() => vi.useRealTimers());
+
 test('what the browser keeps goes after the months of the policy, but for what has a limit of its own', () => {
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') });
+  for (const key of storage.keys('')) storage.remove(key);
   sweepStorage();
   expect(storage.keys('')).toEqual([]);
 

@@ -33,7 +33,6 @@ export const home: Walk[] = [
     scenes: { home: asOpened },
   },
   {
-    isFirst: true,
     at: '/',
     asScrolled: true,
     scenes: {
@@ -94,7 +93,6 @@ export const home: Walk[] = [
     },
   },
   {
-    isFirst: true,
     at: '/?city=%C4%B0stanbul&tags=mobbing',
     only: 'desktop',
     scenes: {
@@ -103,7 +101,6 @@ export const home: Walk[] = [
     },
   },
   {
-    isFirst: true,
     at: '/?city=%C4%B0stanbul&tags=mobbing',
     only: 'phone',
     scenes: {
