@@ -11,6 +11,11 @@ test.each<[WordEntry, string]>([
   ['bait', 'Evden günde 2000 lira kazanmak isteyenler'],
   ['bait', 'Referans kodumla girin'],
   ['swear', 'Yavşaklar ödemedi'],
+  ['swear', 'Siktir git'],
+  ['swear', 'Seni sikerim'],
+  ['swear', 'amina koyim'],
+  ['swear', 'Amına koyayım'],
+  ['threat', 'Seni öldürürüm.'],
 ])('%s: %s', (entry, text) => {
   expect(wordHits(text).map((hit) => hit.entry)).toContain(entry);
 });
@@ -22,6 +27,12 @@ test('what was said to the teller is theirs to tell: no story of the demo has a 
   for (const text of [
     'Müdür bana “seni bitiririm” dedi, sonra da evimi sordu.',
     'Görüşmeye telefonla çağırdılar, numaramı başkasına vermişler.',
+    'Müdür seni pişman edeceğim dedi, ben de çıktım.',
+    'Müdür “Senin evini biliyorum” yazan bir not bıraktı.',
+    'Bana "seni gebertirim" diye bağırdı.',
+    'WhatsApp’tan yarın gel dediler, gittim, kimse yoktu.',
+    'Dişimi sıktım, üç ay dayandım; canımı sıktılar, kart şıkım da yoktu.',
+    'Amina adında bir stajyer vardı.',
     'Sıkıldım, sikke koleksiyonu yapan patron beni görmezden geldi.',
   ])
     expect(wordHits(text), text).toEqual([]);

@@ -15,6 +15,10 @@ interface Entry {
   reason: ReportReason;
   /** As `phrases` takes them: `~` is any ending of a word. */
   says: readonly string[];
+  /** Whether what somebody is quoted with is the teller's to tell: “… dedi”, or between quotation marks. */
+  isTold?: boolean;
+  /** Found texts, in small letters, that are other words: phrases are compared without the marks of letters. */
+  butFor?: RegExp;
 }
 
 /**
@@ -25,6 +29,7 @@ export const wordList = {
   threat: {
     action: 'refuse',
     reason: 'abuse',
+    isTold: true,
     says: [
       '(senin|sizin) (evini|evinizi|adresini|adresinizi|aileni|ailenizi|kim olduğunu~) (biliyorum|buldum|bulurum|bulacağım)',
       'seni (öldürürüm|öldüreceğim|gebertirim|gebertece~|bulup döve~|pişman edece~)',
@@ -43,6 +48,7 @@ export const wordList = {
   bait: {
     action: 'hold',
     reason: 'spam',
+    isTold: true,
     says: [
       '(whatsapp|telegram|instagram|dm)~ … (yaz|yazın|ulaş|ulaşın|katıl|katılın|gel|gelin)',
       '(referans|davet) (kodum|linkim|kodumla|linkimle)',
@@ -52,7 +58,10 @@ export const wordList = {
   swear: {
     action: 'mask',
     reason: 'swear',
+    // “sıktım”, “şıkım”, “Amina”.
+    butFor: /^(?:[sş]ı|şi|ami(?!na k))/,
     says: [
+      'amına ko(y|d|r)~',
       '(orospu|siktir|amına|amınakoy|yavşa(k|ğ)|pezeven(k|g)|kahpe)~',
       '(göt|sik)(ün|üm|ünü|tim|erim|erler|eyim|im|imin)',
     ],
@@ -62,7 +71,22 @@ export const wordList = {
 export type WordEntry = keyof typeof wordList;
 export const wordEntries = Object.keys(wordList) as [WordEntry, ...WordEntry[]];
 
-const expressions = wordEntries.map((entry) => ({ entry, expression: phrases(wordList[entry].says) }));
+const expressions = wordEntries.map((entry) => {
+  const { says, isTold = false, butFor }: Entry = wordList[entry];
+  return { entry, expression: phrases(says), isTold, butFor };
+});
+
+/** A verb in the rest of a sentence by which somebody is quoted: “dedi”, “diye”, “yazmış”. */
+const quoting =
+  /^[^.!?\n]{0,60}?(?<!\p{L})(?:de(?:di|mi[sş]|yip)|der(?:ler)?(?!\p{L})|di(?:ye|yo)|s[oö]yle(?:di|mi[sş])|yaz(?:d[iı]|m[iı][sş])(?!\p{L}))/iu;
+
+/** Whether somebody is quoted with a part of a text. */
+function isQuoted(text: string, { start, end }: Span): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (quoting.test(after)) return true;
+  if (before.lastIndexOf('“') > before.lastIndexOf('”')) return after.includes('”');
+  return before.split('"').length % 2 === 0 && after.includes('"');
+}
 
 /** A listed phrase in a text. */
 export interface WordHit extends Span {
@@ -73,11 +97,12 @@ export interface WordHit extends Span {
 export function wordHits(text: string): WordHit[] {
   const ad = adOf(text);
   return expressions
-    .flatMap(({ entry, expression }) =>
-      [...ad.folded.folded.matchAll(expression)].map(({ index, 0: found }) => ({
-        entry,
-        ...unfolded(ad, { start: index, end: index + found.length }),
-      })),
+    .flatMap(({ entry, expression, isTold, butFor }) =>
+      [...ad.folded.folded.matchAll(expression)]
+        .map(({ index, 0: found }) => unfolded(ad, { start: index, end: index + found.length }))
+        .filter(({ start, end }) => !butFor?.test(text.slice(start, end).toLocaleLowerCase('tr')))
+        .filter((span) => !(isTold && isQuoted(text, span)))
+        .map((span) => ({ entry, ...span })),
     )
     .toSorted((a, b) => a.start - b.start);
 }
