@@ -31,7 +31,7 @@ export const reportResolution = z.object({ status: z.literal('resolved', fieldEr
 /**
  * The body of a decision about a post or comment. `reportIds` are the open reports that the moderator saw; where
  * another moderator has resolved one of them meanwhile, the decision is refused. A decision to keep answers these
- * reports, at least one, or publishes a post that is withheld. A decision to delete names the broken rule and answers every open report of the target. One
+ * reports, at least one, or publishes a post that is withheld, which answers all its open reports. A decision to delete names the broken rule and answers every open report of the target. One
  * that only sanctions the author names rule and sanction, and answers no report.
  */
 export const newDecision = z

@@ -124,7 +124,7 @@ export function adminApi(platform: Platform) {
     if (ruling.action === 'keep' && ruling.reportIds.length === 0 && !isRelease)
       throw new Problem('report/already-resolved');
     const at = clock.now();
-    const decided = isThere ? await decide(tx, target, ruling, { vault, at, until }) : undefined;
+    const decided = isThere ? await decide(tx, target, ruling, { vault, at, until, isRelease }) : undefined;
     if (!decided) throw new Problem('not-found');
     if (!isRelease) return { ...decided, isPublicAgain: false };
     const isPublicAgain = await release(tx, postId, publication.next());

@@ -40,6 +40,7 @@ export interface Decided {
 
 /**
  * Records a decision about a target whose post is locked, resolves its reports, and notifies reporters and author.
+ * A post that is published answers all its open reports, as a deletion does.
  * Returns `undefined` where no such target is published (`until`); refuses where another moderator was faster. The
  * content itself is deleted by the caller, later in the same transaction.
  */
@@ -47,7 +48,7 @@ export async function decide(
   tx: Transaction,
   target: Target,
   ruling: Ruling,
-  { vault, at, until }: { vault: Vault; at: Date; until: Date },
+  { vault, at, until, isRelease = false }: { vault: Vault; at: Date; until: Date; isRelease?: boolean },
 ): Promise<Decided | undefined> {
   const seen = await lookAtOne(tx, target, until);
   if (!seen) return undefined;
@@ -57,7 +58,7 @@ export async function decide(
   if (ruling.reportIds.some((id) => !openIds.has(id))) throw new Problem('report/already-resolved');
 
   const isDeleted = ruling.action === 'delete';
-  const about = ruling.action === 'keep' ? open.filter(({ id }) => ruling.reportIds.includes(id)) : open;
+  const about = ruling.action === 'keep' && !isRelease ? open.filter(({ id }) => ruling.reportIds.includes(id)) : open;
   const answered = answeredBy(ruling, target, { about, onPost });
   const id = await insertDecision(tx, {
     decidedAt: at,
