@@ -48,7 +48,7 @@ export const admin = {
       left: (count: string) => `${count} içerik gösteriliyor.`,
       none: 'Seçtiklerine uyan açık rapor yok.',
     },
-    removeAll: (count: string) => `Gösterilenlerin hepsini sil (${count})`,
+    removeAll: (count: string) => `Gösterilenlerden kimsenin bakmadıklarını sil (${count})`,
     newest: (count: string) => `En yeni ${count} rapor gösteriliyor.`,
     failed: 'Raporlar yüklenemedi.',
     columns: { reason: 'Sebep', target: 'Tür', content: 'İçerik', note: 'Not', reporter: 'Raporlayan', time: 'Zaman' },

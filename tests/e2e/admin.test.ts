@@ -292,6 +292,7 @@ describe('reports', () => {
     await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('swear');
     await page.getByText(copy.reports.filters.left('3')).waitFor();
     expect(await row(page, 'Başka bir sebep.').count()).toBe(0);
+    await page.getByRole('button', { name: copy.reports.removeAll('2') }).waitFor();
     await page.getByLabel(copy.reports.filters.claim).selectOption('unclaimed');
     await page.getByText(copy.reports.filters.left('2')).waitFor();
     await page.getByRole('button', { name: copy.reports.removeAll('2') }).click();

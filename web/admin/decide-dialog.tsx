@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
@@ -8,6 +8,7 @@ import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { announce } from '#web/platform/announce.ts';
+import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -63,6 +64,7 @@ export default function DecideDialog({
   const consequences = [...new Set([...types].map((type) => copy.consequence[type]))];
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
+  const waiting = useRef([{ target, reportIds }, ...others]);
   const isTooLong = why.length > lengths.decisionWhy;
   // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
@@ -87,14 +89,18 @@ export default function DecideDialog({
         // Reports of a text that stays are answered by a decision about the text.
         reportIds: isKept ? [] : seen,
       });
-    // One after the other; where one fails, those before it are decided and leave the list.
-    others
-      .reduce(
-        (before, other) => before.then(() => decideOn(other.target, other.reportIds)),
-        decideOn(target, reportIds),
-      )
-      // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
-      .then(decided, () => {});
+    // One after the other; where one fails, another try goes on with it.
+    const decideAll = async () => {
+      for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+        await decideOn(next.target, next.reportIds).catch((failure: ApiFailure) => {
+          // A comment is gone with its post.
+          if (!isBulk || failure.code !== 'not-found') throw failure;
+        });
+        waiting.current.shift();
+      }
+    };
+    // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
+    decideAll().then(decided, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (
@@ -138,16 +144,19 @@ export default function DecideDialog({
               ))}
             </Select>
           </Field>
-          <Field label={copy.sanction} hint={copy.sanctionHint}>
-            <Select value={sanction} onChange={(event) => setSanction(event.target.value as Sanction | '')}>
-              <option value="">{isKept ? copy.chooseSanction : copy.noSanction}</option>
-              {sanctions.map((one) => (
-                <option key={one} value={one}>
-                  {admin.sanctions[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          {/* Of many texts, each would impose it anew. */}
+          {!isBulk && (
+            <Field label={copy.sanction} hint={copy.sanctionHint}>
+              <Select value={sanction} onChange={(event) => setSanction(event.target.value as Sanction | '')}>
+                <option value="">{isKept ? copy.chooseSanction : copy.noSanction}</option>
+                {sanctions.map((one) => (
+                  <option key={one} value={one}>
+                    {admin.sanctions[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <Field label={copy.template}>
             <Select value={templates.includes(why) ? why : ''} onChange={(event) => setWhy(event.target.value)}>
               <option value="">{copy.ownWords}</option>

@@ -41,7 +41,9 @@ export function Reports() {
   const [filter, choose] = useState<ReportFilter>({});
   const groups = reports.data ? groupReports(reports.data) : [];
   const left = filtered(groups, filter);
-  const [first, ...rest] = left;
+  // Whoever looks at a target decides about it.
+  const unclaimed = filtered(left, { isUnclaimed: true });
+  const [first, ...rest] = unclaimed;
   const isFiltered = left.length < groups.length;
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
   const total = reports.data?.total ?? 0;
@@ -73,16 +75,16 @@ export function Reports() {
         <>
           <ReportFilters chosen={filter} onChoose={choose} />
           <p role="status" className="mt-2 text-sm text-ink-soft">
-            {isFiltered && (first ? copy.filters.left(formatCount(left.length)) : copy.filters.none)}
+            {isFiltered && (left.length > 0 ? copy.filters.left(formatCount(left.length)) : copy.filters.none)}
           </p>
           {filter.reason && first && rest.length > 0 && (
             <Button size="sm" className="mt-2" onClick={() => setOpen({ group: first, others: rest, what: 'delete' })}>
               <Icon name="trash-bold" />
-              {copy.removeAll(formatCount(left.length))}
+              {copy.removeAll(formatCount(unclaimed.length))}
             </Button>
           )}
           <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
-          {first && <ColumnHeads />}
+          {left.length > 0 && <ColumnHeads />}
           <ul ref={list} onKeyDown={walk} {...rowFocus} className="grid gap-3 max-lg:mt-4 lg:gap-0">
             {left.map((group) => (
               <li key={group.target.targetId} className="lg:border-b lg:border-line">
@@ -109,7 +111,7 @@ export function Reports() {
               others={open.others?.map(({ target, reports }) => ({ target, reportIds: reports.map(({ id }) => id) }))}
               rule={filter.reason ?? reasonsOf(opened.reports)[0]?.reason}
               author={open.others ? undefined : opened.target.now.authorHandle}
-              isGone={!groups.includes(opened)}
+              isGone={!open.others && !groups.includes(opened)}
               onDeleted={() => announce(open.others ? admin.decide.removedAll : admin.decide.removed)}
               onClose={() => setOpen(null)}
             />
