@@ -1,9 +1,18 @@
 import type { Clock } from './clock.ts';
 
+/** An item under a key of a rule. */
+interface Counted<Name> {
+  name: Name;
+  key: string;
+  item: string;
+}
+
 /** Counts of different items by key, within windows that are aligned to the clock; in memory, so nothing is written. */
 export interface Tallies<Name extends string> {
   /** Counts an item under a key of a rule, unless that would be beyond its limit; returns whether it is counted. */
   take(name: Name, key: string, item: string): boolean;
+  /** Counts an item of each of some rules, or none where one would be beyond its limit; returns that rule. */
+  takeAll(counted: readonly Counted<Name>[]): Name | undefined;
   /** The end of the present window of a rule. */
   endOf(name: Name): Date;
 }
@@ -25,14 +34,22 @@ export function createTallies<Name extends string>(
     return items;
   }
 
-  return {
-    take(name, key, item) {
+  function takeAll(counted: readonly Counted<Name>[]): Name | undefined {
+    const beyond = counted.find(({ name, key, item }) => {
+      const items = itemsOf(name).get(key);
+      return !items?.has(item) && (items?.size ?? 0) >= rules[name].limit;
+    });
+    if (beyond) return beyond.name;
+    for (const { name, key, item } of counted) {
       const all = itemsOf(name);
-      const items = all.get(key) ?? new Set();
-      if (!items.has(item) && items.size >= rules[name].limit) return false;
-      all.set(key, items.add(item));
-      return true;
-    },
+      all.set(key, (all.get(key) ?? new Set()).add(item));
+    }
+    return undefined;
+  }
+
+  return {
+    take: (name, key, item) => takeAll([{ name, key, item }]) === undefined,
+    takeAll,
     endOf: (name) => new Date((numberOf(name) + 1) * rules[name].per),
   };
 }

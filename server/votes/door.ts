@@ -10,6 +10,11 @@ import { createTallies } from '#server/platform/tallies.ts';
 
 const { votesOfYoung, votesOnAuthor, waveOfVotes } = doorRules;
 const rules = { votesOfYoung, votesOnAuthor, waveOfVotes };
+const codes = {
+  votesOfYoung: 'vote/young',
+  votesOnAuthor: 'vote/one-author',
+  waveOfVotes: 'vote/wave',
+} as const satisfies Record<keyof typeof rules, ErrorCode>;
 
 /** The authors of public posts that are remembered. */
 const mostAuthors = 10_000;
@@ -34,19 +39,24 @@ export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock
     return author;
   }
 
-  function require(name: keyof typeof rules, [key, item]: [string, string], code: ErrorCode): void {
-    if (tallies.take(name, key, item)) return;
-    throw new Problem(code, { retryAfter: Math.ceil((tallies.endOf(name).getTime() - clock.now().getTime()) / 1000) });
-  }
-
-  /** Counts a vote of a caller on a post; refuses one beyond a rule. */
+  /** Counts a vote of a caller on a post; refuses one beyond a rule, which then counts for no other rule either. */
   return async function pass({ account }: Caller, { uid, postId }: { uid: string; postId: string }): Promise<void> {
     if (!config.doorRules) return;
     const author = await authorOf(postId);
     if (author === undefined) return;
-    require('votesOnAuthor', [`${uid} ${author}`, postId], 'vote/one-author');
-    if (!isYoung(account, clock.now())) return;
-    require('votesOfYoung', [uid, postId], 'vote/young');
-    require('waveOfVotes', [postId, uid], 'vote/wave');
+    const now = clock.now();
+    const beyond = tallies.takeAll([
+      { name: 'votesOnAuthor', key: `${uid} ${author}`, item: postId },
+      ...(isYoung(account, now)
+        ? ([
+            { name: 'votesOfYoung', key: uid, item: postId },
+            { name: 'waveOfVotes', key: postId, item: uid },
+          ] as const)
+        : []),
+    ]);
+    if (beyond === undefined) return;
+    throw new Problem(codes[beyond], {
+      retryAfter: Math.ceil((tallies.endOf(beyond).getTime() - now.getTime()) / 1000),
+    });
   };
 }
