@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenReports } from '#contract/admin.ts';
-import { doorRules } from '#contract/door-rules.ts';
+import { doorRules, untrueReports } from '#contract/door-rules.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { day, hour } from '#contract/limits.ts';
@@ -256,6 +256,24 @@ describe('reports', () => {
     expect((await noticesOf(author)).map(({ event }) => event).toSorted()).toEqual(['hidden', 'released']);
     for (const by of reporters) expect((await report(by, post)).status).toBe(201);
     expect(await isPublic(post)).toBe(true);
+
+    // Each of them has been found untrue once; one is, until the limit and then beyond it.
+    const often = reporters[0] as Visitor;
+    for (let n = 1; n < untrueReports; n++) {
+      const untrue = await writePost(product, 'experience');
+      const { body } = await often.post<{ id: string }>(`${untrue.path}/reports`, {
+        targetType: 'experience',
+        targetId: untrue.id,
+        reason: 'spam',
+      });
+      expect((await ruleOn(itself(untrue), admin, { action: 'keep', reportIds: [body.id] })).status).toBe(201);
+    }
+    for (const isHidden of [true, false]) {
+      const next = await writePost(product, 'experience');
+      for (const by of reporters) await report(by, next);
+      expect(await isPublic(next)).toBe(!isHidden);
+      if (isHidden) await ruleOn(itself(next), admin, { action: 'keep' });
+    }
   });
 
   test('of one young account are limited', async () => {
