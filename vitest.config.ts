@@ -33,13 +33,13 @@ const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
 // Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos and buckets, guessed
 // passwords, random requests, the attack on the door, families of listings, the labelled searches, what a log of the
-// database shows, drawn files, the alerts of an operator.
+// database shows, drawn files, pages of posts, the age of cached answers, the alerts of an operator.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
   'server/platform/db/uuids.test.ts',
   'tests/api/{attack,backup,compaction,crash,doctor,families,family-rulings,fuzz,orphans,power-cut}.test.ts',
-  'tests/api/{preview-files,resurrect,storage}.test.ts',
+  'tests/api/{post-pages,preview-files,public-reads,resurrect,storage}.test.ts',
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
   'tests/linker/linker.test.ts',
