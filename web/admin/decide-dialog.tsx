@@ -60,18 +60,20 @@ export default function DecideDialog({
   const isKept = action === 'sanction';
   const templates: readonly string[] = copy.templates[chosen];
   const isBulk = others.length > 0;
-  const types = new Set([target, ...others.map((other) => other.target)].map(({ targetType }) => targetType));
+  const all = [{ target, reportIds }, ...others];
+  const types = new Set(all.map((each) => each.target.targetType));
   const consequences = [...new Set([...types].map((type) => copy.consequence[type]))];
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
-  const waiting = useRef([{ target, reportIds }, ...others]);
+  /** The number of targets that are decided. */
+  const decided = useRef(0);
   const isTooLong = why.length > lengths.decisionWhy;
   // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isTooLong || isIncomplete || decide.isPending) return;
-    const decided = () => {
+    const end = () => {
       onClose();
       if (isKept) announce(copy.sanctioned);
       else onDeleted();
@@ -91,16 +93,15 @@ export default function DecideDialog({
       });
     // One after the other; where one fails, another try goes on with it.
     const decideAll = async () => {
-      for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+      for (let next = all[decided.current]; next; next = all[++decided.current]) {
         await decideOn(next.target, next.reportIds).catch((failure: ApiFailure) => {
           // A comment is gone with its post.
           if (!isBulk || failure.code !== 'not-found') throw failure;
         });
-        waiting.current.shift();
       }
     };
     // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
-    decideAll().then(decided, () => {});
+    decideAll().then(end, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (
