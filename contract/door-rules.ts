@@ -11,9 +11,9 @@ import { day, hour, minute } from './limits.ts';
 export const doorRules = {
   /** Phrases of the word list in an experience, whose action is to hold. */
   words: { limit: 0, per: 0, does: 'hold' },
-  /** Web addresses in the text of a post. */
+  /** Web addresses in the text of a post. A comment, or an edit, with more is refused. */
   links: { limit: 4, per: 0, does: 'hold' },
-  /** The same in one of a young account. */
+  /** The same of a young account. */
   linksOfYoung: { limit: 2, per: 0, does: 'hold' },
   /** Posts of a member whose texts are alike. */
   sameTextOfMember: { limit: 1, per: hour, does: 'hold' },
@@ -35,6 +35,10 @@ export const doorRules = {
   votesOnAuthor: { limit: 5, per: day, does: 'refuse' },
   /** Votes of young accounts on one post. */
   waveOfVotes: { limit: 10, per: hour, does: 'refuse' },
+  /** Comments of one young account. */
+  commentsOfYoung: { limit: 30, per: day, does: 'refuse' },
+  /** Comments and edits of young accounts in the same words, but for short ones. */
+  sameWordsOfYoung: { limit: 2, per: hour, does: 'refuse' },
   /** Reports of one young account. */
   reportsOfYoung: { limit: 5, per: day, does: 'refuse' },
   /** Reports of a post by members of standing, for a reason that no moderator has found untrue of it. */

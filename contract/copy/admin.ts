@@ -124,6 +124,8 @@ export const admin = {
       votesOfYoung: 'Yeni hesabın oyları',
       votesOnAuthor: 'Bir üyenin aynı yazara oyları',
       waveOfVotes: 'Yeni hesapların bir paylaşıma oyları',
+      commentsOfYoung: 'Yeni hesabın yorumları',
+      sameWordsOfYoung: 'Yeni hesaplardan aynı sözlerle yorum ya da değişiklik',
       reportsOfYoung: 'Yeni hesabın raporları',
     },
     attack: {
@@ -152,6 +154,10 @@ export const admin = {
       found: (words: string, name: string, action: string) => `“${words}”: ${name}, ${action}`,
     },
     young: 'Yeni hesap: bugün ya da dün açılmış olan.',
+    similar: (percent: string) =>
+      `Benzer metin: sözcüklerinin dörder harflik parçalarından en az yüzde ${percent} kadarı ortak olan.`,
+    standing: (days: string, untrue: string) =>
+      `Gizlemeye, ${days} gün önce üye olan ve o günden beri yayında bir yazısı bulunan birinin raporu sayılır; son 30 günde ${untrue} taneden çok raporu haksız bulunanınki sayılmaz.`,
   },
   claim: {
     take: 'Üstlen',
@@ -162,6 +168,7 @@ export const admin = {
     looking: (handle: string) => `${handle} bakıyor`,
     noted: (handle: string, words: string) => `${handle}: “${words}”`,
     release: 'Bırak',
+    releaseThis: (title: string) => `Bırak: ${title}`,
   },
   objections: {
     title: (count: string) => `${count} itiraz`,

@@ -53,6 +53,12 @@ const sentences = {
   'proof/required':
     'Şu an çok sayıda yeni üye geliyor. Bunun için önce tarayıcının küçük bir hesaplama yapması gerekiyor.',
   'proof/pass-invalid': 'Bu kod geçersiz: kullanılmış ya da süresi dolmuş olabilir. Yazdıkların duruyor.',
+  'comment/young':
+    'Hesabın çok yeni; ilk günlerde günde en çok 30 yorum yazabilirsin. Yazdıkların duruyor, yarın yine yorum yazabilirsin.',
+  'post/repeated':
+    'Bu sözler son bir saatte birkaç kez paylaşıldı, bu yüzden alınmadı. Kendi sözlerinle yaz ya da bir saat sonra tekrar dene; yazdıkların duruyor.',
+  'post/too-many-links-young':
+    'Hesabın çok yeni; ilk günlerde bir metinde en çok 2 bağlantı olabilir. Fazlasını çıkarıp yeniden kaydet; yazdıkların duruyor.',
   'post/too-many-links': 'Metinde çok bağlantı var. En fazla 4 bağlantı bırakıp yeniden kaydet; yazdıkların duruyor.',
   'post/listed-words':
     'Metinde birini tehdit eden, tanıtan ya da başka bir yere çağıran bir söz var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',

@@ -123,8 +123,11 @@ export const createComment = createRoute({
   responses: {
     201: json(comment, 'The new comment'),
     ...errorResponses('createComment', [
+      'comment/young',
       'post/listed-words',
       'post/too-many-links',
+      'post/too-many-links-young',
+      'post/repeated',
       'validation',
       'comment/empty',
       'comment/too-deep',
@@ -150,6 +153,8 @@ export const editComment = createRoute({
     ...errorResponses('editComment', [
       'post/listed-words',
       'post/too-many-links',
+      'post/too-many-links-young',
+      'post/repeated',
       'validation',
       'comment/empty',
       ...changing,

@@ -123,6 +123,8 @@ export const updateExperience = createRoute({
     ...errorResponses('updateExperience', [
       'post/listed-words',
       'post/too-many-links',
+      'post/too-many-links-young',
+      'post/repeated',
       'validation',
       'auth/unauthenticated',
       'forbidden',

@@ -10,7 +10,7 @@ import {
   postChanged,
 } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { refuseLinks } from '#server/content/door/links.ts';
+import { createTextDoor } from '#server/content/door/texts.ts';
 import { passWords } from '#server/content/door/words.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists, type Reader, readerOf } from '#server/content/store.ts';
@@ -51,6 +51,7 @@ const refused = ['refuse', 'hold'] as const;
 /** The operations of comments on posts of any kind, with one level of replies, and of their likes. */
 export function commentsApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress, publication } = platform;
+  const passText = createTextDoor(platform);
   const repliesCursors = (parentId: string) => cursorsOf<ReplyPosition>(vault, `replies ${parentId}`);
 
   return newApi<MemberEnv & CallerEnv>(fieldCodes)
@@ -85,11 +86,11 @@ export function commentsApi(platform: Platform) {
       const member = c.get('member');
       const post = c.req.valid('param');
       const { text: sent, parentCommentId = null } = c.req.valid('json');
-      refuseLinks(platform, sent);
+      const key = c.req.valid('header')['idempotency-key'];
       const text = passWords(platform, sent, { refused });
       await limiter.take('commentAddress', clientAddress(c));
       await limiter.take('commentMember', member.uid);
-      const key = c.req.valid('header')['idempotency-key'];
+      passText(c.get('caller'), { text: sent, isComment: true, key });
       const call = { operation: 'createComment', caller: member.uid, key, body: { post, text, parentCommentId } };
       const id = await db.transaction((tx) =>
         once(tx, platform, call, async () => {
@@ -114,7 +115,7 @@ export function commentsApi(platform: Platform) {
       const edited = await db.transaction(async (tx) => {
         const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
         if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
-        refuseLinks(platform, text, comment.text);
+        passText(c.get('caller'), { text, before: comment.text });
         const passed = passWords(platform, text, { refused, before: comment.text });
         return editComment(tx, post, comment, passed, publication);
       });

@@ -8,7 +8,7 @@ import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { postCreated } from '#server/content/changes.ts';
-import { refuseLinks } from '#server/content/door/links.ts';
+import { createTextDoor } from '#server/content/door/texts.ts';
 import { passWords } from '#server/content/door/words.ts';
 import { readPost } from '#server/content/reading.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
@@ -35,6 +35,8 @@ import { editExperience, experiences, lockExperience, postOf } from './store.ts'
 export function experiencesApi(platform: Platform) {
   const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = experiences;
+
+  const passText = createTextDoor(platform);
 
   return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.experienceSummary, async (c) => {
@@ -80,8 +82,8 @@ export function experiencesApi(platform: Platform) {
         const edited = { ...current, ...change };
         edited.isEdited ||= new Date(current.createdAt) <= reader.until && !isDeepStrictEqual(edited, current);
         refuse(editIssues(current, edited));
-        refuseLinks(platform, edited.experienceText, current.experienceText);
         const before = current.experienceText;
+        passText(caller, { text: edited.experienceText, before });
         edited.experienceText = passWords(platform, edited.experienceText, { refused: ['refuse', 'hold'], before });
         await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };

@@ -101,20 +101,57 @@ describe('a post that a rule holds', () => {
     expect(await withheldNow()).toEqual([]);
     expect((await product.db.query('SELECT FROM withheld')).length).toBe(0);
   });
+});
 
-  test('cannot be had by an edit or a comment either', async () => {
-    const by = await newMember();
-    const post = await submit(by);
-    expect(
-      codeOf(
-        await by.patch<ErrorBody>(post.path, { experienceText: withLinks(doorRules.links.limit + 1).slice(-1500) }),
-      ),
-    ).toBe('post/too-many-links');
-    expect(
-      codeOf(
-        await by.post<ErrorBody>(`${post.path}/comments`, { text: withLinks(doorRules.links.limit + 1).slice(-1400) }),
-      ),
-    ).toBe('post/too-many-links');
+describe('comments and edits, which do not wait, are refused beyond a rule', () => {
+  const commentOn = async ({ path }: TestPost, by: Visitor, text: string) => {
+    const answer = await by.post<ErrorBody>(`${path}/comments`, { text });
+    return answer.status === 201 ? 'passes' : codeOf(answer);
+  };
+  const edit = async ({ path }: TestPost, by: Visitor, experienceText: string) => {
+    const answer = await by.patch<ErrorBody>(path, { experienceText });
+    return answer.status === 200 ? 'passes' : codeOf(answer);
+  };
+  const addresses = (n: number) =>
+    Array.from({ length: n }, (_, k) => `Bkz. https://site${k}.com/${drawn++}`).join(' ');
+
+  test('links, of which a young account may have fewer', async () => {
+    const old = await (await memberOf(3 * day))();
+    await signInAgain();
+    for (const [by, rule, code] of [
+      [old, 'links', 'post/too-many-links'],
+      [await newMember(), 'linksOfYoung', 'post/too-many-links-young'],
+    ] as const) {
+      const post = await submit(by);
+      const { limit } = doorRules[rule];
+      expect(await edit(post, by, addresses(limit + 1)), rule).toBe(code);
+      expect(await edit(post, by, addresses(limit)), rule).toBe('passes');
+      expect(await commentOn(post, by, addresses(limit + 1)), rule).toBe(code);
+      expect(await commentOn(post, by, addresses(limit)), rule).toBe('passes');
+    }
+  });
+
+  test('the same words of young accounts, whoever writes them, but for short ones', async () => {
+    const [first, second] = [await newMember(), await newMember()];
+    const post = await submit(first);
+    const words = 'Bizde de her gün aynısı oluyordu, gerçekten.';
+    expect(await edit(post, first, words)).toBe('passes');
+    expect(await commentOn(post, second, words.toUpperCase())).toBe('passes');
+    const beyond = [await commentOn(post, first, `${words}!!`), await commentOn(post, second, words)];
+    expect(beyond).toEqual(['passes', 'post/repeated']);
+    for (let n = 0; n <= doorRules.sameWordsOfYoung.limit + 1; n++)
+      expect(await commentOn(post, first, 'Aynısı bizde de oldu.')).toBe('passes');
+    product.clock.advance(hour);
+    expect(await commentOn(post, second, words)).toBe('passes');
+  });
+
+  test('the comments of one young account within a day', async () => {
+    const [by, other] = [await newMember(), await newMember()];
+    const post = await submit(other);
+    for (let n = 0; n < doorRules.commentsOfYoung.limit; n++)
+      expect(await commentOn(post, by, `Evet, ${n}`)).toBe('passes');
+    expect(await commentOn(post, by, 'Bir daha')).toBe('comment/young');
+    expect(await commentOn(post, other, 'Bir daha')).toBe('passes');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doorRules } from '#contract/door-rules.ts';
+import { doorRules, sameText } from '#contract/door-rules.ts';
 import { day, hour, minute } from '#contract/limits.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { type Arrival, judge as judgeOn } from './judge.ts';
@@ -53,6 +53,21 @@ describe('each rule lets its limit pass, and holds what comes after', () => {
     ).toBe('sameTextOfMember');
     expect(judge(arrival(own), several(limit, { ...own, due: due - hour }))).toBeUndefined();
     expect(judge(arrival(own), several(limit, { ...own, isDeleted: true }))).toBeUndefined();
+  });
+
+  test('texts are the same from half of their parts on', () => {
+    const ofParts = (n: number): Arrival => ({
+      ...arrival({ sender: 'ada' }),
+      traits: {
+        links: 0,
+        words: `text of ${n}`,
+        shingles: new Set(Array.from({ length: n }, (_, k) => `part ${k}`)),
+        contacts: new Set(),
+      },
+    });
+    const whole = 120;
+    expect(judge(ofParts(whole * sameText), [ofParts(whole)])).toBe('sameTextOfMember');
+    expect(judge(ofParts(whole * sameText - 1), [ofParts(whole)])).toBeUndefined();
   });
 
   test('sameTextOfMany', () => {

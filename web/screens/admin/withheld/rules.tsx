@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
-import { doorRules, holdRules } from '#contract/door-rules.ts';
+import { doorRules, holdRules, sameText, standingAfter, untrueReports } from '#contract/door-rules.ts';
+import { day } from '#contract/limits.ts';
 import { duration } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Summary } from '#web/ui/summary.tsx';
@@ -22,7 +23,10 @@ export function Rules() {
           return <li key={rule}>{copy.limit(names[rule], formatCount(limit), per > 0 ? duration(per) : null)}</li>;
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-faint">{copy.young}</p>
+      <p className="mt-2 max-w-[64ch] text-sm text-ink-faint">
+        {copy.young} {copy.similar(formatCount(sameText * 100))}{' '}
+        {copy.standing(formatCount(standingAfter / day), formatCount(untrueReports))}
+      </p>
       {isOpen && <Attack />}
     </details>
   );
