@@ -23,7 +23,16 @@ export type {
 } from './routes/admin.ts';
 export type { Reported } from './routes/answers.ts';
 
-export const openReportsQuery = z.object({ status: z.literal('open', fieldErrors.choice).default('open') });
+/** The query of the open reports: of all, or of those whose target a filter leaves. */
+export const openReportsQuery = z.object({
+  status: z.literal('open', fieldErrors.choice).default('open'),
+  /** A reason of one of the target's open reports. */
+  reason: z.enum(reportReasons, fieldErrors.choice).optional(),
+  targetType: z.enum(reportTargets, fieldErrors.choice).optional(),
+  /** Leaves out what another moderator has claimed. */
+  free: yesOrNo.optional(),
+});
+export type OpenReportsFilter = Omit<z.output<typeof openReportsQuery>, 'status'>;
 
 /** The body that resolves a report; a resolved report is never opened again. */
 export const reportResolution = z.object({ status: z.literal('resolved', fieldErrors.choice) });
@@ -31,8 +40,9 @@ export const reportResolution = z.object({ status: z.literal('resolved', fieldEr
 /**
  * The body of a decision about a post or comment. `reportIds` are the open reports that the moderator saw; where
  * another moderator has resolved one of them meanwhile, the decision is refused. A decision to keep answers these
- * reports, at least one, or publishes a post that is withheld, which answers all its open reports. A decision to delete names the broken rule and answers every open report of the target. One
- * that only sanctions the author names rule and sanction, and answers no report.
+ * reports, at least one, or publishes a post that is withheld, which answers all its open reports. A decision to delete
+ * names the broken rule and answers every open report of the target. One that only sanctions the author names rule and
+ * sanction, and answers no report.
  */
 export const newDecision = z
   .object({

@@ -127,14 +127,17 @@ const withheldPost = named(
 export type WithheldPost = z.output<typeof withheldPost>;
 
 /**
- * The open reports, newest first and 200 at most, with their targets; `total` counts all open ones. Beside them the posts
- * that are withheld, 200 at most; of those that reports have hidden the targets are reported ones as well.
+ * The open reports that a filter leaves, newest first and 200 at most, with their targets; `matching` counts all that it
+ * leaves, `total` all open ones. Beside them, whatever the filter, the posts that are withheld, 200 at most of
+ * `totalWithheld`; of those that reports have hidden the targets are reported ones as well.
  */
 const openReports = z.object({
   items: z.array(adminReport),
   targets: z.array(reportedTarget),
-  withheld: z.array(withheldPost),
+  matching: z.number().int(),
   total: z.number().int(),
+  withheld: z.array(withheldPost),
+  totalWithheld: z.number().int(),
 });
 export type OpenReports = z.output<typeof openReports>;
 
@@ -248,7 +251,7 @@ export const adminAnalytics = createRoute({
 
 export const adminReports = createRoute({
   operationId: 'adminReports',
-  summary: 'The open reports, newest first, 200 at most, with their targets as they stand today',
+  summary: 'The open reports that a filter leaves, newest first, 200 at most, with their targets as they stand today',
   method: 'get',
   path: '/api/admin/reports',
   request: { query: openReportsQuery },

@@ -40,7 +40,10 @@ export function adminApi(platform: Platform) {
     .openapi({ ...routes.adminAnalytics, middleware }, async (c) =>
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
-    .openapi({ ...routes.adminReports, middleware }, async (c) => c.json(await listOpenReports(platform), 200))
+    .openapi({ ...routes.adminReports, middleware }, async (c) => {
+      const { status: _, ...filter } = c.req.valid('query');
+      return c.json(await listOpenReports(platform, { ...filter, by: c.get('member').uid }), 200);
+    })
     .openapi({ ...routes.adminDoor, middleware }, async (c) => c.json({ attack: await attackState(platform) }, 200))
     .openapi({ ...routes.adminWords, middleware }, async (c) =>
       c.json({ isOn: platform.config.wordList, entries: await wordCounts(db) }, 200),

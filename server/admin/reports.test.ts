@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import type { OpenReports } from '#contract/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
@@ -94,10 +95,42 @@ test('at most 200 are listed, and all are counted', async () => {
      SELECT gen_random_uuid(), $1, 'spam', '', '{"authorHandle": "", "text": ""}', $2 FROM generate_series(1, $3::int)`,
     [post.id, product.clock.now(), many],
   );
-  const { items, targets, total } = await openReports(admin);
-  expect([items.length, total, targets[0]?.reporters]).toEqual([paging.openReports, many, many]);
+  const { items, targets, total, matching } = await openReports(admin);
+  expect([items.length, total, matching, targets[0]?.reporters]).toEqual([paging.openReports, many, many, many]);
   expect(items[0]?.reporterHandle).toBeNull();
   await product.db.query('DELETE FROM report WHERE post_id = $1', [post.id]);
+});
+
+test('filters leave all reports of what they find, and count beyond what is listed', async () => {
+  const [told, listed] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  const remark = await commentOn(told, ece);
+  for (const [target, by] of [
+    [itself(told), ada],
+    [itself(listed), ada],
+    [remark, ada],
+  ] as const)
+    await reportOf(target, by);
+  const body = { targetType: 'experience', targetId: told.id, reason: 'spam', note: '' };
+  expect((await ece.post(`${told.path}/reports`, body)).status).toBe(201);
+  const left = async (query: string, by = admin) => {
+    const { items, matching, total } = (await by.get<OpenReports>(`/api/admin/reports?${query}`)).body;
+    expect([items.length, total]).toEqual([matching, 4]);
+    return [...new Set(items.map(({ targetId }) => targetId))].toSorted();
+  };
+  expect(await left('reason=spam')).toEqual([told.id]);
+  expect(await left('reason=abuse')).toEqual([told.id, listed.id, remark.targetId].toSorted());
+  expect(await left('targetType=comment')).toEqual([remark.targetId]);
+  expect(await left('targetType=suspiciousJob&reason=spam')).toEqual([]);
+  await admin.post('/api/admin/claims', {
+    kind: told.kind,
+    postId: told.id,
+    targetType: 'experience',
+    targetId: told.id,
+  });
+  expect(await left('free=true')).toEqual([told.id, listed.id, remark.targetId].toSorted());
+  const other = await product.admin('baska@ornek.example');
+  expect(await left('free=true', other)).toEqual([listed.id, remark.targetId].toSorted());
+  expect((await admin.get('/api/admin/reports?reason=yok')).status).toBe(400);
 });
 
 test('resolving a report keeps its target, is logged, notifies the reporter, and happens once', async () => {

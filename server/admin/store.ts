@@ -1,8 +1,16 @@
-import type { AdminReport, OpenReports, ReportedTarget, Snapshot, WithheldPost } from '#contract/admin.ts';
+import type {
+  AdminReport,
+  OpenReports,
+  OpenReportsFilter,
+  ReportedTarget,
+  Snapshot,
+  WithheldPost,
+} from '#contract/admin.ts';
+import { kindNamed } from '#contract/kind-names.ts';
 import { paging } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { publicTime } from '#server/content/store.ts';
-import { afterAll, listWithheld } from '#server/content/withheld/store.ts';
+import { afterAll, countWithheld, listWithheld } from '#server/content/withheld/store.ts';
 import { claimsOf } from '#server/decisions/claims/store.ts';
 import { findMembers } from '#server/members/store.ts';
 import { hour } from '#server/platform/clock.ts';
@@ -14,6 +22,8 @@ import { namedTarget, type Target } from '#server/reports/target.ts';
 
 interface OpenRow extends ReportRow {
   snapshot: Snapshot;
+  /** The number of reports that the filter leaves. */
+  matching: string;
 }
 
 interface TargetRow extends Row {
@@ -24,17 +34,32 @@ interface TargetRow extends Row {
   oldest: Date;
 }
 
-/** The open reports, those of the latest hour first and 200 at most, with the current texts of their targets. */
-export async function listOpenReports({
-  db,
-  vault,
-  clock,
-}: Pick<Platform, 'db' | 'vault' | 'clock'>): Promise<OpenReports> {
+/**
+ * The open reports that a filter leaves, those of the latest hour first and 200 at most, with the current texts of their
+ * targets. `by` is the moderator who asks.
+ */
+export async function listOpenReports(
+  { db, vault, clock }: Pick<Platform, 'db' | 'vault' | 'clock'>,
+  { reason, targetType, free, by }: OpenReportsFilter & { by: string },
+): Promise<OpenReports> {
   const now = clock.now();
   const rows = await db.query<OpenRow>(
-    `SELECT ${reportColumns}, r.snapshot FROM report r JOIN post p ON p.id = r.post_id
-     WHERE r.status = 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
-    [paging.openReports],
+    `SELECT ${reportColumns}, r.snapshot, count(*) OVER () AS matching FROM report r JOIN post p ON p.id = r.post_id
+     WHERE r.status = 'open'
+       AND ($2::text IS NULL OR EXISTS (
+         SELECT FROM report o WHERE o.target_id = r.target_id AND o.status = 'open' AND o.reason = $2))
+       AND ($3::text IS NULL OR CASE WHEN r.comment_id IS NULL THEN p.kind ELSE 'comment' END = $3)
+       AND NOT ($4 AND EXISTS (
+         SELECT FROM claim c WHERE c.target_id = r.target_id AND c.moderator_id <> $5 AND (c.until > $6 OR c.note <> '')))
+     ORDER BY r.created_at DESC, r.id DESC LIMIT $1`,
+    [
+      paging.openReports,
+      reason ?? null,
+      targetType && (targetType === 'comment' ? targetType : kindNamed(targetType)),
+      free ?? false,
+      by,
+      now,
+    ],
   );
   const targets = await targetsOf(
     db,
@@ -49,8 +74,10 @@ export async function listOpenReports({
   return {
     items,
     targets,
-    withheld: await withheldPosts(db, vault, now),
+    matching: Number(rows[0]?.matching ?? 0),
     total: Math.max(Number(all?.n ?? 0), items.length),
+    withheld: await withheldPosts(db, vault, now),
+    totalWithheld: await countWithheld(db),
   };
 }
 

@@ -284,25 +284,27 @@ describe('reports', () => {
     await report(voice.page, other, 'hate');
     await row(page, 'Başka bir sebep.').waitFor();
 
-    await row(page, 'Reklam üç.').focus();
-    await page.keyboard.press('u');
+    await row(page, 'Reklam üç.')
+      .getByRole('button', { name: copy.claim.takeThis('Reklam üç.') })
+      .click();
     await row(page, 'Reklam üç.')
       .getByText(/bakıyor$/)
       .waitFor();
     await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('swear');
-    await page.getByText(copy.reports.filters.left('3')).waitFor();
+    await page.getByText(copy.reports.filters.matching('3')).waitFor();
     expect(await row(page, 'Başka bir sebep.').count()).toBe(0);
     await page.getByRole('button', { name: copy.reports.removeAll('2') }).waitFor();
-    await page.getByLabel(copy.reports.filters.claim).selectOption('unclaimed');
-    await page.getByText(copy.reports.filters.left('2')).waitFor();
     await page.getByRole('button', { name: copy.reports.removeAll('2') }).click();
     const dialog = page.getByRole('dialog', { name: copy.decide.titleOfMany('2') });
     expect(await dialog.getByLabel(copy.decide.rule).inputValue()).toBe('swear');
     await dialog.getByRole('button', { name: copy.decide.confirm }).click();
     await page.getByText(copy.decide.removedAll).waitFor();
+    await page.getByText(copy.reports.filters.matching('1')).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Reklam üç.');
+    await page.getByLabel(copy.reports.filters.target).selectOption('comment');
     await page.getByText(copy.reports.filters.none).waitFor();
-    await page.getByLabel(copy.reports.filters.claim).selectOption('');
-    expect(await page.getByRole('article', { name: /^Reklam/ }).count()).toBe(1);
+    await page.getByLabel(copy.reports.filters.target).selectOption('');
 
     await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('');
     await row(page, 'Başka bir sebep.').getByRole('button', { name: 'Başka bir sebep.', exact: true }).click();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { NewDecisionInput, TargetRef } from '#contract/admin.ts';
-import { answerOf, useApi } from '#web/platform/api.ts';
+import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { adminKey, isUnconfirmed } from './queries.ts';
 
@@ -17,6 +18,24 @@ export function useDecide() {
       if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: adminKey });
     },
   });
+}
+
+/**
+ * Decisions about several targets, one after the other. Where one fails, another call with the same list goes on with it;
+ * those in which nothing was left to decide, as `isPassed` tells by the failure, are passed over.
+ */
+export function useDecideAll(isPassed: (failure: ApiFailure) => boolean) {
+  const decide = useDecide();
+  /** The number of targets that are decided. */
+  const decided = useRef(0);
+  const decideAll = async (decisions: NewDecisionInput[]) => {
+    for (let next = decisions[decided.current]; next; next = decisions[++decided.current]) {
+      await decide.mutateAsync(next).catch((failure: ApiFailure) => {
+        if (!isPassed(failure)) throw failure;
+      });
+    }
+  };
+  return { decideAll, isPending: decide.isPending, error: decide.error };
 }
 
 /** Mutation that claims a target with a note, or releases it, and refetches the admin page. */

@@ -22,6 +22,27 @@ export function ClaimLine({ claim }: { claim: Claim | null }) {
   );
 }
 
+interface ClaimButtonProps {
+  claiming: ReturnType<typeof useClaim>;
+  claim: Claim | null;
+  /** The target's title, for screen readers. */
+  title: string;
+}
+
+/** The button that claims a target in its row, or releases it. */
+export function ClaimButton({ claiming, claim, title }: ClaimButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-label={claim ? copy.releaseThis(title) : copy.takeThis(title)}
+      busy={claiming.isPending}
+      onClick={() => claiming.mutate(claim ? null : '')}
+    >
+      {claim ? copy.release : copy.take}
+    </Button>
+  );
+}
+
 /** The form by which a moderator claims a target with a note to the others, or releases it. */
 export function ClaimForm({ target, claim }: { target: TargetRef; claim: Claim | null }) {
   const change = useClaim(target);
@@ -32,7 +53,6 @@ export function ClaimForm({ target, claim }: { target: TargetRef; claim: Claim |
   };
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <ClaimLine claim={claim} />
       <Field label={copy.note} optional hint={copy.noteHint} count={{ length: note.length, limit: lengths.claimNote }}>
         <Textarea short value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
@@ -8,14 +8,13 @@ import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { announce } from '#web/platform/announce.ts';
-import type { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
-import { useDecide } from './calls.ts';
+import { useDecideAll } from './calls.ts';
 import { ConfirmSession } from './confirm-session.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { Gone } from './gone.tsx';
@@ -53,20 +52,19 @@ export default function DecideDialog({
   onDeleted,
   onClose,
 }: DecideDialogProps) {
-  const decide = useDecide();
+  const isBulk = others.length > 0;
+  // A comment is gone with its post.
+  const decide = useDecideAll(({ code }) => isBulk && code === 'not-found');
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
   const [action, setAction] = useState<'delete' | 'sanction'>('delete');
   const [sanction, setSanction] = useState<Sanction | ''>('');
   const isKept = action === 'sanction';
   const templates: readonly string[] = copy.templates[chosen];
-  const isBulk = others.length > 0;
   const all = [{ target, reportIds }, ...others];
   const types = new Set(all.map((each) => each.target.targetType));
   const consequences = [...new Set([...types].map((type) => copy.consequence[type]))];
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
-  /** The number of targets that are decided. */
-  const decided = useRef(0);
   const isTooLong = why.length > lengths.decisionWhy;
   // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
@@ -78,30 +76,20 @@ export default function DecideDialog({
       if (isKept) announce(copy.sanctioned);
       else onDeleted();
     };
-    const decideOn = ({ kind, postId, targetType, targetId }: TargetRef, seen: string[]) =>
-      decide.mutateAsync({
-        kind,
-        postId,
-        targetType,
-        targetId,
-        action,
-        rule: chosen,
-        sanction: sanction || null,
-        why,
-        // Reports of a text that stays are answered by a decision about the text.
-        reportIds: isKept ? [] : seen,
-      });
-    // One after the other; where one fails, another try goes on with it.
-    const decideAll = async () => {
-      for (let next = all[decided.current]; next; next = all[++decided.current]) {
-        await decideOn(next.target, next.reportIds).catch((failure: ApiFailure) => {
-          // A comment is gone with its post.
-          if (!isBulk || failure.code !== 'not-found') throw failure;
-        });
-      }
-    };
+    const decisions = all.map(({ target: { kind, postId, targetType, targetId }, reportIds }) => ({
+      kind,
+      postId,
+      targetType,
+      targetId,
+      action,
+      rule: chosen,
+      sanction: sanction || null,
+      why,
+      // Reports of a text that stays are answered by a decision about the text.
+      reportIds: isKept ? [] : reportIds,
+    }));
     // The callbacks of a mutation end with its component, which a live update may unmount before the answer comes.
-    decideAll().then(end, () => {});
+    decide.decideAll(decisions).then(end, () => {});
   };
   const needsConfirmation = isUnconfirmed(decide.error);
   return (

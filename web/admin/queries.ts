@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OpenReportsFilter } from '#contract/admin.ts';
 import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
 /** The key of all queries of the admin page; invalidated after each decision. */
@@ -16,11 +17,16 @@ export const analytics = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.analytics.$get({}, { init: { signal } })),
   });
 
-/** Query of the open reports, with the posts and comments that they are about. */
-export const openReports = (api: ApiClient) =>
+/** Query of the open reports that a filter leaves, with the posts and comments that they are about. */
+export const openReports = (api: ApiClient, { free, ...filter }: OpenReportsFilter) =>
   queryOptions({
-    queryKey: [...adminKey, 'reports'],
-    queryFn: ({ signal }) => answerOf(api.api.admin.reports.$get({ query: {} }, { init: { signal } })),
+    queryKey: [...adminKey, 'reports', { free, ...filter }],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.api.admin.reports.$get({ query: { ...filter, ...(free ? { free: 'true' } : {}) } }, { init: { signal } }),
+      ),
+    // The list of before stays until that of another filter is there.
+    placeholderData: keepPreviousData,
   });
 
 /** Query of the newest decisions about one post, or about the texts of one handle. */

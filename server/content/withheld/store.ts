@@ -69,6 +69,11 @@ export async function listWithheld(db: Queryable, vault: Vault, limit: number): 
   return (await db.query<WithheldRow>(`${select} ORDER BY w.post_id LIMIT $1`, [limit])).map(openedBy(vault));
 }
 
+export async function countWithheld(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ n: string }>('SELECT count(*) AS n FROM withheld');
+  return Number(row?.n ?? 0);
+}
+
 /** Those of some authors. */
 export async function withheldOf(db: Queryable, vault: Vault, uids: readonly string[]): Promise<Withheld[]> {
   const rows = await db.query<WithheldRow>(`${select} WHERE p.author_id = ANY ($1::uuid[]) ORDER BY w.post_id`, [uids]);

@@ -9,7 +9,7 @@ const target = (targetId: string, now: object = snapshot) => ({ targetId, now })
 
 test('reports stand together by what they are about, what was reported last first', () => {
   const items = [report('r1', 'b'), report('r2', 'a'), report('r3', 'b')];
-  const groups = groupReports({ items, targets: [target('a'), target('b')], withheld: [], total: 3 });
+  const groups = groupReports({ items, targets: [target('a'), target('b')] });
   expect(groups.map((group) => [group.target.targetId, group.reports.map(({ id }) => id)])).toEqual([
     ['b', ['r1', 'r3']],
     ['a', ['r2']],

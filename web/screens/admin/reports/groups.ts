@@ -1,6 +1,5 @@
 import type { AdminReport, OpenReports, ReportedTarget } from '#contract/admin.ts';
 import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
-import type { ReportTarget } from '#contract/kinds.ts';
 
 /** A reported target with its open reports on screen, newest first. */
 export interface ReportGroup {
@@ -9,30 +8,12 @@ export interface ReportGroup {
 }
 
 /** Groups the open reports by target; the target with the newest report comes first. */
-export function groupReports({ items, targets }: OpenReports): ReportGroup[] {
+export function groupReports({ items, targets }: Pick<OpenReports, 'items' | 'targets'>): ReportGroup[] {
   const byTarget = Map.groupBy(items, ({ targetId }) => targetId);
   return [...byTarget].flatMap(([targetId, reports]) => {
     const target = targets.find((known) => known.targetId === targetId);
     return target ? [{ target, reports }] : [];
   });
-}
-
-/** What a moderator narrows the open reports to. */
-export interface ReportFilter {
-  reason?: ReportReason | undefined;
-  targetType?: ReportTarget | undefined;
-  /** Leaves the targets at which no moderator looks. */
-  isUnclaimed?: boolean;
-}
-
-/** The groups that a filter leaves: one with several reasons is found by each. */
-export function filtered(groups: ReportGroup[], { reason, targetType, isUnclaimed }: ReportFilter): ReportGroup[] {
-  return groups.filter(
-    ({ target, reports }) =>
-      (!reason || reports.some((report) => report.reason === reason)) &&
-      (!targetType || target.targetType === targetType) &&
-      !(isUnclaimed && target.claim),
-  );
 }
 
 /** The reasons of reports with their counts, most frequent first. */

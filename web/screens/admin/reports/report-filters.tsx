@@ -1,3 +1,4 @@
+import type { OpenReportsFilter } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
@@ -5,18 +6,17 @@ import { reportTargets } from '#contract/kind-names.ts';
 import type { ReportTarget } from '#contract/kinds.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
-import type { ReportFilter } from './groups.ts';
 
 const copy = admin.reports.filters;
 
 interface ReportFiltersProps {
-  chosen: ReportFilter;
-  onChoose: (filter: ReportFilter) => void;
+  chosen: OpenReportsFilter;
+  onChoose: (filter: OpenReportsFilter) => void;
 }
 
 /** The controls that narrow the open reports. */
 export function ReportFilters({ chosen, onChoose }: ReportFiltersProps) {
-  const { reason = '', targetType = '', isUnclaimed = false } = chosen;
+  const { reason = '', targetType = '', free = false } = chosen;
   return (
     <fieldset className="mt-4 grid max-w-180 grid-cols-2 gap-3 md:grid-cols-3">
       <legend className="sr-only">{copy.title}</legend>
@@ -48,11 +48,11 @@ export function ReportFilters({ chosen, onChoose }: ReportFiltersProps) {
       </Field>
       <Field label={copy.claim}>
         <Select
-          value={isUnclaimed ? 'unclaimed' : ''}
-          onChange={({ target }) => onChoose({ ...chosen, isUnclaimed: target.value !== '' })}
+          value={free ? 'free' : ''}
+          onChange={({ target }) => onChoose({ ...chosen, free: target.value !== '' || undefined })}
         >
           <option value="">{copy.all}</option>
-          <option value="unclaimed">{copy.unclaimed}</option>
+          <option value="free">{copy.free}</option>
         </Select>
       </Field>
     </fieldset>

@@ -4,7 +4,7 @@ import type { AdminReport, Snapshot } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import type { PostRef } from '#contract/posts.ts';
-import { ClaimForm } from '#web/admin/claim.tsx';
+import { ClaimForm, ClaimLine } from '#web/admin/claim.tsx';
 import { DecisionHistory } from '#web/admin/decision-history.tsx';
 import { Gone } from '#web/admin/gone.tsx';
 import { webKind } from '#web/kinds.tsx';
@@ -67,6 +67,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
         </section>
         <OnSite kind={target.kind} id={target.postId} />
         <DecisionHistory of="post" id={target.postId} />
+        <ClaimLine claim={target.claim} />
         <ClaimForm target={target} claim={target.claim} />
         <KeepFailure keeping={keeping} />
         <DialogActions>

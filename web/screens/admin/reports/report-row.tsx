@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { useClaim } from '#web/admin/calls.ts';
-import { ClaimLine } from '#web/admin/claim.tsx';
+import { ClaimButton, ClaimLine } from '#web/admin/claim.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { rowKeys } from '../row-keys.ts';
 import { titleOf } from '../title.ts';
 import { Due } from './due.tsx';
 import { type ReportGroup, reasonsOf } from './groups.ts';
@@ -25,26 +26,16 @@ interface ReportRowProps {
 export function ReportRow({ group, onOpen }: ReportRowProps) {
   const { target, reports } = group;
   const keeping = useKeep(group);
-  const claim = useClaim(target);
+  const claiming = useClaim(target);
   const row = useRef<HTMLElement>(null);
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
-  const byKey = (event: KeyboardEvent) => {
-    // Only on the row itself: in a field, or with a modifier key, a letter is no shortcut.
-    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts: Record<string, () => void> = {
-      ö: () => onOpen('preview'),
-      ü: () => claim.mutate(target.claim?.note ?? ''),
-      ç: keeping.keep,
-      s: () => onOpen('delete'),
-    };
-    // Keyboards of other languages have these letters without their marks.
-    const letter = event.key.toLocaleLowerCase('tr');
-    const act = acts[letter] ?? { o: acts.ö, u: acts.ü, c: acts.ç }[letter];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const byKey = rowKeys(row, {
+    ö: () => onOpen('preview'),
+    ü: () => claiming.mutate(target.claim?.note ?? ''),
+    ç: keeping.keep,
+    s: () => onOpen('delete'),
+  });
   const notes = [...new Set(reports.map(({ note }) => note).filter((note) => note !== ''))];
 
   return (
@@ -111,13 +102,14 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
             <Icon name="check-bold" />
             {copy.keep}
           </Button>
+          <ClaimButton claiming={claiming} claim={target.claim} title={title} />
           <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => onOpen('delete')}>
             <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
           </IconButton>
         </div>
       </div>
       <ClaimLine claim={target.claim} />
-      {claim.error && <ErrorLine>{claim.error.message}</ErrorLine>}
+      {claiming.error && <ErrorLine>{claiming.error.message}</ErrorLine>}
       <KeepFailure keeping={keeping} />
     </article>
   );

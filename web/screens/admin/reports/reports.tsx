@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import type { OpenReportsFilter } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { paging } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
@@ -13,8 +14,9 @@ import { Loading } from '#web/ui/loading.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Objections } from '../objections/objections.tsx';
 import { useRowFocus } from '../row-focus.ts';
+import { walkRows } from '../row-keys.ts';
 import { Withheld } from '../withheld/withheld.tsx';
-import { filtered, groupReports, type ReportFilter, type ReportGroup, reasonsOf } from './groups.ts';
+import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportRow } from './report-row.tsx';
 
@@ -31,31 +33,22 @@ interface Opened {
   others?: ReportGroup[];
 }
 
-/** The open reports, grouped by target. */
+/** The open reports that a filter leaves, grouped by target. */
 export function Reports() {
-  const reports = useQuery(openReports(useApi()));
-  const list = useRef<HTMLUListElement>(null);
+  const [filter, choose] = useState<OpenReportsFilter>({});
+  const reports = useQuery(openReports(useApi(), filter));
+  const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const rowFocus = useRowFocus(list, heading);
   const [open, setOpen] = useState<Opened | null>(null);
-  const [filter, choose] = useState<ReportFilter>({});
   const groups = reports.data ? groupReports(reports.data) : [];
-  const left = filtered(groups, filter);
   // Whoever looks at a target decides about it.
-  const unclaimed = filtered(left, { isUnclaimed: true });
+  const unclaimed = groups.filter(({ target }) => !target.claim);
   const [first, ...rest] = unclaimed;
-  const isFiltered = left.length < groups.length;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
-  const total = reports.data?.total ?? 0;
+  const { total = 0, matching = 0, withheld = [], totalWithheld = 0 } = reports.data ?? {};
 
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > article') ?? [])];
-    const here = rows.findIndex((row) => row.contains(event.target as Node));
-    if (step === undefined || here === -1) return;
-    event.preventDefault();
-    rows[here + step]?.focus();
-  };
   if (reports.isPending) {
     return <Loading />;
   }
@@ -65,33 +58,41 @@ export function Reports() {
         {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
       <Objections />
-      {reports.data && <Withheld posts={reports.data.withheld} />}
+      {reports.data && <Withheld posts={withheld} total={totalWithheld} heading={heading} />}
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
-      {total > paging.openReports && (
-        <p className="mt-2 text-ink-soft">{copy.newest(formatCount(paging.openReports))}</p>
-      )}
-      {reports.isSuccess && groups.length === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
-      {groups.length > 0 && (
+      {reports.isSuccess && total === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
+      {total > 0 && (
         <>
           <ReportFilters chosen={filter} onChoose={choose} />
           <p role="status" className="mt-2 text-sm text-ink-soft">
-            {isFiltered && (left.length > 0 ? copy.filters.left(formatCount(left.length)) : copy.filters.none)}
+            {isFiltered &&
+              !reports.isPlaceholderData &&
+              (matching > 0 ? copy.filters.matching(formatCount(matching)) : copy.filters.none)}
           </p>
-          {filter.reason && first && rest.length > 0 && (
-            <Button size="sm" className="mt-2" onClick={() => setOpen({ group: first, others: rest, what: 'delete' })}>
-              <Icon name="trash-bold" />
-              {copy.removeAll(formatCount(unclaimed.length))}
-            </Button>
+          {matching > paging.openReports && (
+            <p className="mt-2 text-ink-soft">{copy.newest(formatCount(paging.openReports))}</p>
           )}
-          <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
-          {left.length > 0 && <ColumnHeads />}
-          <ul ref={list} onKeyDown={walk} {...rowFocus} className="grid gap-3 max-lg:mt-4 lg:gap-0">
-            {left.map((group) => (
-              <li key={group.target.targetId} className="lg:border-b lg:border-line">
-                <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />
-              </li>
-            ))}
-          </ul>
+          <div ref={list} {...rowFocus}>
+            {filter.reason && !reports.isPlaceholderData && first && rest.length > 0 && (
+              <Button
+                size="sm"
+                className="mt-2"
+                onClick={() => setOpen({ group: first, others: rest, what: 'delete' })}
+              >
+                <Icon name="trash-bold" />
+                {copy.removeAll(formatCount(unclaimed.length))}
+              </Button>
+            )}
+            <p className="mt-2 hidden text-sm text-ink-faint [@media(hover:hover)]:md:block">{copy.keys}</p>
+            {groups.length > 0 && <ColumnHeads />}
+            <ul className="grid gap-3 max-lg:mt-4 lg:gap-0" onKeyDown={walkRows(list)}>
+              {groups.map((group) => (
+                <li key={group.target.targetId} className="lg:border-b lg:border-line">
+                  <ReportRow group={group} onOpen={(what) => setOpen({ group, what })} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </>
       )}
       {open && opened && (

@@ -1,86 +1,142 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
+import type { HoldRule } from '#contract/door-rules.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { useClaim, useDecide } from '#web/admin/calls.ts';
-import { ClaimLine } from '#web/admin/claim.tsx';
+import { ClaimButton, ClaimForm, ClaimLine } from '#web/admin/claim.tsx';
 import { ConfirmDialog } from '#web/admin/confirm-session.tsx';
+import { DecisionHistory } from '#web/admin/decision-history.tsx';
 import { isUnconfirmed } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Summary } from '#web/ui/summary.tsx';
+import { useRowFocus } from '../row-focus.ts';
+import { rowKeys, walkRows } from '../row-keys.ts';
 import { SnapshotView } from '../snapshot-view.tsx';
 import { titleOf } from '../title.ts';
 import { Rules } from './rules.tsx';
 
 // It brings the list of Turkish place and firm names with it.
 const Words = lazy(() => import('./words.tsx'));
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 
 const copy = admin.withheld;
 
-/** The posts that wait for a moderator, by the rule that holds them; those of one rule can be deleted together. */
-export function Withheld({ posts }: { posts: WithheldPost[] }) {
-  const [removing, remove] = useState<WithheldPost[]>([]);
-  const list = useRef<HTMLElement>(null);
-  const groups = [...Map.groupBy(posts, ({ rule }) => rule)];
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
-    const here = rows.findIndex((row) => row.contains(event.target as Node));
-    if (step === undefined || here === -1) return;
-    event.preventDefault();
-    rows[here + step]?.focus();
-  };
-  const [first, ...others] = removing;
+interface WithheldProps {
+  posts: WithheldPost[];
+  /** The number of all that wait, of which `posts` may be a part. */
+  total: number;
+  /** The heading that takes focus when no row is left. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** What a moderator does about several posts of one rule. */
+interface Opened {
+  what: 'publish' | 'remove';
+  posts: WithheldPost[];
+}
+
+/** The posts that wait for a moderator, by the rule that holds them; those of one rule can be decided together. */
+export function Withheld({ posts, total, heading }: WithheldProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
+  const [chosen, choose] = useState<HoldRule | ''>('');
+  const list = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(list, heading);
+  const groups = Map.groupBy(posts, ({ rule }) => rule);
+  const shown = [...groups].filter(([rule]) => !groups.has(chosen as HoldRule) || rule === chosen);
   return (
-    <section ref={list} className="mt-6">
-      {posts.length > 0 && (
+    <section className="mt-6">
+      {total > 0 && (
         <>
-          <h2 className="text-lg tabular-nums">{copy.title(formatCount(posts.length))}</h2>
-          <p className="mt-1 max-w-[64ch] leading-normal text-ink-soft">{copy.lead}</p>
+          <h2 className="text-lg tabular-nums">{copy.title(formatCount(total))}</h2>
+          <p className="mt-1 max-w-[64ch] leading-normal text-ink-soft">
+            {copy.lead} {total > posts.length && copy.some(formatCount(posts.length))}
+          </p>
         </>
       )}
-      {groups.map(([rule, held]) => (
-        <section key={rule} className="mt-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="font-bold">{copy.rules[rule]}</h3>
-            {held.length > 1 && (
-              <Button size="sm" onClick={() => remove(held)}>
-                <Icon name="trash-bold" />
-                {copy.removeAll(formatCount(held.length))}
-              </Button>
-            )}
-          </div>
-          <ul className="mt-2 grid gap-3" onKeyDown={walk}>
-            {held.map((post) => (
-              <li key={post.postId}>
-                <Row post={post} onRemove={() => remove([post])} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.size > 1 && (
+        <div className="mt-4 max-w-90">
+          <Field label={copy.rule}>
+            <Select value={chosen} onChange={({ target }) => choose(target.value as HoldRule | '')}>
+              <option value="">{copy.all}</option>
+              {[...groups].map(([rule, held]) => (
+                <option key={rule} value={rule}>
+                  {copy.ruleCount(copy.rules[rule], formatCount(held.length))}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      <div ref={list} {...rowFocus}>
+        {shown.map(([rule, held]) => (
+          <section key={rule} className="mt-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-bold">{copy.rules[rule]}</h3>
+              <Together posts={held} onOpen={setOpen} />
+            </div>
+            <ul className="mt-2 grid gap-3" onKeyDown={walkRows(list)}>
+              {held.map((post) => (
+                <li key={post.postId}>
+                  <Row post={post} onRemove={() => setOpen({ what: 'remove', posts: [post] })} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Rules />
       <Suspense>
         <Words />
       </Suspense>
-      {first && (
+      {open && (
         <OnDemand>
-          <DecideDialog
-            target={first}
-            others={others.map((target) => ({ target, reportIds: [] }))}
-            rule="spam"
-            author={others.length > 0 ? undefined : first.now.authorHandle}
-            onDeleted={() => announce(others.length > 0 ? admin.decide.removedAll : admin.decide.removed)}
-            onClose={() => remove([])}
-          />
+          {open.what === 'publish' && <PublishDialog posts={open.posts} onClose={() => setOpen(null)} />}
+          {open.what === 'remove' && <RemoveDialog posts={open.posts} onClose={() => setOpen(null)} />}
         </OnDemand>
       )}
     </section>
+  );
+}
+
+/** The buttons that decide about all posts of a rule, but for those that a moderator has claimed. */
+function Together({ posts, onOpen }: { posts: WithheldPost[]; onOpen: (opened: Opened) => void }) {
+  const free = posts.filter(({ claim }) => !claim);
+  if (posts.length < 2 || free.length === 0) return null;
+  const count = formatCount(free.length);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onOpen({ what: 'publish', posts: free })}>
+        <Icon name="check-bold" />
+        {copy.publishAll(count)}
+      </Button>
+      <Button size="sm" onClick={() => onOpen({ what: 'remove', posts: free })}>
+        <Icon name="trash-bold" />
+        {copy.removeAll(count)}
+      </Button>
+    </div>
+  );
+}
+
+function RemoveDialog({ posts: [first, ...others], onClose }: { posts: WithheldPost[]; onClose: () => void }) {
+  if (!first) return null;
+  const isBulk = others.length > 0;
+  return (
+    <DecideDialog
+      target={first}
+      others={others.map((target) => ({ target, reportIds: [] }))}
+      rule="spam"
+      author={isBulk ? undefined : first.now.authorHandle}
+      onDeleted={() => announce(isBulk ? admin.decide.removedAll : admin.decide.removed)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -89,7 +145,9 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
   const decide = useDecide();
   const claiming = useClaim(post);
   const row = useRef<HTMLElement>(null);
-  const { kind, postId, targetType, targetId, now } = post;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind, postId, targetType, targetId, now, claim } = post;
   const title = titleOf(targetType, now);
   const publish = () => {
     if (decide.isPending) return;
@@ -98,15 +156,12 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
       () => {},
     );
   };
-  const byKey = (event: KeyboardEvent) => {
-    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toLocaleLowerCase('tr');
-    const claim = () => claiming.mutate(post.claim?.note ?? '');
-    const act = { ç: publish, c: publish, s: onRemove, ü: claim, u: claim }[letter];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const byKey = rowKeys(row, {
+    ö: () => details.current?.toggleAttribute('open'),
+    ü: () => claiming.mutate(claim?.note ?? ''),
+    ç: publish,
+    s: onRemove,
+  });
   return (
     <article
       ref={row}
@@ -119,21 +174,29 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
       <p className="text-sm text-ink-soft">
         {admin.reports.targets[targetType]} · {now.authorHandle}
       </p>
-      <ClaimLine claim={post.claim} />
+      <ClaimLine claim={claim} />
       <p className="mt-1 line-clamp-3 font-read leading-normal break-words">{title}</p>
-      <details className="group mt-1">
+      <details ref={details} className="group mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Summary>{copy.text}</Summary>
-        <SnapshotView targetType={targetType} snapshot={now} />
+        {isOpen && (
+          <div className="grid gap-4">
+            <SnapshotView targetType={targetType} snapshot={now} />
+            <DecisionHistory of="post" id={postId} />
+            <ClaimForm target={post} claim={claim} />
+          </div>
+        )}
       </details>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button size="sm" aria-label={copy.publishThis(title)} busy={decide.isPending} onClick={publish}>
           <Icon name="check-bold" />
           {copy.publish}
         </Button>
+        <ClaimButton claiming={claiming} claim={claim} title={title} />
         <IconButton label={admin.reports.removeThis(title)} className="text-bad-ink" onClick={onRemove}>
           <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
         </IconButton>
       </div>
+      {claiming.error && <ErrorLine>{claiming.error.message}</ErrorLine>}
       {isUnconfirmed(decide.error) ? (
         <ConfirmDialog onConfirmed={publish} onClose={decide.reset} />
       ) : (

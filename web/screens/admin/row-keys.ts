@@ -1,0 +1,32 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** The letters by which moderators act on a row: open, claim, keep or publish, delete. */
+type RowKey = 'ö' | 'ü' | 'ç' | 's';
+
+/** Keyboards of other languages have these letters without their marks. */
+const unmarked: Record<string, RowKey> = { o: 'ö', u: 'ü', c: 'ç' };
+
+/** Key handler of a row. A letter acts on the row alone: in a field within it, or with a modifier key, it is no shortcut. */
+export function rowKeys(row: RefObject<HTMLElement | null>, acts: Partial<Record<RowKey, () => void>>) {
+  return (event: KeyboardEvent) => {
+    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const letter = event.key.toLocaleLowerCase('tr');
+    const act = acts[unmarked[letter] ?? (letter as RowKey)];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+/** Key handler of a list of rows, in which the arrow keys walk, except in a field within a row. */
+export function walkRows(list: RefObject<HTMLElement | null>) {
+  return (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+    const here = rows.findIndex((row) => row.contains(target));
+    if (step === undefined || here === -1 || target.matches('input, textarea, select')) return;
+    event.preventDefault();
+    rows[here + step]?.focus();
+  };
+}
