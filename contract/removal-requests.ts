@@ -20,6 +20,7 @@ export const newRemovalRequest = z.object({
       .transform((email) => email ?? null),
   ),
 });
+export type { OpenRemovalRequest } from './routes/removal-requests.ts';
 export type NewRemovalRequest = z.output<typeof newRemovalRequest>;
 
 /** The number by which the team and the sender refer to a request, derived from its id. */

@@ -18,7 +18,9 @@ export const remindedAfter = policy.takedownReviewHours - 8;
 export async function remindTeam(platform: Platform): Promise<void> {
   const { db, identityDb, vault, clock, mailer, config } = platform;
   const thisHour = hourOf(clock.now()).getTime();
-  const received = (await listRemovalRequests(identityDb, vault)).map(({ receivedAt }) => Date.parse(receivedAt));
+  const received = (await listRemovalRequests(identityDb, vault))
+    .filter(({ isAnswered }) => !isAnswered)
+    .map(({ receivedAt }) => Date.parse(receivedAt));
   for (let waited = remindedAfter; waited < policy.takedownReviewHours; waited++) {
     const to = new Date(thisHour - waited * hour);
     const from = new Date(to.getTime() - hour);

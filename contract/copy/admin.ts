@@ -179,6 +179,18 @@ export const admin = {
     release: 'Bırak',
     releaseThis: (title: string) => `Bırak: ${title}`,
   },
+  removalRequests: {
+    title: (count: string) => `${count} kaldırma talebi`,
+    lead: (hours: number) =>
+      `Ekibe e‑postayla da gitti. ${hours} saat içinde incele, içeriği raporlar gibi değerlendir; adres bıraktıysa sonucu oradan yaz. İçindeki bağlantıları dikkatle aç.`,
+    failed: 'Kaldırma talepleri yüklenemedi.',
+    number: (number: string) => `Talep ${number}`,
+    hasAddress: 'Cevap adresi, ekibe giden e‑postada.',
+    noAddress: 'Cevap adresi bırakmadı.',
+    answer: 'Yanıtlandı',
+    answerThis: (number: string) => `Yanıtlandı: talep ${number}`,
+    answered: 'Talep listeden çıktı.',
+  },
   objections: {
     title: (count: string) => `${count} itiraz`,
     lead: 'Yaptırım uygulanan bir üye itiraz etti. Yaptırımı kaldırabilir ya da nedenini yazarak sürdürebilirsin; ikinci bir itiraz olmaz.',

@@ -5,13 +5,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { lengths, lifetimes } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
-import { requestNumber } from '#contract/removal-requests.ts';
+import { type OpenRemovalRequest, requestNumber } from '#contract/removal-requests.ts';
 import { jobs } from '#server/jobs.ts';
 import { dayOf } from '#server/platform/clock.ts';
+import { remindedAfter, remindTeam } from '#server/reminders.ts';
 import { itself, reportOf } from '#tests/support/moderation.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
-import { listRemovalRequests, purgeRemovalRequests } from './store.ts';
+import { listRemovalRequests, purgeRemovalRequests, resealRemovalRequests } from './store.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -114,6 +115,32 @@ test('requests of yesterday, and reports open for longer than promised, are logg
   expect(await waits()).toMatch(/"waiting":1.*removal requests of yesterday/);
   product.clock.advance((policy.takedownReviewHours - 24) * 60 * 60_000);
   expect(await waits()).toMatch(/"waiting":1.*open reports have waited/);
+  await empty();
+});
+
+test('a moderator sees what waits, oldest first, until it is answered; nobody is reminded of it then', async () => {
+  await empty();
+  const admin = await product.admin('yonetici@ornek.example');
+  const { body: first } = await ask();
+  product.clock.advance(60 * 60_000);
+  const { body: second } = await ask({ reason: 'other', email: '' });
+  const waiting = async () => {
+    const { body } = await admin.get<{ items: OpenRemovalRequest[] }>('/api/admin/removal-requests');
+    return body.items.map(({ id, reason, hasAddress }) => [id, reason, hasAddress]);
+  };
+  expect(await waiting()).toEqual([
+    [first.id, 'personal', true],
+    [second.id, 'other', false],
+  ]);
+  const answer = (id: string) => admin.delete(`/api/admin/removal-requests/${id}`);
+  expect([(await answer(first.id)).status, (await answer(first.id)).status]).toEqual([200, 404]);
+  await product.identityDb.transaction((tx) => resealRemovalRequests(tx, product.platform.vault));
+  expect(await waiting()).toEqual([[second.id, 'other', false]]);
+  expect((await answer(second.id)).status).toBe(200);
+  product.clock.advance((remindedAfter + 1) * 60 * 60_000);
+  const before = (await product.platform.mailer.outbox()).length;
+  await remindTeam(product.platform);
+  expect((await product.platform.mailer.outbox()).length).toBe(before);
   await empty();
 });
 

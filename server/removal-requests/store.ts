@@ -8,6 +8,8 @@ import type { Vault } from '#server/platform/vault.ts';
 export interface RemovalRequest extends NewRemovalRequest {
   id: string;
   receivedAt: string;
+  /** Whether the team has dealt with it. */
+  isAnswered?: boolean;
 }
 
 const context = (rowId: string) => `removal_request.sealed:${rowId}`;
@@ -49,6 +51,21 @@ export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<
   return rows
     .map(({ id, sealed }) => JSON.parse(vault.open(context(id), sealed)) as RemovalRequest)
     .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+}
+
+/** Notes that the team has dealt with a request; returns whether it was waiting. `id` may be any text. */
+export async function answerRequest(tx: Transaction, vault: Vault, id: string): Promise<boolean> {
+  const rows = await tx.query<Row & { id: string; sealed: Buffer; day: string }>(
+    'SELECT id, sealed, received_on::text AS day FROM identity.removal_request FOR UPDATE',
+  );
+  for (const row of rows) {
+    const request = JSON.parse(vault.open(context(row.id), row.sealed)) as RemovalRequest;
+    if (request.id !== id || request.isAnswered) continue;
+    await tx.query('DELETE FROM identity.removal_request WHERE id = $1', [row.id]);
+    await insertSealed(tx, vault, { ...request, isAnswered: true }, row.day);
+    return true;
+  }
+  return false;
 }
 
 /** Deletes the requests up to a day (`2026-11-21`), inclusive. */

@@ -78,6 +78,12 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   note('claimTarget', await admin.post('/api/admin/claims', claimed));
   note('releaseTarget', await admin.delete(`/api/admin/claims/${post.id}`));
   note('adminDoor', await admin.get('/api/admin/door'));
+  const removal = { content: 'Bir yazı.', reason: 'personal', message: 'Adım geçiyor.', email: 'biri@ornek.example' };
+  const { id: removalId } = (await product.visitor().post<{ id: string }>('/api/removal-requests', removal)).body;
+  const requests = await admin.get<{ items: unknown[] }>('/api/admin/removal-requests');
+  expect(requests.body.items).toHaveLength(1);
+  note('adminRemovalRequests', requests);
+  note('answerRemovalRequest', await admin.delete(`/api/admin/removal-requests/${removalId}`));
   note('adminWords', await admin.get('/api/admin/words'));
   note(
     'refuseObjection',

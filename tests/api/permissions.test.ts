@@ -260,6 +260,11 @@ const matrix: Record<string, Row> = {
   adminDoor: { call: ({ by }) => by.get('/api/admin/door'), expected: adminsAlone(200) },
   adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: adminsAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: adminsAlone(200) },
+  adminRemovalRequests: { call: ({ by }) => by.get('/api/admin/removal-requests'), expected: adminsAlone(200) },
+  answerRemovalRequest: {
+    call: ({ by }) => by.delete(`/api/admin/removal-requests/${nowhere}`),
+    expected: adminsAlone(404),
+  },
   refuseObjection: {
     call: ({ by }) => by.post(`/api/admin/decisions/${nowhere}/objection`, { why: 'Hayır.' }),
     expected: adminsAlone(404),

@@ -314,6 +314,24 @@ describe('reports', () => {
   });
 });
 
+test('a removal request comes into the room while it is open, without its address, until it is answered', async () => {
+  const { page, complaints, close } = await asMember(moderator, phone);
+  await open(page, adminPage('reports'));
+  await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+  const visitor = await visit(browser, desktop);
+  await open(visitor.page, server.origin);
+  const asked = { content: 'Bir yazı.', reason: 'personal', message: 'Adım geçiyor.', email: 'biri@ornek.example' };
+  await call(visitor.page, server.origin, 'POST', '/api/removal-requests', asked);
+  const request = page.getByRole('article').filter({ hasText: asked.message });
+  await request.waitFor();
+  expect(await request.innerText()).not.toContain('@');
+  await request.getByText(copy.removalRequests.hasAddress).waitFor();
+  await request.getByRole('button', { name: /^Yanıtlandı/ }).click();
+  await request.waitFor({ state: 'detached' });
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+  await Promise.all([visitor.close(), close()]);
+});
+
 describe('content', () => {
   test('is searched, read with its comments, and deleted, each comment too; Back brings the search back', async () => {
     const [writer, admin] = [await asMember(author), await asMember(moderator)];

@@ -79,3 +79,13 @@ export function useConfirmSession() {
     mutationFn: (password: string) => answerOf(api.api.auth.confirm.$post({ json: { password } })),
   });
 }
+
+/** Mutation that notes a removal request as dealt with, and refetches the admin page. */
+export function useAnswerRequest() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => answerOf(api.api.admin['removal-requests'][':id'].$delete({ param: { id } })),
+    onSettled: (_, failure) => isUnconfirmed(failure) || queryClient.invalidateQueries({ queryKey: adminKey }),
+  });
+}

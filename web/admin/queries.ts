@@ -57,6 +57,13 @@ export const openObjections = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.api.admin.objections.$get({}, { init: { signal } })),
   });
 
+/** Query of the removal requests that wait for the team. */
+export const openRemovalRequests = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...adminKey, 'removal-requests'],
+    queryFn: ({ signal }) => answerOf(api.api.admin['removal-requests'].$get({}, { init: { signal } })),
+  });
+
 /** The filters of the log of decisions, in the order of its choices. */
 export const decisionFilters = { all: {}, inForce: { inForce: 'true' } } as const;
 export type DecisionFilter = keyof typeof decisionFilters;

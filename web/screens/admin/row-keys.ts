@@ -1,17 +1,15 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** The letters by which moderators act on a row: open, claim, keep or publish, delete. */
-type RowKey = 'ö' | 'ü' | 'ç' | 's';
-
-/** Keyboards of other languages have these letters without their marks. */
-const unmarked: Record<string, RowKey> = { o: 'ö', u: 'ü', c: 'ç' };
+/** The letters by which moderators act on a row, without their marks: open, claim, keep or publish, delete. */
+type RowKey = 'o' | 'u' | 'c' | 's';
 
 /** Key handler of a row. A letter acts on the row alone: in a field within it, or with a modifier key, it is no shortcut. */
-export function rowKeys(row: RefObject<HTMLElement | null>, acts: Partial<Record<RowKey, () => void>>) {
+export function rowKeys(row: RefObject<HTMLElement | null>, acts: Record<RowKey, () => void>) {
   return (event: KeyboardEvent) => {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toLocaleLowerCase('tr');
-    const act = acts[unmarked[letter] ?? (letter as RowKey)];
+    // Turkish keyboards have marked letters, others have not.
+    const [letter] = event.key.toLocaleLowerCase('tr').normalize('NFD');
+    const act = event.key.length === 1 ? acts[letter as RowKey] : undefined;
     if (!act) return;
     event.preventDefault();
     act();

@@ -8,9 +8,9 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { Due } from '../due.tsx';
 import { rowKeys } from '../row-keys.ts';
 import { titleOf } from '../title.ts';
-import { Due } from './due.tsx';
 import { type ReportGroup, reasonsOf } from './groups.ts';
 import { useKeep } from './keep.ts';
 import { KeepFailure } from './keep-failure.tsx';
@@ -31,9 +31,9 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
   const byKey = rowKeys(row, {
-    ö: () => onOpen('preview'),
-    ü: () => claiming.mutate(target.claim?.note ?? ''),
-    ç: keeping.keep,
+    o: () => onOpen('preview'),
+    u: () => claiming.mutate(target.claim?.note ?? ''),
+    c: keeping.keep,
     s: () => onOpen('delete'),
   });
   const notes = [...new Set(reports.map(({ note }) => note).filter((note) => note !== ''))];

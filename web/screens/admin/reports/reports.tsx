@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Objections } from '../objections/objections.tsx';
+import { RemovalRequests } from '../removal-requests/removal-requests.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { walkRows } from '../row-keys.ts';
 import { Withheld } from '../withheld/withheld.tsx';
@@ -57,6 +58,7 @@ export function Reports() {
       <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
         {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
+      <RemovalRequests />
       <Objections />
       {reports.data && <Withheld posts={withheld} total={totalWithheld} heading={heading} />}
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}

@@ -157,9 +157,9 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
     );
   };
   const byKey = rowKeys(row, {
-    ö: () => details.current?.toggleAttribute('open'),
-    ü: () => claiming.mutate(claim?.note ?? ''),
-    ç: publish,
+    o: () => details.current?.toggleAttribute('open'),
+    u: () => claiming.mutate(claim?.note ?? ''),
+    c: publish,
     s: onRemove,
   });
   return (
