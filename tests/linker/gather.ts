@@ -35,6 +35,7 @@ export async function gather(kind: SiteKind, size: Size): Promise<Gathered> {
   try {
     const started = await startProduct({
       standsStill: true,
+      door: true,
       env: { ...site.env, SMTP_URL: sink.url, LOG_LEVEL: 'debug' },
       over: { database: site.database, key: site.key },
     });
