@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import type { experience } from '#contract/kinds/experience.ts';
+import type { AnyNarrowed, FilterName } from '#contract/kinds.ts';
 import { siteFeedSize } from '#contract/limits.ts';
 import { visible } from '#contract/text/visible.ts';
 import { sorts } from '#contract/vocabulary.ts';
@@ -111,28 +113,35 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const query = fc.record(
-  {
-    search: fc.constantFrom(...searches),
-    sector: fc.constantFrom(...choices.sector),
-    city: fc.constantFrom(...choices.city),
-    positionType: fc.constantFrom(...choices.positionType),
-    tags: fc.uniqueArray(fc.constantFrom(...choices.tags), { minLength: 1 }),
-    showOnlyPositive: fc.boolean(),
-    sortBy: fc.constantFrom(...sorts),
-  },
-  { requiredKeys: [] },
-);
+// Each filter of an experience has values to ask for, and each filter of any kind its meaning.
+const values = {
+  search: fc.constantFrom(...searches),
+  sector: fc.constantFrom(...choices.sector),
+  city: fc.constantFrom(...choices.city),
+  positionType: fc.constantFrom(...choices.positionType),
+  tags: fc.uniqueArray(fc.constantFrom(...choices.tags), { minLength: 1 }),
+  showOnlyPositive: fc.boolean(),
+} satisfies Record<keyof typeof experience.filters, fc.Arbitrary<unknown>>;
+const query = fc.record({ ...values, sortBy: fc.constantFrom(...sorts) }, { requiredKeys: [] });
 type Query = typeof query extends fc.Arbitrary<infer Q> ? Q : never;
+
+const meanings: { [Name in FilterName]: (post: NewPost, value: NonNullable<AnyNarrowed[Name]>) => boolean } = {
+  search: (post, search) => isFoundBy(visible(search), { ...post, text: post.body }),
+  sector: (post, sector) => post.sector === sector,
+  city: (post, city) => post.city === city,
+  positionType: (post, position) => post.positionType === position,
+  tags: (post, tags) => tags.every((tag) => post.tags.includes(tag)),
+  showOnlyPositive: (post, only) => !only || post.isPositive === true,
+  hasPhoto: (post, only) => !only || post.photos?.length === 1,
+};
 
 /** The same list, computed in memory from all posts. */
 function byHand(asked: Query & { hasPhoto?: boolean }): string[] {
   const fits = ({ post }: Told) =>
-    isFoundBy(visible(asked.search ?? ''), { ...post, text: post.body }) &&
-    (['sector', 'city', 'positionType'] as const).every((field) => !asked[field] || post[field] === asked[field]) &&
-    (asked.tags ?? []).every((tag) => post.tags.includes(tag)) &&
-    (!asked.showOnlyPositive || post.isPositive === true) &&
-    (!asked.hasPhoto || post.photos?.length === 1);
+    Object.entries(meanings).every(([name, means]) => {
+      const value = asked[name as FilterName];
+      return value === undefined || (means as (post: NewPost, value: unknown) => boolean)(post, value);
+    });
   const counts = {
     relevance: () => 0,
     newest: () => 0,

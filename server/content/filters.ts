@@ -9,7 +9,10 @@ interface ByColumn {
   mark?: (value: string) => string;
 }
 
-/** A filter by a condition on the post itself; `undefined` where the value narrows nothing. */
+/**
+ * A filter by a condition on the post itself, `p`; `undefined` where the value narrows nothing. No index of the orders
+ * answers it: what it leaves is not cached, and counts as a search.
+ */
 interface ByText<Value> {
   text: (values: Values, value: Value) => string | undefined;
 }
@@ -49,7 +52,11 @@ export const asksForWords = (filter: AnyNarrowed) => wordConditions(new Values()
 
 /** The conditions of the other filters, on the post itself. */
 export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
-  return byText.flatMap(([name, { text }]) => (filter[name] === undefined ? [] : text(values, filter[name]) || []));
+  return byText.flatMap(([name, { text }]) => {
+    const value = filter[name];
+    // A flag that is off narrows nothing.
+    return value === undefined || value === false ? [] : text(values, value) || [];
+  });
 }
 
 /**
