@@ -66,6 +66,8 @@ export const errorStatus = {
   'search/too-slow': 503,
   'rate-limited': 429,
   'payload-too-large': 413,
+  // Not 503: nothing is broken, and repeating the call at once would not help.
+  maintenance: 423,
   unavailable: 503,
   internal: 500,
 } as const;

@@ -12,6 +12,7 @@ import { identityApi } from './identity/api.ts';
 import { imagesApi } from './images/api.ts';
 import { serverKinds } from './kinds.ts';
 import { liveApi } from './live-api.ts';
+import { refuseChanges } from './maintenance/refuse-changes.ts';
 import { memberDataApi } from './member-data.ts';
 import { ownPostsApi } from './own-posts-api.ts';
 import { readPublicly } from './platform/db/replica.ts';
@@ -46,6 +47,7 @@ export function createApi(platform: Platform) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', isPublicRead ? publicCacheControl : 'no-store');
   });
 
+  base.use('/api/*', refuseChanges(platform));
   base.use('/api/admin/*', noteModerators(platform));
 
   for (const kind of kinds) {

@@ -45,6 +45,8 @@ const sentences = {
   'comment/empty': 'Yorum metni boş olamaz.',
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
+  maintenance:
+    'Şu an kısa bir bakım var: okuyabilirsin, ama hiçbir şey değiştirilemez. Yazdıkların duruyor; biraz sonra tekrar dene.',
   'vote/young': 'Hesabın çok yeni; ilk günlerde en çok 20 oy verebilirsin. Okumaya devam et, yarın yine oy verirsin.',
   'vote/one-author':
     'Bugün aynı kişinin paylaşımlarına yeterince oy verdin. Diğer paylaşımlara oy vermeye devam edebilirsin.',

@@ -1,5 +1,8 @@
 import { waits } from '../limits.ts';
+import { maintenanceReread } from '../maintenance.ts';
+import type { Standing } from '../permissions.ts';
 import { policy } from '../policy.ts';
+import type { Role } from '../vocabulary.ts';
 
 /** The words for the operator: at the start, in refusals, in the terminal. */
 export const operator = {
@@ -160,17 +163,23 @@ export const invariants = {
 } as const;
 export type Invariant = keyof typeof invariants;
 
+const standings = {
+  free: 'yazabilir',
+  paused: 'yazması duraklatılmış',
+  locked: 'kilitli',
+} satisfies Record<Standing, string>;
+
 /** The operator's commands. */
 export const cli = {
   help: `Kullanım: npm run sesol -- <komut>
 
-  grant-admin <e-posta>          hesaba yönetici yetkisi verir
-  revoke-admin <e-posta>         yönetici yetkisini geri alır
+  grant-admin <hesap>            hesaba yönetici yetkisi verir
+  revoke-admin <hesap>           yönetici yetkisini geri alır
   list-admins                    yönetici hesapları yazar
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   new-ledger                     bu sunucuya yeni bir silme defteri açar
-  resend-verification <e-posta>  yeni bir doğrulama e-postası gönderir
-  close-account <e-posta> <keep|delete>
+  resend-verification <hesap>    yeni bir doğrulama e-postası gönderir
+  close-account <hesap> <keep|delete>
                                  hesabı sahibinin isteğiyle kapatır; ${policy.accountErasureDays} gün sonra silinir,
                                  yazdıkları kalır (keep) ya da silinir (delete)
   backup [klasör]                çalışırken yedek alır (BACKUP_DIR ya da verilen klasöre)
@@ -179,6 +188,10 @@ export const cli = {
   doctor [e-posta] [--key-copy <dosya>]
                                  kurulumu yoklar; verilen adrese deneme e-postası gönderir,
                                  verilen dosyanın anahtarın kopyası olduğunu denetler
+  find-member <takma ad>         bir üyenin yayındaki yazılarını yazar
+  lock-member <takma ad> <sebep> [açıklama]
+                                 üyeyi kilitler; gerekçesi ona bildirilir, karar kayda geçer
+  maintenance on|off             bakım: okunur, hiçbir şey değiştirilemez (on); biter (off)
   attack-mode on|auto            yeni gelenlerden hep hesaplama ister (on) ya da yalnızca
                                  saldırıda (auto)
   proof-pass                     hesaplamayı yapamayan birine yollanacak bir kod yazar
@@ -187,6 +200,9 @@ export const cli = {
   mails                          gönderilmeyi bekleyen e-postaları yazar, adresleri yazmadan
   check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
+
+<hesap> bir e-posta adresi ya da takma addır (souser-…). Takma adla verilen bir hesabın adresi
+yazılmaz.
 
 Ayarlar sunucununkilerle aynıdır (DATABASE_URL, DATA_DIR, KEY_FILE, …). Gömülü veritabanında
 sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce onu durdur.`,
@@ -208,10 +224,25 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
     on: 'Açıldı: yarım dakika içinde her yeni üyelikte ve yeni hesapların her paylaşımında tarayıcıdan küçük bir hesaplama istenir.',
     auto: 'Elle açık değil: hesaplama, yalnızca sınırlar aşılınca istenir.',
   },
+  maintenance: {
+    on: `Bakım açıldı: ${maintenanceReread / 1000} saniye içinde site yalnızca okunur. Bitince: npm run sesol -- maintenance off`,
+    off: `Bakım bitti: ${maintenanceReread / 1000} saniye içinde site eskisi gibi çalışır.`,
+  },
+  maintenanceMissing: 'Ne olsun? npm run sesol -- maintenance on ya da npm run sesol -- maintenance off',
+  handleMissing: (command: string) => `Takma ad eksik: npm run sesol -- ${command} souser-abc123`,
+  noMember: (handle: string) => `Bu takma adla bir üye yok: ${handle}`,
+  member: (handle: string, role: Role, standing: Standing, texts: number) =>
+    `${handle}: ${role === 'admin' ? 'yönetici' : 'üye'}, ${standings[standing]}, yayında ${texts} yazısı var`,
+  reasonMissing: (handle: string, reasons: readonly string[]) =>
+    `Hangi sebeple? ${reasons.join(', ')}: npm run sesol -- lock-member ${handle} spam`,
+  noText: (handle: string) =>
+    `Yayında bir yazısı yok, bu yüzden kilitlenemez: ${handle}. Hesabı close-account kapatır.`,
+  memberLocked: (handle: string) => `Kilitlendi: ${handle}. Yöneticiler kararlar arasında görür ve kaldırabilir.`,
   attackModeMissing: 'Ne olsun? npm run sesol -- attack-mode on ya da npm run sesol -- attack-mode auto',
   doorRulesOff: 'DOOR_RULES kapalı: kapıdaki kurallar da hesaplama da çalışmıyor. Önce onu aç.',
   unknownCommand: (command: string) => `Bilinmeyen komut: ${command}`,
-  emailMissing: (command: string) => `E-posta eksik ya da geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
+  emailMissing: (command: string) =>
+    `E-posta ya da takma ad eksik veya geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,
   granted: (email: string) => `Yönetici yetkisi verildi: ${email}`,
   revoked: (email: string) => `Yönetici yetkisi geri alındı: ${email}`,

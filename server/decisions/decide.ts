@@ -21,8 +21,8 @@ import { insertDecision } from './store.ts';
 
 /** A moderator's decision about a post or comment, before it is written. */
 export interface Ruling {
-  /** The moderator's uid. */
-  by: string;
+  /** The moderator's uid; `null` for the operator. */
+  by: string | null;
   action: TargetAction;
   rule: ReportReason | null;
   why: string;

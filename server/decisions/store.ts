@@ -13,7 +13,8 @@ import type { Queryable, Row, Transaction } from '#server/platform/db/database.t
 /** A decision to be inserted. */
 export interface NewDecision {
   decidedAt: Date;
-  decidedBy: string;
+  /** `null` for the operator, who is no member. */
+  decidedBy: string | null;
   action: DecisionAction;
   rule: ReportReason | null;
   why: string;

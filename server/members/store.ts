@@ -27,6 +27,12 @@ export async function findMember(db: Queryable, uid: string): Promise<Member | u
   return (await findMembers(db, [uid])).get(uid);
 }
 
+/** The member with that handle, or `undefined`. */
+export async function findMemberNamed(db: Queryable, handle: string): Promise<Member | undefined> {
+  const [row] = await db.query<MemberRow>(`SELECT ${columns} FROM member WHERE handle = $1`, [handle]);
+  return row && memberOf(row);
+}
+
 /** The members with those uids, by uid. */
 export async function findMembers(db: Queryable, uids: string[]): Promise<Map<string, Member>> {
   const rows = await db.query<MemberRow>(

@@ -8,25 +8,28 @@ import {
   changeAccount,
   findAccountByEmail,
   setAdmin,
+  uidsOf,
 } from '#server/identity/accounts/store.ts';
 import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
-import { adminUids, setRole } from '#server/members/store.ts';
+import { adminUids, findMemberNamed, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Command, Misuse, Refusal } from './command.ts';
 
-/** Commands about accounts. */
+const handle = /^souser-/;
+
+/** Commands about accounts. What they print names an account as the operator has named it: a handle stays one. */
 export const accountCommands = {
   'grant-admin': async (platform, name, args) => {
-    const account = await accountOf(platform, name, args);
+    const { account, named } = await accountOf(platform, name, args);
     await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, true));
-    return copy.granted(account.email);
+    return copy.granted(named);
   },
   'revoke-admin': async (platform, name, args) => {
-    const account = await accountOf(platform, name, args);
+    const { account, named } = await accountOf(platform, name, args);
     await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, false));
     if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
-    return copy.revoked(account.email);
+    return copy.revoked(named);
   },
   'list-admins': async (platform) => {
     const uids = await adminUids(platform.db);
@@ -37,31 +40,43 @@ export const accountCommands = {
     return byAge.map(({ email }) => email).join('\n') || copy.noAdmins;
   },
   'resend-verification': async (platform, name, args) => {
-    const account = await accountOf(platform, name, args);
-    if (account.emailVerified) throw new Refusal(copy.alreadyVerified(account.email));
+    const { account, named } = await accountOf(platform, name, args);
+    if (account.emailVerified) throw new Refusal(copy.alreadyVerified(named));
     const queued = await platform.identityDb.transaction((tx) => queueCode(tx, platform, 'verify-email', account));
-    if (!queued) throw new Refusal(copy.tooSoon(account.email));
+    if (!queued) throw new Refusal(copy.tooSoon(named));
     await platform.mailer.deliver();
-    return copy.queued(account.email);
+    return copy.queued(named);
   },
   // For owners who ask by mail and can not sign in: as if they had closed it themselves.
   'close-account': async (platform, name, args) => {
-    const account = await accountOf(platform, name, args);
+    const { account, named } = await accountOf(platform, name, args);
     const posts = z.enum(postsOnClose).safeParse(args[1]);
-    if (!posts.success) throw new Misuse(copy.postsMissing(account.email));
+    if (!posts.success) throw new Misuse(copy.postsMissing(named));
     const closed = closingFrom(platform.clock.now(), posts.data);
     await platform.identityDb.transaction((tx) =>
       changeAccount(tx, platform, account.id, (now) => now && { account: { ...now, ...closed } }),
     );
     accountChanged(platform.live, account.id);
-    return copy.accountClosed(account.email, closed.closing.on);
+    return copy.accountClosed(named, closed.closing.on);
   },
 } satisfies Record<string, Command>;
 
-async function accountOf(platform: Platform, name: string, [email]: string[]): Promise<Account> {
-  const address = z.email().safeParse(email?.trim().toLowerCase());
-  if (!address.success) throw new Misuse(copy.emailMissing(name));
-  const account = await findAccountByEmail(platform, address.data);
-  if (!account) throw new Refusal(copy.noAccount(address.data));
-  return account;
+/** The account that the operator names by its address or by one of its handles, and how they named it. */
+async function accountOf(
+  platform: Platform,
+  name: string,
+  [word = '']: string[],
+): Promise<{ account: Account; named: string }> {
+  const named = word.trim().toLowerCase();
+  if (handle.test(named)) {
+    const member = await findMemberNamed(platform.db, named);
+    if (member)
+      for await (const account of allAccounts(platform))
+        if (uidsOf(platform.vault, account).includes(member.uid)) return { account, named };
+    throw new Refusal(copy.noMember(named));
+  }
+  if (!z.email().safeParse(named).success) throw new Misuse(copy.emailMissing(name));
+  const account = await findAccountByEmail(platform, named);
+  if (!account) throw new Refusal(copy.noAccount(named));
+  return { account, named };
 }

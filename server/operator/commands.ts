@@ -10,6 +10,8 @@ import { askServer } from './control.ts';
 import { dataCommands } from './data.ts';
 import { doctor } from './doctor/doctor.ts';
 import { doorCommands } from './door.ts';
+import { maintenanceCommands } from './maintenance.ts';
+import { memberCommands } from './members.ts';
 import { workCommands } from './work.ts';
 
 /** Commands on opened data: on the embedded engine a running server does them. */
@@ -18,6 +20,8 @@ const commands: Record<string, Command> = {
   ...backupCommands,
   ...dataCommands,
   ...doorCommands,
+  ...maintenanceCommands,
+  ...memberCommands,
   ...workCommands,
 };
 

@@ -76,6 +76,20 @@ export async function lookAtOne(db: Queryable, target: Target, until: Date): Pro
   return [...(await lookAt(db, [target], until)).values()][0];
 }
 
+/** The texts of a member that were public by then, newest first. */
+export async function textsOf(db: Queryable, uid: string, until: Date): Promise<Target[]> {
+  const rows = await db.query<{ kind: Kind; post_id: string; comment_id: string | null }>(
+    `SELECT kind, id AS post_id, NULL::uuid AS comment_id, created_at FROM post
+     WHERE author_id = $1 AND created_at <= $2
+     UNION ALL
+     SELECT p.kind, c.post_id, c.id, c.created_at FROM comment c JOIN post p ON p.id = c.post_id
+     WHERE c.author_id = $1 AND c.created_at <= $2 AND NOT c.is_deleted
+     ORDER BY created_at DESC, post_id, comment_id`,
+    [uid, until],
+  );
+  return rows.map(({ kind, post_id, comment_id }) => ({ kind, postId: post_id, commentId: comment_id }));
+}
+
 /**
  * Inserts a report with its hour as time; returns `undefined` where the member already has an open one on this target.
  * The caller has locked the post.

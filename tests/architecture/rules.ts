@@ -46,7 +46,7 @@ const layers: Record<Area, string[][]> = {
     ['platform'],
     ['activity'],
     // What the door goes by besides members and posts.
-    ['door'],
+    ['door', 'maintenance'],
     // Accounts know members; nothing about a member leads back to an account.
     ['members'],
     ['identity'],

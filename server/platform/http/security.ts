@@ -49,6 +49,7 @@ function headersOf(options: Omit<Security, 'compiling'>, scripts: string[]): Mid
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const isSafeMethod = (method: string) => safeMethods.has(method);
 
 /**
  * CSRF protection: a change must come from a page of this origin, by `Origin`, or by `Sec-Fetch-Site` where a browser
@@ -56,7 +57,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOriginOnly(origin: string): MiddlewareHandler {
   return async (c, next) => {
-    if (!safeMethods.has(c.req.method)) {
+    if (!isSafeMethod(c.req.method)) {
       const sent = c.req.header('origin');
       const ours = sent === undefined ? c.req.header('sec-fetch-site') === 'same-origin' : sent === origin;
       if (!ours) throw new Problem('forbidden');

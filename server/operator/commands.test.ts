@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
+import { cli as copy } from '#contract/copy/operator.ts';
+import { reportReasons } from '#contract/dialog-vocabulary.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { maintenanceReread } from '#contract/maintenance.ts';
+import type { OwnSanction } from '#contract/sanctions.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { commentOn, decisionsRead, noticesOf } from '#tests/support/moderation.ts';
+import { writePost } from '#tests/support/posts.ts';
+import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+import { runHere } from './commands.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const run = (...words: string[]) => runHere(product.platform, words);
+const handleOf = async (by: Visitor) => (await by.get<{ handle: string }>('/api/me')).body.handle;
+
+describe('maintenance', () => {
+  test('refuses every change within seconds, lets everybody read, and ends', async () => {
+    const [by, visitor] = [await product.member('okur@ornek.example'), product.visitor()];
+    const submit = () => by.post<Experience & { code: string }>('/api/experiences', someExperience);
+    expect((await submit()).status).toBe(201);
+    expect(await run('maintenance', 'on')).toEqual({ code: 0, text: copy.maintenance.on });
+    product.clock.advance(maintenanceReread);
+    const refused = await submit();
+    expect([refused.status, codeOf(refused as never)]).toEqual([423, 'maintenance']);
+    const signIn = await visitor.post('/api/auth/sign-in', { email: 'okur@ornek.example', password: testPassword });
+    expect(signIn.status).toBe(423);
+    expect((await visitor.get('/api/experiences')).status).toBe(200);
+    expect((await by.get('/api/me')).status).toBe(200);
+    expect(await run('maintenance', 'off')).toEqual({ code: 0, text: copy.maintenance.off });
+    product.clock.advance(maintenanceReread);
+    expect((await submit()).status).toBe(201);
+    expect(await run('maintenance')).toEqual({ code: 64, text: copy.maintenanceMissing });
+  });
+});
+
+describe('a member by handle', () => {
+  test('is found with what they have published, and nothing tells whose account it is', async () => {
+    const by = await product.member('bulunan@ornek.example');
+    const post = await writePost(product, 'experience');
+    const { targetId } = await commentOn(post, by);
+    const { id } = (await by.post<Experience>('/api/experiences', someExperience)).body;
+    const handle = await handleOf(by);
+    const { code, text } = await run('find-member', handle);
+    expect(code).toBe(0);
+    expect(text.split('\n')[0]).toBe(copy.member(handle, 'user', 'free', 2));
+    expect(text).toContain(id);
+    expect(text).toContain(targetId);
+    expect(text).not.toContain('@');
+    expect(await run('find-member', 'souser-yok000')).toEqual({ code: 1, text: copy.noMember('souser-yok000') });
+    expect(await run('find-member')).toEqual({ code: 64, text: copy.handleMissing('find-member') });
+  });
+
+  test('is locked as by a moderator: told why, may object, and the room can lift it', async () => {
+    const by = await product.member('kilitli@ornek.example');
+    const handle = await handleOf(by);
+    expect(await run('lock-member', handle, 'spam')).toEqual({ code: 1, text: copy.noText(handle) });
+    const post = await writePost(product, 'experience');
+    await commentOn(post, by);
+    expect(await run('lock-member', handle, 'yok')).toEqual({
+      code: 64,
+      text: copy.reasonMissing(handle, reportReasons),
+    });
+    expect(await run('lock-member', handle, 'spam', 'Aynı', 'reklam.')).toEqual({
+      code: 0,
+      text: copy.memberLocked(handle),
+    });
+    expect((await by.post(`${post.path}/comments`, { text: 'Bir daha.' })).status).toBe(403);
+    expect((await run('find-member', handle)).text).toContain(copy.member(handle, 'user', 'locked', 1));
+    const [sanction] = (await by.get<{ items: OwnSanction[] }>('/api/me/sanctions')).body.items;
+    expect(sanction).toMatchObject({ rule: 'spam', why: 'Aynı reklam.' });
+    expect((await noticesOf(by)).map(({ event }) => event)).toContain('locked');
+    const admin = await product.admin('yonetici@ornek.example');
+    const [decision] = await decisionsRead(admin);
+    expect(decision).toMatchObject({ action: 'sanction', decidedBy: null, isInForce: true });
+    expect((await admin.delete(`/api/admin/decisions/${decision?.id}/sanction`)).status).toBe(200);
+    expect((await by.post(`${post.path}/comments`, { text: 'Bir daha.' })).status).toBe(201);
+  });
+
+  test('has their account closed, and its address is not told', async () => {
+    const email = 'kapanan@ornek.example';
+    const by = await product.member(email);
+    const handle = await handleOf(by);
+    const { code, text } = await run('close-account', handle, 'keep');
+    expect(code).toBe(0);
+    expect(text).toContain(handle);
+    expect(text).not.toContain(email);
+    const again = await product.visitor().post<{ user: Me }>('/api/auth/sign-in', { email, password: testPassword });
+    expect(again.body.user.closingOn).toMatch(/^\d{4}-/);
+    expect((await run('close-account', 'souser-yok000', 'keep')).code).toBe(1);
+  });
+});
