@@ -23,6 +23,7 @@ export const errorStatus = {
   'profile-missing': 403,
   'member/paused': 403,
   'member/locked': 403,
+  'last-admin': 409,
   'names-used-up': 409,
   'too-many-waiting': 409,
   'idempotency-mismatch': 409,

@@ -19,8 +19,8 @@ export type MemberVerb = 'submit' | 'vote' | 'comment' | 'like' | 'report';
 /** Whether a member may write: sanctions pause it for some time, or lock the member out of everything but reading. */
 export type Standing = 'free' | 'paused' | 'locked';
 
-/** Actions of admins alone; the server also asks for a session confirmed within 12 hours. */
-type AdminVerb = 'moderate';
+/** Actions of staff, of moderators or of admins alone; the server also asks for a session confirmed within 12 hours. */
+export type StaffVerb = 'moderate' | 'see-figures';
 /** Actions that depend on the author of the target. */
 type AuthorVerb = 'edit' | 'delete';
 
@@ -28,16 +28,18 @@ type AuthorVerb = 'edit' | 'delete';
  * Checks whether this actor may do something: the only such check, by which the server refuses and the browser shows or
  * hides.
  */
-export function can(actor: Actor | null, verb: MemberVerb | AdminVerb): boolean;
+export function can(actor: Actor | null, verb: MemberVerb | StaffVerb): boolean;
 export function can(actor: Actor | null, verb: AuthorVerb, thing: Authored): boolean;
-export function can(actor: Actor | null, verb: MemberVerb | AdminVerb | AuthorVerb, thing?: Authored): boolean {
+export function can(actor: Actor | null, verb: MemberVerb | StaffVerb | AuthorVerb, thing?: Authored): boolean {
   if (actor === null || actor.handle === null) return false;
   switch (verb) {
     case 'edit':
       return isAuthor(actor, thing);
     case 'delete':
-      return isAuthor(actor, thing) || (actor.role === 'admin' && thing?.authorId !== null);
+      return isAuthor(actor, thing) || (actor.role !== 'user' && thing?.authorId !== null);
     case 'moderate':
+      return actor.role !== 'user';
+    case 'see-figures':
       return actor.role === 'admin';
     default:
       return true;

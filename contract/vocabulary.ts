@@ -137,5 +137,8 @@ export function toneOf(tag: string): TagTone {
   return (tagTones as Record<string, TagTone>)[tag] ?? 'neutral';
 }
 
-export const roles = ['user', 'admin'] as const;
+/** What a member may do beyond writing: moderators decide, admins see the figures, too. */
+export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
+/** The roles that the operator grants. */
+export type StaffRole = Exclude<Role, 'user'>;

@@ -5,7 +5,7 @@ import type { Sort } from '#contract/vocabulary.ts';
 import { type PostStore, readPage, readPageAsAdmin, readPost, readSimilar } from './content/reading.ts';
 import { suggestionsFor } from './content/suggestions.ts';
 import { deletePostFor } from './erasure/delete-post.ts';
-import { type AdminEnv, type CallerEnv, requireAdmin, requireCaller } from './identity/sessions/session.ts';
+import { type CallerEnv, requireCaller, requireStaff, type StaffEnv } from './identity/sessions/session.ts';
 import { serverKinds } from './kinds.ts';
 import { newApi } from './platform/http/frame.ts';
 import type { Platform } from './platform/platform.ts';
@@ -16,7 +16,7 @@ export function postsApi(platform: Platform, kind: Kind) {
   const posts: PostStore<PostOf<Kind>> = serverKinds[kind].posts;
   const routes = postRoutes(kind);
 
-  return newApi<CallerEnv & AdminEnv>()
+  return newApi<CallerEnv & StaffEnv>()
     .openapi(routes.list, async (c) =>
       c.json(await readPage(platform, posts, inOrder(c, kindTable[kind].sort), platform.clientAddress(c)), 200),
     )
@@ -31,7 +31,7 @@ export function postsApi(platform: Platform, kind: Kind) {
       await deletePostFor(platform, c.get('caller'), kind, c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi({ ...routes.adminList, middleware: requireAdmin(platform) }, async (c) => {
+    .openapi({ ...routes.adminList, middleware: requireStaff(platform, 'moderate') }, async (c) => {
       const page = await readPageAsAdmin(platform, posts, inOrder(c, 'newest'));
       return c.json({ ...page, items: await withOpenReports(platform.db, page.items) }, 200);
     });

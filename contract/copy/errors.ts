@@ -45,6 +45,8 @@ const sentences = {
   'comment/empty': 'Yorum metni boş olamaz.',
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',
+  'last-admin':
+    'Sitenin tek yöneticisisin. Hesabını kapatmadan önce siteyi işleten, başka birine yönetici yetkisi vermeli.',
   maintenance:
     'Şu an kısa bir bakım var: okuyabilirsin, ama hiçbir şey değiştirilemez. Yazdıkların duruyor; biraz sonra tekrar dene.',
   'vote/young': 'Hesabın çok yeni; ilk günlerde en çok 20 oy verebilirsin. Okumaya devam et, yarın yine oy verirsin.',

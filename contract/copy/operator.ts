@@ -2,7 +2,7 @@ import { waits } from '../limits.ts';
 import { maintenanceReread } from '../maintenance.ts';
 import type { Standing } from '../permissions.ts';
 import { policy } from '../policy.ts';
-import type { Role } from '../vocabulary.ts';
+import type { Role, StaffRole } from '../vocabulary.ts';
 
 /** The words for the operator: at the start, in refusals, in the terminal. */
 export const operator = {
@@ -163,6 +163,8 @@ export const invariants = {
 } as const;
 export type Invariant = keyof typeof invariants;
 
+const staffNames = { admin: 'Yönetici', moderator: 'Moderatör' } satisfies Record<StaffRole, string>;
+
 const standings = {
   free: 'yazabilir',
   paused: 'yazması duraklatılmış',
@@ -174,8 +176,9 @@ export const cli = {
   help: `Kullanım: npm run sesol -- <komut>
 
   grant-admin <hesap>            hesaba yönetici yetkisi verir
-  revoke-admin <hesap>           yönetici yetkisini geri alır
-  list-admins                    yönetici hesapları yazar
+  grant-moderator <hesap>        hesaba moderatör yetkisi verir: karar verir, sayıları görmez
+  revoke-staff <hesap>           verilen yetkiyi geri alır
+  list-staff                     yönetici ve moderatör hesapları yazar
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   new-ledger                     bu sunucuya yeni bir silme defteri açar
   resend-verification <hesap>    yeni bir doğrulama e-postası gönderir
@@ -232,7 +235,7 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   handleMissing: (command: string) => `Takma ad eksik: npm run sesol -- ${command} souser-abc123`,
   noMember: (handle: string) => `Bu takma adla bir üye yok: ${handle}`,
   member: (handle: string, role: Role, standing: Standing, texts: number) =>
-    `${handle}: ${role === 'admin' ? 'yönetici' : 'üye'}, ${standings[standing]}, yayında ${texts} yazısı var`,
+    `${handle}: ${role === 'user' ? 'üye' : staffNames[role].toLocaleLowerCase('tr')}, ${standings[standing]}, yayında ${texts} yazısı var`,
   reasonMissing: (handle: string, reasons: readonly string[]) =>
     `Hangi sebeple? ${reasons.join(', ')}: npm run sesol -- lock-member ${handle} spam`,
   noText: (handle: string) =>
@@ -244,15 +247,18 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   emailMissing: (command: string) =>
     `E-posta ya da takma ad eksik veya geçersiz: npm run sesol -- ${command} kisi@ornek.com`,
   noAccount: (email: string) => `Bu e-posta ile kayıtlı hesap yok: ${email}`,
-  granted: (email: string) => `Yönetici yetkisi verildi: ${email}`,
-  revoked: (email: string) => `Yönetici yetkisi geri alındı: ${email}`,
+  granted: (account: string, role: StaffRole) => `${staffNames[role]} yetkisi verildi: ${account}`,
+  revoked: (account: string) => `Yetki geri alındı: ${account}`,
+  staff: (email: string, role: StaffRole) => `${email} (${staffNames[role].toLocaleLowerCase('tr')})`,
+  lastAdmin: (account: string) =>
+    `Bu, tek yönetici: ${account}. Önce başka bir hesaba yönetici yetkisi ver: npm run sesol -- grant-admin kisi@ornek.com`,
   accountClosed: (email: string, on: string) =>
     `Hesap kapatıldı: ${email}. ${on} günü silinir; sahibi o güne kadar giriş yaparak vazgeçebilir.`,
   postsMissing: (email: string) =>
     `Yazdıkları ne olsun? keep (kalsın) ya da delete (silinsin): npm run sesol -- close-account ${email} keep`,
   removalRequest: (number: string, receivedAt: string) => `Talep ${number}, ${receivedAt}`,
   noRemovalRequests: 'Kaldırma talebi yok.',
-  noAdmins: 'Yönetici hesap yok.',
+  noStaff: 'Yönetici ya da moderatör hesap yok.',
   alreadyVerified: (email: string) => `Bu hesap zaten doğrulanmış: ${email}`,
   tooSoon: (email: string) => `Son doğrulama e-postası ${waits.verificationResend / 1000} saniyeden yeni: ${email}`,
   queued: (email: string) => `Doğrulama e-postası sıraya alındı: ${email}`,

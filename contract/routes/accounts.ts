@@ -349,6 +349,7 @@ export const closeAccount = createRoute({
     200: json(z.object({ closingOn: z.string() }), 'Closed', { closingOn: '2026-12-21' }),
     ...errorResponses('closeAccount', [
       'validation',
+      'last-admin',
       'auth/unauthenticated',
       'auth/wrong-password',
       'auth/confirmation-required',

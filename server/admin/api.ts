@@ -13,7 +13,7 @@ import { type Decided, decide, type Ruling } from '#server/decisions/decide.ts';
 import { tellOfDecision } from '#server/decisions/deletion.ts';
 import { type DecisionPosition, findDecision, listDecisions } from '#server/decisions/store.ts';
 import { attackState } from '#server/door/attack.ts';
-import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import { requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
 import { insertNotices } from '#server/members/notices.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -34,10 +34,10 @@ interface Released {
 /** The admin operations: figures, open reports and decisions. */
 export function adminApi(platform: Platform) {
   const { db, vault, clock, live, publication } = platform;
-  const middleware = requireAdmin(platform);
+  const middleware = requireStaff(platform, 'moderate');
 
-  return newApi<AdminEnv>(fieldCodes)
-    .openapi({ ...routes.adminAnalytics, middleware }, async (c) =>
+  return newApi<StaffEnv>(fieldCodes)
+    .openapi({ ...routes.adminAnalytics, middleware: requireStaff(platform, 'see-figures') }, async (c) =>
       c.json(await analyticsAt(platform, clock.now(), publication.until()), 200),
     )
     .openapi({ ...routes.adminReports, middleware }, async (c) => {

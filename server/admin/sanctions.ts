@@ -4,7 +4,7 @@ import * as routes from '#contract/routes/sanctions.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { listObjections } from '#server/decisions/objections/store.ts';
 import { findDecision, insertAfterwards } from '#server/decisions/store.ts';
-import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import { requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
 import { insertNotices, noticesChanged } from '#server/members/notices.ts';
 import { answerObjection, deleteSanction } from '#server/members/sanctions/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
@@ -15,9 +15,9 @@ import type { Platform } from '#server/platform/platform.ts';
 /** The admin operations of sanctions that were imposed: lifting one, and objections to them. */
 export function sanctionsApi(platform: Platform) {
   const { db, vault, clock, live } = platform;
-  const middleware = requireAdmin(platform);
+  const middleware = requireStaff(platform, 'moderate');
 
-  return newApi<AdminEnv>()
+  return newApi<StaffEnv>()
     .openapi({ ...routes.adminObjections, middleware }, async (c) =>
       c.json({ items: await listObjections(db, clock.now()) }, 200),
     )

@@ -10,7 +10,7 @@ import { lengths, paging, repliesInline } from '#contract/limits.ts';
 import { type Change, listTopic, postTopic } from '#contract/live.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import { deletePost } from '#server/erasure/erase.ts';
-import { type Account, findAccountByEmail, setAdmin } from '#server/identity/accounts/store.ts';
+import { type Account, findAccountByEmail, setStaff } from '#server/identity/accounts/store.ts';
 import { countersOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
@@ -301,7 +301,7 @@ test('an admin, by profile or by claim, deletes any comment', async () => {
   expect(codeOf(await claimed.delete(at(post, second)))).toBe('forbidden');
   const account = (await findAccountByEmail(product.platform, 'yetkili@ornek.example')) as Account;
   const claim = (isAdmin: boolean) =>
-    product.identityDb.transaction((tx) => setAdmin(tx, product.platform, account.id, isAdmin));
+    product.identityDb.transaction((tx) => setStaff(tx, product.platform, account.id, isAdmin ? 'admin' : null));
   await claim(true);
   try {
     expect(codeOf(await claimed.delete(at(post, second)))).toBe('auth/confirmation-required');

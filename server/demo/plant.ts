@@ -91,7 +91,7 @@ function demoAccount(email: string, uid: string, passwordHash: string, createdOn
     passwordHash,
     emailVerified: true,
     members: [uid],
-    isAdmin: false,
+    staff: null,
     createdOn,
     closing: null,
     thirdParty: null,

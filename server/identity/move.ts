@@ -52,7 +52,7 @@ export async function moveIdentity(
       passwordHash: row.password_hash,
       emailVerified: row.email_verified,
       members: row.member_sealed ? [oldVault.open(`identity.account.member:${row.id}`, row.member_sealed)] : [],
-      isAdmin: row.is_admin,
+      staff: row.is_admin ? 'admin' : null,
       createdOn: row.created_on,
       closing: row.closing_on && row.closing_posts ? { on: row.closing_on, posts: row.closing_posts } : null,
       thirdParty: link ? { subject: link.subject_hash.toString('base64url'), linkedOn: link.linked_on } : null,

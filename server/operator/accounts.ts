@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { postsOnClose } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
+import type { StaffRole } from '#contract/vocabulary.ts';
 import { accountChanged } from '#server/identity/accounts/changes.ts';
+import { isLastAdmin, staffAccounts } from '#server/identity/accounts/staff.ts';
 import {
   type Account,
   allAccounts,
   changeAccount,
   findAccountByEmail,
-  setAdmin,
+  setStaff,
   uidsOf,
 } from '#server/identity/accounts/store.ts';
 import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
-import { adminUids, findMemberNamed, setRole } from '#server/members/store.ts';
+import { findMemberNamed, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Command, Misuse, Refusal } from './command.ts';
 
@@ -20,24 +22,21 @@ const handle = /^souser-/;
 
 /** Commands about accounts. What they print names an account as the operator has named it: a handle stays one. */
 export const accountCommands = {
-  'grant-admin': async (platform, name, args) => {
+  'grant-admin': (platform, name, args) => grant(platform, name, args, 'admin'),
+  'grant-moderator': (platform, name, args) => grant(platform, name, args, 'moderator'),
+  'revoke-staff': async (platform, name, args) => {
     const { account, named } = await accountOf(platform, name, args);
-    await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, true));
-    return copy.granted(named);
-  },
-  'revoke-admin': async (platform, name, args) => {
-    const { account, named } = await accountOf(platform, name, args);
-    await platform.identityDb.transaction((tx) => setAdmin(tx, platform, account.id, false));
+    await refuseLastAdmin(platform, account, named);
+    await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, null));
     if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
+    accountChanged(platform.live, account.id);
     return copy.revoked(named);
   },
-  'list-admins': async (platform) => {
-    const uids = await adminUids(platform.db);
-    const admins: Account[] = [];
-    for await (const account of allAccounts(platform))
-      if (account.isAdmin || uids.includes(account.memberUid ?? '')) admins.push(account);
-    const byAge = admins.toSorted((a, b) => a.createdOn.localeCompare(b.createdOn) || a.email.localeCompare(b.email));
-    return byAge.map(({ email }) => email).join('\n') || copy.noAdmins;
+  'list-staff': async (platform) => {
+    const staff = (await staffAccounts(platform)).toSorted(
+      (a, b) => a.createdOn.localeCompare(b.createdOn) || a.email.localeCompare(b.email),
+    );
+    return staff.map(({ email, staff }) => copy.staff(email, staff ?? 'admin')).join('\n') || copy.noStaff;
   },
   'resend-verification': async (platform, name, args) => {
     const { account, named } = await accountOf(platform, name, args);
@@ -52,6 +51,7 @@ export const accountCommands = {
     const { account, named } = await accountOf(platform, name, args);
     const posts = z.enum(postsOnClose).safeParse(args[1]);
     if (!posts.success) throw new Misuse(copy.postsMissing(named));
+    await refuseLastAdmin(platform, account, named);
     const closed = closingFrom(platform.clock.now(), posts.data);
     await platform.identityDb.transaction((tx) =>
       changeAccount(tx, platform, account.id, (now) => now && { account: { ...now, ...closed } }),
@@ -60,6 +60,18 @@ export const accountCommands = {
     return copy.accountClosed(named, closed.closing.on);
   },
 } satisfies Record<string, Command>;
+
+async function grant(platform: Platform, name: string, args: string[], role: StaffRole): Promise<string> {
+  const { account, named } = await accountOf(platform, name, args);
+  if (role === 'moderator') await refuseLastAdmin(platform, account, named);
+  await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, role));
+  accountChanged(platform.live, account.id);
+  return copy.granted(named, role);
+}
+
+async function refuseLastAdmin(platform: Platform, account: Account, named: string): Promise<void> {
+  if (await isLastAdmin(platform, account)) throw new Refusal(copy.lastAdmin(named));
+}
 
 /** The account that the operator names by its address or by one of its handles, and how they named it. */
 async function accountOf(

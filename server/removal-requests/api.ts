@@ -1,7 +1,7 @@
 import { policy } from '#contract/policy.ts';
 import * as routes from '#contract/routes/removal-requests.ts';
 import { moderationChanged } from '#server/content/changes.ts';
-import { type AdminEnv, requireAdmin } from '#server/identity/sessions/session.ts';
+import { requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
 import { hour } from '#server/platform/clock.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -14,9 +14,9 @@ import { answerRequest, insertRemovalRequest, listRemovalRequests } from './stor
 /** The operations of removal requests: sending one to the team, for visitors, too, and what admins see of those that wait. */
 export function removalRequestsApi(platform: Platform) {
   const { identityDb, vault, clock, limiter, mailer, clientAddress, config, log, live } = platform;
-  const middleware = requireAdmin(platform);
+  const middleware = requireStaff(platform, 'moderate');
 
-  return newApi<AdminEnv>()
+  return newApi<StaffEnv>()
     .openapi(routes.createRemovalRequest, async (c) => {
       const body = c.req.valid('json');
       await limiter.take('removalAddress', clientAddress(c));

@@ -6,11 +6,11 @@ import { admitSubmission, requireSlot, submitOnce, submitPost } from '#server/co
 import { isYoung } from '#server/identity/accounts/age.ts';
 import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
 import {
-  type AdminEnv,
   callerOf,
   type MemberEnv,
-  requireAdmin,
   requireMember,
+  requireStaff,
+  type StaffEnv,
   uidsOf,
 } from '#server/identity/sessions/session.ts';
 import { copyPhotos } from '#server/images/copy-photos.ts';
@@ -30,7 +30,7 @@ export function suspiciousJobsApi(platform: Platform) {
   const { db, clock, limiter, clientAddress, publication } = platform;
   const { kind } = suspiciousJobs;
 
-  return newApi<MemberEnv & AdminEnv>()
+  return newApi<MemberEnv & StaffEnv>()
     .openapi(routes.alikeSuspiciousJobs, async (c) => {
       await limiter.take('alikeAddress', clientAddress(c));
       return c.json(await alikeListings(platform, c.req.valid('json')), 200);
@@ -42,10 +42,10 @@ export function suspiciousJobsApi(platform: Platform) {
       const others = await othersOfFamily(db, id, until);
       return c.json({ items: await suspiciousJobs.among(db, others, until) }, 200);
     })
-    .openapi({ ...routes.adminFamily, middleware: requireAdmin(platform) }, async (c) =>
+    .openapi({ ...routes.adminFamily, middleware: requireStaff(platform, 'moderate') }, async (c) =>
       c.json(await moderatedFamily(platform, c.req.valid('param').id), 200),
     )
-    .openapi({ ...routes.ruleOnFamily, middleware: requireAdmin(platform) }, async (c) => {
+    .openapi({ ...routes.ruleOnFamily, middleware: requireStaff(platform, 'moderate') }, async (c) => {
       const { id } = c.req.valid('param');
       await ruleOnFamily(platform, id, { ...c.req.valid('json'), by: c.get('member').uid });
       return c.json(await moderatedFamily(platform, id), 200);

@@ -97,7 +97,7 @@ describe('a copy of version 10, after its upgrade', () => {
     for (const email of ['ada@ornek.example', 'bagli@ornek.example', 'yonetici@ornek.example'] as const)
       expect(await me(`sesol=${cookies[email]}`), email).toMatchObject({ email });
     expect(await me(`sesol=${cookies['kapatan@ornek.example']}`)).toBeNull();
-    expect((await findAccountByEmail(product.platform, 'yonetici@ornek.example'))?.isAdmin).toBe(true);
+    expect((await findAccountByEmail(product.platform, 'yonetici@ornek.example'))?.staff).toBe('admin');
     const subject = vault.fingerprint('third-party', JSON.stringify(['https://kimlik.example', 'ozne-1']));
     const linked = await findAccountBySubject(product.platform, subject.toString('base64url'));
     expect(linked?.email).toBe('bagli@ornek.example');

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
@@ -9,12 +11,15 @@ import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { askServer } from '#server/operator/control.ts';
+import type { Config } from '#server/platform/config.ts';
 import { call } from '#tests/support/calls.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, hydrated, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
+import { copyTemplate, databasesFolder, pathsIn } from '#tests/support/templates.ts';
 
 const author = 'deniz@ornek.sesol.example';
 const reporter = 'umut@ornek.sesol.example';
@@ -23,12 +28,18 @@ const password = 'ornek-parola';
 
 const hour = 60 * 60_000;
 
+let folder: string;
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await startSite({ RATE_LIMITS: 'off' });
+  folder = await mkdtemp(path.join(databasesFolder(), 'sesol-admin-'));
+  copyTemplate('demo', folder);
+  [server, browser] = await startSite({ ...pathsIn(folder), RATE_LIMITS: 'off' });
 });
-afterAll(() => stopSite(server, browser));
+afterAll(async () => {
+  await stopSite(server, browser);
+  await rm(folder, { recursive: true, force: true });
+});
 
 const asMember = (email: string, options: Parameters<typeof visit>[1] = desktop): Promise<Visit> =>
   visitAs(browser, server, { email, password, ...options });
@@ -312,6 +323,28 @@ describe('reports', () => {
     await preview(page).getByText(new RegExp(copy.decisions.actions.keep)).waitFor();
     await Promise.all([writer.close(), voice.close(), admin.close()]);
   });
+});
+
+test('a moderator decides, and sees no figures', async () => {
+  const email = 'toprak@ornek.sesol.example';
+  const config = { dataDir: pathsIn(folder).DATA_DIR, databaseUrl: undefined } as unknown as Config;
+  expect((await askServer(config, ['grant-moderator', email]))?.code).toBe(0);
+  const [writer, voice, staff] = [await asMember(author), await asMember(reporter), await asMember(email)];
+  await report(voice.page, await share(writer.page, 'Bir moderatör bakacak.'), 'spam');
+  const { page } = staff;
+  await open(page, server.origin);
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('link', { name: shell.admin }).click();
+  await keepButton(page, 'Bir moderatör bakacak.').click();
+  await expect.poll(() => row(page, 'Bir moderatör bakacak.').count()).toBe(0);
+  const sections = page.getByRole('navigation', { name: copy.sections });
+  expect(await sections.getByRole('link', { name: copy.tabs.dashboard }).count()).toBe(0);
+  await sections.getByRole('link', { name: copy.tabs.decisions }).click();
+  await page.getByText(copy.decisions.actions.keep).first().waitFor();
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+  expect([...staff.complaints, ...writer.complaints]).toEqual([]);
+  await Promise.all([writer.close(), voice.close(), staff.close()]);
 });
 
 test('a removal request comes into the room while it is open, without its address, until it is answered', async () => {

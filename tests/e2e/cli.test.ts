@@ -58,18 +58,25 @@ test('an operator makes an admin and takes it back; the profile that others see 
 }, async () => {
   expect((await signedIn()).isAdmin).toBe(false);
   // The demo's own admin has the role in the profile.
-  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: moderator });
+  expect(await sesol('list-staff')).toMatchObject({ code: 0, out: copy.staff(moderator, 'admin') });
+  expect(await sesol('revoke-staff', moderator)).toMatchObject({ code: 1, err: copy.lastAdmin(moderator) });
   expect(await sesol('grant-admin', ' UMUT@ornek.sesol.example ')).toMatchObject({
     code: 0,
-    out: copy.granted(member.email),
+    out: copy.granted(member.email, 'admin'),
   });
-  const { out } = await sesol('list-admins');
-  expect(out.split('\n').toSorted()).toEqual([moderator, member.email].toSorted());
+  const { out } = await sesol('list-staff');
+  expect(out.split('\n').toSorted()).toEqual(
+    [moderator, member.email].map((email) => copy.staff(email, 'admin')).toSorted(),
+  );
   expect(await signedIn()).toMatchObject({ isAdmin: true, role: 'admin' });
-  for (const email of [member.email, moderator])
-    expect(await sesol('revoke-admin', email)).toMatchObject({ code: 0, out: copy.revoked(email) });
-  expect((await signedIn()).isAdmin).toBe(false);
-  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: copy.noAdmins });
+  expect(await sesol('grant-moderator', member.email)).toMatchObject({
+    code: 0,
+    out: copy.granted(member.email, 'moderator'),
+  });
+  expect(await signedIn()).toMatchObject({ isAdmin: false, role: 'moderator' });
+  expect(await sesol('revoke-staff', member.email)).toMatchObject({ code: 0, out: copy.revoked(member.email) });
+  expect((await signedIn()).role).toBe('user');
+  expect(await sesol('list-staff')).toMatchObject({ code: 0, out: copy.staff(moderator, 'admin') });
 });
 
 test('an account is closed for its owner, who may still take it back', async () => {
@@ -103,7 +110,7 @@ test('a verification mail is sent again, once in 120 seconds; a running server d
     headers: { origin: server.origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'uzun-bir-parola', acceptTerms: true }),
   });
-  expect(await sesol('list-admins')).toMatchObject({ code: 0, out: copy.noAdmins });
+  expect(await sesol('list-staff')).toMatchObject({ code: 0, out: copy.staff(moderator, 'admin') });
   expect(await sesol('grant-admin', 'adres')).toMatchObject({ code: 64, err: copy.emailMissing('grant-admin') });
   expect(await sesol('resend-verification', email)).toMatchObject({ code: 1, err: copy.tooSoon(email) });
   const refused = await sesol('new-ledger');

@@ -41,7 +41,7 @@ for (let at = 0; at < members; at += batch) {
       passwordHash: `scrypt$16384$8$5$${'s'.repeat(22)}$${'k'.repeat(43)}`,
       emailVerified: true,
       members: [at + n],
-      isAdmin: false,
+      staff: null,
       createdOn: '2026-11-18',
       closing: null,
       thirdParty: null,

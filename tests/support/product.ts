@@ -6,6 +6,7 @@ import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
 import { publishDue } from '#server/content/publish.ts';
+import { findAccountByEmail, setStaff } from '#server/identity/accounts/store.ts';
 import { type Spares, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
 import { setRole } from '#server/members/store.ts';
 import type { PageSource } from '#server/pages.ts';
@@ -71,6 +72,8 @@ export interface Product {
   member(email: string): Promise<Visitor>;
   /** The same for an admin with a fresh confirmation. */
   admin(email: string): Promise<Visitor>;
+  /** A member to whom the operator has granted the role, with a confirmed session. */
+  moderator(email: string): Promise<Visitor>;
   /** Runs `work` while newcomers can be given no member. */
   withoutSpares<T>(work: () => Promise<T>): Promise<T>;
   /** The code of the newest verification mail to that address. */
@@ -274,6 +277,13 @@ export async function startProduct(
       const browser = await member(email);
       const { uid } = (await browser.get<Me>('/api/me')).body;
       await setRole(db, uid as string, 'admin');
+      await browser.post('/api/auth/confirm', { password: testPassword });
+      return browser;
+    },
+    async moderator(email) {
+      const browser = await member(email);
+      const account = await findAccountByEmail(platform, email);
+      await identityDb.transaction((tx) => setStaff(tx, platform, account?.id as string, 'moderator'));
       await browser.post('/api/auth/confirm', { password: testPassword });
       return browser;
     },

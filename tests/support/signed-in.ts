@@ -28,7 +28,7 @@ export async function writeSignedIn(
         passwordHash: null,
         emailVerified: true,
         members: [uid],
-        isAdmin: false,
+        staff: null,
         createdOn,
         closing: null,
         thirdParty: null,

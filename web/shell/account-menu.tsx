@@ -26,7 +26,7 @@ export default function AccountMenu({ me }: { me: Me }) {
             <MemberLine me={me} />
           </div>
           <div className="pt-2">
-            {me.isAdmin && (
+            {me.role !== 'user' && (
               <Link to={pagePaths.admin} className="menu-item">
                 <Icon name="shield-check-bold" />
                 {shell.admin}

@@ -64,7 +64,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
       <div className="mt-5 border-t border-line pt-5">
         {me && <MemberLine me={me} />}
         <div className={me ? 'mt-3' : undefined}>
-          {me?.isAdmin && (
+          {me && me.role !== 'user' && (
             <NavLink to={pagePaths.admin} className={item} onClick={close}>
               <Icon name="shield-check-bold" />
               {shell.admin}

@@ -154,7 +154,7 @@ export function accountsApi(platform: Platform) {
             passwordHash,
             emailVerified: false,
             members: [],
-            isAdmin: false,
+            staff: null,
             createdOn: dayOf(clock.now()),
             closing: null,
             thirdParty: null,

@@ -11,7 +11,7 @@ const account: AccountData = {
   passwordHash: `scrypt$16384$8$5$${letters(22)}$${letters(43)}`,
   emailVerified: true,
   members: ['00000000-0000-4000-8000-000000000000', ...Array.from({ length: bounds.otherNames }, (_, n) => 1e6 + n)],
-  isAdmin: true,
+  staff: 'admin',
   createdOn: '2026-11-18',
   closing: { on: '2026-12-18', posts: 'delete' },
   thirdParty: { subject: letters(43), linkedOn: '2026-11-18' },

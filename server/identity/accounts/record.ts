@@ -1,5 +1,6 @@
 import type { PostsOnClose } from '#contract/accounts.ts';
 import { bounds, lifetimes } from '#contract/limits.ts';
+import type { StaffRole } from '#contract/vocabulary.ts';
 import { day, dayOf } from '#server/platform/clock.ts';
 import { largestValue } from '#server/platform/records/keys.ts';
 
@@ -33,8 +34,8 @@ export interface AccountData {
   emailVerified: boolean;
   /** The members under whose names the account speaks, the usual one first; a number stands for a spare member. */
   members: (number | string)[];
-  /** The operator's admin claim. */
-  isAdmin: boolean;
+  /** The role that the operator has granted. */
+  staff: StaffRole | null;
   createdOn: string;
   closing: { on: string; posts: PostsOnClose } | null;
   /** The keyed hash of the third-party account that may sign in. */
@@ -57,7 +58,7 @@ export interface AccountRecord {
 type StoredAccount = [
   email: string,
   passwordHash: string | null,
-  verifiedAndAdmin: number,
+  verifiedAndStaff: number,
   members: (number | string)[],
   createdOn: string,
   closing: [string, PostsOnClose] | 0,
@@ -68,6 +69,8 @@ type StoredAccount = [
 ];
 type StoredRecord = [account: StoredAccount | 0, acceptedOn: string | 0, stoppedBy?: string[]];
 
+/** The granted roles in their stored order. */
+const staffRoles: (StaffRole | null)[] = [null, 'admin', 'moderator'];
 const purposes = Object.keys(codeLifetimes) as CodePurpose[];
 const daysOf = (date: string) => Date.parse(date) / day;
 
@@ -91,7 +94,7 @@ function storedAccount(account: AccountData): StoredAccount {
   return [
     account.email,
     account.passwordHash,
-    Number(account.emailVerified) + 2 * Number(account.isAdmin),
+    Number(account.emailVerified) + 2 * staffRoles.indexOf(account.staff),
     account.members,
     account.createdOn,
     account.closing ? [account.closing.on, account.closing.posts] : 0,
@@ -118,7 +121,7 @@ function accountOf(stored: StoredAccount): AccountData {
     passwordHash,
     emailVerified: flags % 2 === 1,
     members,
-    isAdmin: flags >= 2,
+    staff: staffRoles[Math.floor(flags / 2)] ?? null,
     createdOn,
     closing: closing ? { on: closing[0], posts: closing[1] } : null,
     thirdParty: thirdParty ? { subject: thirdParty[0], linkedOn: thirdParty[1] } : null,

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/vocabulary.ts';
 import { decisionsInForce } from '#server/members/sanctions/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Erased } from '#server/platform/ledger/entries.ts';
@@ -111,7 +112,7 @@ export function erasedPassword({ id, passwordHash }: Pick<Account, 'id' | 'passw
   return { kind: 'password', id: `${id} ${passwordHash}` };
 }
 
-/** Grants or revokes the operator's admin claim. */
-export async function setAdmin(tx: Transaction, from: Accounts, id: string, isAdmin: boolean): Promise<void> {
-  await changeAccount(tx, from, id, (account) => account && { account: { ...account, isAdmin } });
+/** Grants a role, or revokes it. */
+export async function setStaff(tx: Transaction, from: Accounts, id: string, staff: StaffRole | null): Promise<void> {
+  await changeAccount(tx, from, id, (account) => account && { account: { ...account, staff } });
 }

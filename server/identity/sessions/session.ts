@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { bounds, lifetimes } from '#contract/limits.ts';
-import { type Actor, can, isStopped, type MemberVerb, type Standing } from '#contract/permissions.ts';
+import { type Actor, can, isStopped, type MemberVerb, type StaffVerb, type Standing } from '#contract/permissions.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { findStandings } from '#server/members/sanctions/store.ts';
 import { findMember, findMembers, type Member, setProfile } from '#server/members/store.ts';
 import { dayOf } from '#server/platform/clock.ts';
@@ -126,8 +127,8 @@ export async function openSession(platform: Platform, c: Context, account: Accou
   const session = {
     hash,
     createdOn: dayOf(clock.now()),
-    // A personal time: at sign-in it is stored only for admins. Other members confirm when an operation asks for it.
-    confirmedAt: roleOf({ account, member: known }) === 'admin' ? provedAt : null,
+    // A personal time: at sign-in it is stored only for staff. Other members confirm when an operation asks for it.
+    confirmedAt: roleOf({ account, member: known }) === 'user' ? null : provedAt,
   };
   if (account.memberUid === null) await makeSpares(platform, true).catch(() => {});
   const { name, options } = cookieOf(platform, sessionCookie);
@@ -209,9 +210,9 @@ export function uidsOf({ account, member }: Pick<Caller, 'account' | 'member'>):
   return member ? [member.uid, ...account.otherUids] : [];
 }
 
-/** The caller's role: admin by the operator's claim or by the profile (spec 6). */
-export function roleOf({ account, member }: Pick<Caller, 'account' | 'member'>): Actor['role'] {
-  return account.isAdmin || member?.role === 'admin' ? 'admin' : 'user';
+/** The caller's role: as the operator has granted it, or by the profile (spec 6). */
+export function roleOf({ account, member }: Pick<Caller, 'account' | 'member'>): Role {
+  return member?.role === 'admin' ? 'admin' : (account.staff ?? 'user');
 }
 
 /** Context of operations for signed-in callers. */
@@ -277,18 +278,18 @@ export function requireMember(platform: Platform, verb: MemberVerb): MiddlewareH
   };
 }
 
-/** Context of operations for admins. */
-export interface AdminEnv extends Env {
+/** Context of operations for staff. */
+export interface StaffEnv extends Env {
   Variables: { caller: Caller; member: Member };
 }
 
-/** Middleware that admits admins whose password was confirmed within 12 hours. */
-export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
+/** Middleware that admits staff who may do `verb`, and whose password was confirmed within 12 hours. */
+export function requireStaff(platform: Platform, verb: StaffVerb): MiddlewareHandler<StaffEnv> {
   const lookUp = callerLookup(platform);
   return async (c, next) => {
     const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
-    if (!caller.member || !can(actorOf(caller), 'moderate')) throw new Problem('forbidden');
+    if (!caller.member || !can(actorOf(caller), verb)) throw new Problem('forbidden');
     if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
     c.set('caller', caller);
     c.set('member', caller.member);
@@ -296,7 +297,7 @@ export function requireAdmin(platform: Platform): MiddlewareHandler<AdminEnv> {
   };
 }
 
-/** Whether a session's confirmation is recent enough for admin work: 12 hours. */
+/** Whether a session's confirmation is recent enough for the work of staff: 12 hours. */
 export function isFresh({ clock }: Pick<Platform, 'clock'>, { confirmedAt }: Pick<Caller, 'confirmedAt'>): boolean {
   return confirmedAt !== null && clock.now().getTime() - confirmedAt.getTime() < lifetimes.adminConfirmation;
 }

@@ -82,7 +82,7 @@ export async function join(
         passwordHash: null,
         emailVerified: true,
         members: [],
-        isAdmin: false,
+        staff: null,
         createdOn: today,
         closing: null,
         thirdParty: { subject, linkedOn: today },

@@ -8,7 +8,7 @@ import { adminTopic } from '#contract/live.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { can } from '#contract/permissions.ts';
 import { ConfirmDialog, ConfirmSession } from '#web/admin/confirm-session.tsx';
-import { adminKey, analytics, isUnconfirmed } from '#web/admin/queries.ts';
+import { adminKey, analytics, attackNow, isUnconfirmed } from '#web/admin/queries.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useActor, useMe, useMeFailure } from '#web/platform/session.ts';
@@ -25,7 +25,7 @@ import { Sections } from './sections.tsx';
 /** Debounce of live events, in milliseconds. */
 const gathering = 300;
 
-/** The admin page. Anybody else is sent home; the server refuses their calls as well. */
+/** The room of moderators and admins. Anybody else is sent home; the server refuses their calls as well. */
 export default function AdminScreen() {
   const me = useMe();
   const actor = useActor();
@@ -48,13 +48,17 @@ export default function AdminScreen() {
 
 function Room() {
   const queryClient = useQueryClient();
-  const figures = useQuery(analytics(useApi()));
-  const section = useSection();
+  const api = useApi();
+  const mayCount = can(useActor(), 'see-figures');
+  const figures = useQuery({ ...analytics(api), enabled: mayCount });
+  // What every moderator may ask for tells whether the session is confirmed.
+  const door = useQuery(attackNow(api));
+  const section = useSection(mayCount);
   const needsConfirmation = useNeedsConfirmation();
   const askAnew = () => void queryClient.resetQueries({ queryKey: adminKey });
-  useLiveAdmin(figures.isFetched && !needsConfirmation);
+  useLiveAdmin(door.isFetched && !needsConfirmation);
 
-  if (isUnconfirmed(figures.error) && !figures.data) {
+  if (isUnconfirmed(door.error) && !door.data) {
     return (
       <div className="mx-auto max-w-104 py-10">
         <h1 className="mb-3 text-xl">{copy.confirm.title}</h1>
@@ -64,14 +68,14 @@ function Room() {
   }
   return (
     <>
-      <Sections current={section} figures={figures.data} />
-      {figures.isPending && <Loading />}
+      <Sections current={section} mayCount={mayCount} figures={figures.data} />
+      {(door.isPending || (section === 'dashboard' && figures.isPending)) && <Loading />}
       {figures.isError && section === 'dashboard' && (
         <div className="mt-6">
           <ErrorLine onRetry={() => void figures.refetch()}>{errorSentence('internal', 'adminAnalytics')}</ErrorLine>
         </div>
       )}
-      {!figures.isPending && (
+      {!door.isPending && (
         <>
           {section === 'dashboard' && figures.data && <Dashboard figures={figures.data} />}
           {section === 'reports' && <Reports />}

@@ -4,20 +4,20 @@ import { pagePaths } from '#contract/navigation.ts';
 
 /** The sections of the admin page, in their order. */
 export type Section = 'dashboard' | 'reports' | (typeof kindPaths)[Kind] | 'decisions';
-export const sections: readonly Section[] = [
-  'dashboard',
-  'reports',
-  ...kinds.map((kind) => kindPaths[kind]),
-  'decisions',
-];
+const sections: readonly Section[] = ['dashboard', 'reports', ...kinds.map((kind) => kindPaths[kind]), 'decisions'];
 
 /** The query parameter that names the section. */
 export const sectionParameter = 'tab';
 
-/** The section that the address names, or the dashboard. */
-export function useSection(): Section {
+/** The sections of those who may see the figures, or may not. */
+export const sectionsOf = (mayCount: boolean): readonly Section[] =>
+  mayCount ? sections : sections.filter((section) => section !== 'dashboard');
+
+/** The section that the address names, or the first. */
+export function useSection(mayCount: boolean): Section {
   const named = new URLSearchParams(useLocation().search).get(sectionParameter);
-  return sections.find((section) => section === named) ?? 'dashboard';
+  const all = sectionsOf(mayCount);
+  return all.find((section) => section === named) ?? (all[0] as Section);
 }
 
 /** The address of a section. */

@@ -5,10 +5,16 @@ import { totalName } from '#contract/kind-names.ts';
 import { kindPaths, kinds } from '#contract/kinds.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
-import { addressOf, type Section, sections } from './section.ts';
+import { addressOf, type Section, sectionsOf } from './section.ts';
 
-/** The navigation of the admin page: its sections, each with a count. */
-export function Sections({ current, figures }: { current: Section; figures: Analytics | undefined }) {
+interface SectionsProps {
+  current: Section;
+  mayCount: boolean;
+  figures: Analytics | undefined;
+}
+
+/** The navigation of the admin page: its sections, each with a count for those who may see the figures. */
+export function Sections({ current, mayCount, figures }: SectionsProps) {
   const chosen = useRef<HTMLAnchorElement>(null);
   const counts: Partial<Record<Section, number | undefined>> = {
     reports: figures?.totalOpenReports,
@@ -24,7 +30,7 @@ export function Sections({ current, figures }: { current: Section; figures: Anal
       aria-label={copy.sections}
       className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-[calc(var(--gutter)-0.5rem)] shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:px-0"
     >
-      {sections.map((section) => (
+      {sectionsOf(mayCount).map((section) => (
         <Link
           key={section}
           to={addressOf(section)}
