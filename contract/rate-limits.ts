@@ -15,6 +15,8 @@ export const rateLimits = {
   signInAccountDay: { points: 100, duration: day },
   /** Failed sign-ins from one address, forty times wider: campuses share addresses. */
   signInAddress: { points: 200, duration: 15 * minute },
+  /** Wrong codes of the second factor of one account. */
+  secondFactor: { points: 10, duration: 15 * minute },
   /** Sign-ups from one address. */
   signUpAddress: { points: 30, duration: hour },
   /** Verifications, requests for another mail, and tried codes, from one address. */

@@ -6,7 +6,7 @@ import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/live.ts';
 import { accountTopic } from './identity/accounts/changes.ts';
 import { findAccount } from './identity/accounts/store.ts';
-import { actorOf, type Caller, callerLater, callerOf, isFresh } from './identity/sessions/session.ts';
+import { actorOf, type Caller, callerLater, callerOf, isProved } from './identity/sessions/session.ts';
 import { hasSession } from './identity/sessions/store.ts';
 import { memberTopic } from './members/notices.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
@@ -63,7 +63,7 @@ export function liveApi(platform: Platform) {
     /** Drops admin events while the session's confirmation is not recent; it may be renewed meanwhile. */
     const withoutForbidden = async (changes: Change[]) => {
       const now = await askAgain();
-      const may = now !== null && can(actorOf(now), 'moderate') && isFresh(platform, now);
+      const may = now !== null && can(actorOf(now), 'moderate') && isProved(platform, now);
       return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
     };
 

@@ -1,5 +1,7 @@
 import { lifetimes } from '#contract/limits.ts';
 import { accountRecordOf, retained, stored } from './identity/accounts/record.ts';
+import { staffAccounts } from './identity/accounts/staff.ts';
+import { resealFactors } from './identity/second-factor/store.ts';
 import { makeSpares } from './identity/spares/store.ts';
 import { eraseClosedAccounts } from './member-data.ts';
 import { decisionsInForce } from './members/sanctions/store.ts';
@@ -78,10 +80,12 @@ export async function renewIdentities(platform: Platform): Promise<void> {
   if (!(await records.isDue())) return makeSpares(platform);
   const erased = await eraseClosedAccounts(platform);
   if (erased > 0) log.info({ erased }, 'closed accounts erased');
+  const staffIds = new Set((await staffAccounts(platform)).map(({ id }) => id));
   const inForce = await decisionsInForce(db, clock.now());
   const ran = await records.renew(retain(clock.now(), inForce), async (tx) => {
     await mailer.reseal(tx);
     await resealRemovalRequests(tx, vault);
+    await resealFactors(tx, vault, staffIds);
   });
   await makeSpares(platform);
   if (!ran) return;

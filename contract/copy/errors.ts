@@ -29,6 +29,9 @@ const sentences = {
     'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
   'auth/confirmation-required': 'Bu işlem için önce şifrenle ya da Google hesabınla yeniden onay ver.',
   validation: 'Bazı alanlar eksik ya da hatalı. Lütfen kontrol edip tekrar dene.',
+  'auth/second-factor-required': 'Yönetici paneli için doğrulama uygulamandaki kodu da gir.',
+  'auth/second-factor-missing': 'Yönetici paneli için iki adımlı doğrulama gerekiyor. Önce onu kur.',
+  'auth/wrong-code': 'Bu kod geçersiz ya da kullanılmış. Uygulamadaki yeni kodu gir.',
   'member/paused':
     'Bir yönetici yazmana bir süre ara verdi; nedeni ve ne zaman biteceği bildirimlerinde. Okumaya ve oy vermeye devam edebilirsin.',
   'member/locked':

@@ -178,6 +178,8 @@ export const cli = {
   grant-admin <hesap>            hesaba yönetici yetkisi verir
   grant-moderator <hesap>        hesaba moderatör yetkisi verir: karar verir, sayıları görmez
   revoke-staff <hesap>           verilen yetkiyi geri alır
+  reset-second-factor <hesap>    telefonunu ve kurtarma kodlarını yitirenin iki adımlı
+                                 doğrulamasını kapatır
   list-staff                     yönetici ve moderatör hesapları yazar
   removal-requests               son ${policy.contentRemovalDays} günün kaldırma taleplerini yazar
   new-ledger                     bu sunucuya yeni bir silme defteri açar
@@ -250,6 +252,8 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   granted: (account: string, role: StaffRole) => `${staffNames[role]} yetkisi verildi: ${account}`,
   revoked: (account: string) => `Yetki geri alındı: ${account}`,
   staff: (email: string, role: StaffRole) => `${email} (${staffNames[role].toLocaleLowerCase('tr')})`,
+  secondFactorReset: (account: string) => `İki adımlı doğrulama kapatıldı: ${account}`,
+  noSecondFactor: (account: string) => `Bu hesapta iki adımlı doğrulama açık değil: ${account}`,
   lastAdmin: (account: string) =>
     `Bu, tek yönetici: ${account}. Önce başka bir hesaba yönetici yetkisi ver: npm run sesol -- grant-admin kisi@ornek.com`,
   accountClosed: (email: string, on: string) =>

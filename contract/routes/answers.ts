@@ -79,7 +79,13 @@ interface ErrorResponse {
 export const sanctioned: ErrorCode[] = ['member/paused', 'member/locked'];
 
 /** The error codes common to all admin operations. */
-export const admins: ErrorCode[] = ['auth/unauthenticated', 'forbidden', 'auth/confirmation-required'];
+export const admins: ErrorCode[] = [
+  'auth/unauthenticated',
+  'forbidden',
+  'auth/confirmation-required',
+  'auth/second-factor-required',
+  'auth/second-factor-missing',
+];
 
 /** The field that admin lists add to a post: the number of open reports of it and of its comments. */
 export const reported = { openReports: z.number().int() };

@@ -1,6 +1,6 @@
 import { can, isAuthor } from '#contract/permissions.ts';
 import { moderationChanged } from '#server/content/changes.ts';
-import { actorOf, type Caller, isFresh } from '#server/identity/sessions/session.ts';
+import { actorOf, type Caller, refuseUnproved } from '#server/identity/sessions/session.ts';
 import { noticesChanged } from '#server/members/notices.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -20,7 +20,7 @@ export async function authorizeDelete(
 ): Promise<Decided | undefined> {
   if (!caller.member || !can(actorOf(caller), 'delete', { authorId })) throw new Problem('forbidden');
   if (isAuthor(actorOf(caller), { authorId })) return undefined;
-  if (!isFresh({ clock }, caller)) throw new Problem('auth/confirmation-required');
+  refuseUnproved({ clock }, caller);
   const ruling: Ruling = {
     by: caller.member.uid,
     action: 'delete',

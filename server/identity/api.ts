@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { accountsApi } from './accounts/api.ts';
 import { closingApi } from './closing/api.ts';
 import { passwordsApi } from './passwords/api.ts';
+import { secondFactorApi } from './second-factor/api.ts';
 import { sessionsApi } from './sessions/api.ts';
 import { thirdPartyApi } from './third-party/api.ts';
 
@@ -13,5 +14,6 @@ export function identityApi(platform: Platform) {
     .route('/', passwordsApi(platform))
     .route('/', sessionsApi(platform))
     .route('/', thirdPartyApi(platform))
-    .route('/', closingApi(platform));
+    .route('/', closingApi(platform))
+    .route('/', secondFactorApi(platform));
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Platform } from '#server/platform/platform.ts';
-import { cookieOf } from './sessions/session.ts';
+import { cookieOf } from './cookies.ts';
 
 /** A sealed, short-lived, HTTP-only cookie that holds state between two requests. */
 export interface BrowserSecret<T> {

@@ -14,6 +14,7 @@ import {
 } from '#server/identity/accounts/store.ts';
 import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
+import { changeFactor } from '#server/identity/second-factor/store.ts';
 import { findMemberNamed, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Command, Misuse, Refusal } from './command.ts';
@@ -29,8 +30,15 @@ export const accountCommands = {
     await refuseLastAdmin(platform, account, named);
     await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, null));
     if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
+    await forgetFactor(platform, account);
     accountChanged(platform.live, account.id);
     return copy.revoked(named);
+  },
+  // For staff who have lost their phone and their recovery codes.
+  'reset-second-factor': async (platform, name, args) => {
+    const { account, named } = await accountOf(platform, name, args);
+    if (!(await forgetFactor(platform, account))) throw new Refusal(copy.noSecondFactor(named));
+    return copy.secondFactorReset(named);
   },
   'list-staff': async (platform) => {
     const staff = (await staffAccounts(platform)).toSorted(
@@ -68,6 +76,9 @@ async function grant(platform: Platform, name: string, args: string[], role: Sta
   accountChanged(platform.live, account.id);
   return copy.granted(named, role);
 }
+
+const forgetFactor = ({ identityDb, vault }: Platform, { id }: Account) =>
+  identityDb.transaction((tx) => changeFactor(tx, vault, id, (factor) => factor && null));
 
 async function refuseLastAdmin(platform: Platform, account: Account, named: string): Promise<void> {
   if (await isLastAdmin(platform, account)) throw new Refusal(copy.lastAdmin(named));

@@ -55,6 +55,7 @@ const environment = z.object({
   RATE_LIMITS: onOff().default(true),
   DOOR_RULES: onOff().default(true),
   WORD_LIST: onOff().default(true),
+  STAFF_SECOND_FACTOR: onOff().default(false),
   CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   BACKUP_DIR: z.string().optional(),
@@ -115,6 +116,8 @@ export interface Config {
   doorRules: boolean;
   /** Whether the phrases of contract/word-list.ts are refused, held and masked. */
   wordList: boolean;
+  /** Whether moderators and admins need a second factor. */
+  staffSecondFactor: boolean;
   /** The memory for public answers, in bytes; 0 turns the cache off. */
   cacheBytes: number;
   /**
@@ -202,6 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS,
     doorRules: values.DOOR_RULES && values.RATE_LIMITS,
     wordList: values.WORD_LIST,
+    staffSecondFactor: values.STAFF_SECOND_FACTOR,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     drainDelay: values.DRAIN_SECONDS * 1000,
     backupDir: values.BACKUP_DIR && path.resolve(values.BACKUP_DIR),

@@ -13,6 +13,7 @@ const concernNobody = {
   attempt: 'keyed hashes that lead to no member, for an hour, or five days under attack',
   compaction: 'when the nightly work ran',
   door_state: 'a day on which some moderator used their room, and a switch',
+  maintenance: 'whether changes are refused',
   family: 'sums of what several members have reported, as their cards say it',
   idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
   ledger_copy: 'by which a restored copy is recognised',

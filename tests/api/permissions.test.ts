@@ -117,6 +117,8 @@ const everybody = (status: number) => roles.map(() => status);
 const signedIn = (status: number) => [401, 401, status, status, status, status, status, 401];
 const authorOrStaff = [401, 401, 403, 204, 204, 204, 403, 401];
 const staffAlone = (status: number) => [401, 401, 403, 403, status, status, 403, 401];
+/** Also without a confirmation of the session. */
+const staffAtAll = (status: number) => [401, 401, 403, 403, status, status, status, 401];
 const adminsAlone = (status: number) => [401, 401, 403, 403, 403, status, 403, 401];
 
 const matrix: Record<string, Row> = {
@@ -276,6 +278,20 @@ const matrix: Record<string, Row> = {
   },
 
   // The caller's own account.
+  getSecondFactor: { call: ({ by }) => by.get('/api/me/second-factor'), expected: staffAtAll(200) },
+  offerSecondFactor: { call: ({ by }) => by.post('/api/me/second-factor/offer'), expected: staffAlone(200) },
+  setSecondFactor: {
+    call: ({ by }) => by.post('/api/me/second-factor', { offer: 'x', code: '123456' }),
+    expected: staffAlone(401),
+  },
+  proveSecondFactor: {
+    call: ({ by }) => by.post('/api/me/second-factor/proof', { code: '123456' }),
+    expected: staffAtAll(404),
+  },
+  removeSecondFactor: {
+    call: ({ by }) => by.post('/api/me/second-factor/removal', { code: '123456' }),
+    expected: staffAlone(404),
+  },
   signUp: {
     call: ({ by }) => by.post('/api/auth/sign-up', { email: newEmail(), password: testPassword, acceptTerms: true }),
     expected: everybody(201),

@@ -68,6 +68,7 @@ const wrong: Record<Setting, Settings[]> = {
   DEMO: [{ DEMO: 'hayır' }],
   DOOR_RULES: [{ DOOR_RULES: 'evet' }],
   WORD_LIST: [{ WORD_LIST: 'evet' }],
+  STAFF_SECOND_FACTOR: [{ STAFF_SECOND_FACTOR: 'evet' }],
   RATE_LIMITS: [{ RATE_LIMITS: 'no' }, { ...world, RATE_LIMITS: 'off' }],
   CACHE_MB: [{ CACHE_MB: '-1' }, { CACHE_MB: 'çok' }],
   DRAIN_SECONDS: [{ DRAIN_SECONDS: '-1' }, { DRAIN_SECONDS: 'uzun' }],

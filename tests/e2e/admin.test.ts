@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type TOTP, URI } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
@@ -11,6 +12,7 @@ import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { recoveryCodes } from '#contract/second-factor.ts';
 import { askServer } from '#server/operator/control.ts';
 import type { Config } from '#server/platform/config.ts';
 import { call } from '#tests/support/calls.ts';
@@ -68,6 +70,43 @@ async function noticesOf(page: Page): Promise<string> {
   await dialog.getByRole('article').first().waitFor();
   return dialog.innerText();
 }
+
+// First: the codes go by the clock, which the other tests move on.
+test('an admin sets a second factor up, is asked for it elsewhere, and switches it off', async () => {
+  const here = await asMember(moderator, phone);
+  const { page } = here;
+  await open(page, adminPage('reports'));
+  await page.getByRole('button', { name: copy.secondFactor.title }).click();
+  const dialog = page.getByRole('dialog', { name: copy.secondFactor.title });
+  await dialog.getByRole('button', { name: copy.secondFactor.start }).click();
+  await dialog.getByRole('img', { name: copy.secondFactor.picture }).waitFor();
+  const uri = (await dialog.getByRole('link', { name: copy.secondFactor.openApp }).getAttribute('href')) ?? '';
+  const code = (later = 0) => (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later });
+  await dialog.getByLabel(copy.secondFactor.code).fill('000000');
+  await dialog.getByRole('button', { name: copy.secondFactor.turnOn }).click();
+  await dialog.getByText(errorSentence('auth/wrong-code')).waitFor();
+  await dialog.getByLabel(copy.secondFactor.code).fill(code(-30_000));
+  await dialog.getByRole('button', { name: copy.secondFactor.turnOn }).click();
+  const recovery = (await dialog.locator('pre').innerText()).split('\n');
+  expect(recovery).toHaveLength(recoveryCodes.count);
+  await dialog.getByRole('button', { name: copy.secondFactor.done }).click();
+  await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+
+  const elsewhere = await asMember(moderator, desktop);
+  await open(elsewhere.page, adminPage('reports'));
+  await elsewhere.page.getByText(errorSentence('auth/second-factor-required')).waitFor();
+  await elsewhere.page.getByLabel(copy.secondFactor.code).fill(code());
+  await elsewhere.page.getByLabel(copy.secondFactor.code).press('Enter');
+  await elsewhere.page.getByRole('heading', { name: /açık rapor/ }).waitFor();
+
+  await page.getByRole('button', { name: copy.secondFactor.title }).click();
+  await dialog.getByText(copy.secondFactor.isOn('10')).waitFor();
+  await dialog.getByLabel(copy.secondFactor.code).fill(recovery[0] ?? '');
+  await dialog.getByRole('button', { name: copy.secondFactor.turnOff }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect([...here.complaints, ...elsewhere.complaints]).toEqual([]);
+  await Promise.all([here.close(), elsewhere.close()]);
+});
 
 describe('who comes in', () => {
   test('a visitor and a member are sent home, and the menu offers the admin page to admins alone', async () => {

@@ -1,15 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
+import { errorSentence } from '#contract/copy/errors.ts';
 import { policy } from '#contract/policy.ts';
+import type { SecondFactorState } from '#contract/routes/second-factor.ts';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
+import { useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useConfirmSession } from './calls.ts';
+import { secondFactor } from './queries.ts';
+import { ProveSecondFactor, SetUp } from './second-factor.tsx';
 
 const copy = admin.confirm;
 
@@ -27,8 +34,42 @@ export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
   );
 }
 
-/** The confirmation of an admin's session, by the password or at the third party. */
+/** The proof of who staff are: the password or the third party, and the second factor where there is or has to be one. */
 export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const state = useQuery(secondFactor(api));
+  if (state.isPending) return <Loading />;
+  if (state.isError) return <ErrorLine onRetry={() => void state.refetch()}>{state.error.message}</ErrorLine>;
+  const next = stepOf(state.data);
+  if (next === 'prove')
+    return (
+      <div className="grid gap-4">
+        <p className="leading-normal text-ink-soft">{errorSentence('auth/second-factor-required')}</p>
+        <ProveSecondFactor onProved={onConfirmed} />
+      </div>
+    );
+  if (next === 'set-up')
+    return (
+      <div className="grid gap-4">
+        <p className="leading-normal text-ink-soft">{errorSentence('auth/second-factor-missing')}</p>
+        <SetUp onDone={onConfirmed} />
+      </div>
+    );
+  const goOn = async () => {
+    const after = await queryClient.fetchQuery(secondFactor(api));
+    if (stepOf(after) === 'confirm') onConfirmed();
+  };
+  return <ConfirmPassword onConfirmed={() => void goOn().catch(() => {})} />;
+}
+
+/** What a session has to prove next; `confirm` also where nothing is left. */
+function stepOf({ isConfirmed, isOn, isRequired, isProved }: SecondFactorState): 'confirm' | 'prove' | 'set-up' {
+  if (isConfirmed && isOn && !isProved) return 'prove';
+  return isConfirmed && isRequired && !isOn ? 'set-up' : 'confirm';
+}
+
+function ConfirmPassword({ onConfirmed }: { onConfirmed: () => void }) {
   const me = useMe();
   const confirm = useConfirmSession();
   const [password, setPassword] = useState('');

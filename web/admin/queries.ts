@@ -1,14 +1,29 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OpenReportsFilter } from '#contract/admin.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { type ApiClient, type ApiFailure, answerOf } from '#web/platform/api.ts';
 
 /** The key of all queries of the admin page; invalidated after each decision. */
 export const adminKey = ['admin'] as const;
 
-/** Whether a failure asks for the confirmation of the session. */
+const unproved: ReadonlySet<string | undefined> = new Set([
+  'auth/confirmation-required',
+  'auth/second-factor-required',
+  'auth/second-factor-missing',
+] satisfies ErrorCode[]);
+
+/** Whether a failure asks staff to prove again who they are. */
 export function isUnconfirmed(failure: ApiFailure | null): boolean {
-  return failure?.code === 'auth/confirmation-required';
+  return unproved.has(failure?.code);
 }
+
+/** Query of the second factor of staff; outside of the queries that it guards. */
+export const secondFactor = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: ({ signal }) => answerOf(api.api.me['second-factor'].$get({}, { init: { signal } })),
+    staleTime: 0,
+  });
 
 /** Query of the dashboard's figures and the counts in the tabs. */
 export const analytics = (api: ApiClient) =>

@@ -14,26 +14,27 @@ import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AccountData, Session } from '../accounts/record.ts';
 import { type Account, accountOf, type Change, changeAccount, changed, recordOf } from '../accounts/store.ts';
+import { cookieOf } from '../cookies.ts';
+import { type FactorState, factorStateOf } from '../second-factor/proof.ts';
 import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
 import { markOf, newToken } from '../tokens.ts';
 import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, withoutSession } from './store.ts';
 
-/** The signed-in caller: account, session and member. */
-export interface Caller extends SignedIn {
+/** Somebody signed in: account, session and member. */
+interface Known extends SignedIn {
   member: Member | undefined;
 }
 
-/** A caller who writes or reacts. */
-interface Writer extends Caller {
-  /** By the sanctions of all their members. An admin's is always free. */
-  standing: Standing;
+/** The signed-in caller. */
+export interface Caller extends Known {
+  /** What the second factor of staff is at; `off` for everybody else. */
+  secondFactor: FactorState;
 }
 
-/** The name of an HTTP-only cookie. Behind https the `__Host-` prefix keeps other hosts from setting it. */
-export function cookieOf(platform: Platform, name: string) {
-  const secure = platform.config.origin.startsWith('https:');
-  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const;
-  return { name: secure ? `__Host-${name}` : name, options };
+/** A caller who writes or reacts. */
+interface Writer extends Known {
+  /** By the sanctions of all their members. An admin's is always free. */
+  standing: Standing;
 }
 
 const sessionCookie = 'sesol';
@@ -50,26 +51,36 @@ function callerLookup(platform: Platform): (c: Context) => Promise<Caller | null
   return lookupBy(platform, (tokens) => findCallers(platform, tokens));
 }
 
-function lookupBy<Found>(
+function lookupBy<Found extends Known>(
   platform: Platform,
   find: (tokens: string[]) => Promise<(Found | null)[]>,
-): (c: Context) => Promise<Found | null> {
+): (c: Context) => Promise<(Found & Caller) | null> {
   const lookUp = gathered(find);
   return async (c) => {
     c.header('cache-control', 'no-store');
     const token = getCookie(c, cookieOf(platform, sessionCookie).name);
-    return token ? lookUp(token) : null;
+    return withFactor(platform, c, token ? await lookUp(token) : null);
   };
+}
+
+async function withFactor<Found extends Known>(
+  platform: Platform,
+  c: Context,
+  found: Found | null,
+): Promise<(Found & Caller) | null> {
+  if (!found) return null;
+  const secondFactor = roleOf(found) === 'user' ? 'off' : await factorStateOf(platform, c, found);
+  return { ...found, secondFactor };
 }
 
 /** A function that looks up the caller of a long-lived answer again. */
 export function callerLater(platform: Platform, c: Context): () => Promise<Caller | null> {
   const token = getCookie(c, cookieOf(platform, sessionCookie).name);
-  return async () => (token ? ((await findCallers(platform, [token]))[0] ?? null) : null);
+  return async () => withFactor(platform, c, (token && (await findCallers(platform, [token]))[0]) || null);
 }
 
 /** Looks sessions up without a cache: an ended one is invalid everywhere at once. */
-async function findCallers(platform: Platform, tokens: string[]): Promise<(Caller | null)[]> {
+async function findCallers(platform: Platform, tokens: string[]): Promise<(Known | null)[]> {
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
   return withMembers(db, sessions);
@@ -85,7 +96,7 @@ async function findWriters(platform: Platform, tokens: string[]): Promise<(Write
   return callers.map((caller) => caller && { ...caller, standing: standingOf(caller, standings) });
 }
 
-async function withMembers(db: Queryable, sessions: (SignedIn | undefined)[]): Promise<(Caller | null)[]> {
+async function withMembers(db: Queryable, sessions: (SignedIn | undefined)[]): Promise<(Known | null)[]> {
   const uids = sessions.flatMap((signedIn) => signedIn?.account.memberUid ?? []);
   const members = uids.length > 0 ? await findMembers(db, uids) : new Map<string, Member>();
   return sessions.map((signedIn) =>
@@ -120,7 +131,7 @@ function refuseStopped(standing: Standing, verb: MemberVerb | 'edit'): void {
  * the proof. Refuses where the password has changed since the account was read. A caller without a member is assigned
  * one; where that fails, the profile stays empty and the site keeps working.
  */
-export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Caller> {
+export async function openSession(platform: Platform, c: Context, account: Account, provedAt: Date): Promise<Known> {
   const { db, identityDb, clock } = platform;
   const known = account.memberUid === null ? undefined : await findMember(db, account.memberUid);
   const { token, hash } = newToken(account.id);
@@ -283,18 +294,30 @@ export interface StaffEnv extends Env {
   Variables: { caller: Caller; member: Member };
 }
 
-/** Middleware that admits staff who may do `verb`, and whose password was confirmed within 12 hours. */
+/** Middleware that admits staff who may do `verb`, and have proved lately who they are. */
 export function requireStaff(platform: Platform, verb: StaffVerb): MiddlewareHandler<StaffEnv> {
   const lookUp = callerLookup(platform);
   return async (c, next) => {
     const caller = await lookUp(c);
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member || !can(actorOf(caller), verb)) throw new Problem('forbidden');
-    if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
+    refuseUnproved(platform, caller);
     c.set('caller', caller);
     c.set('member', caller.member);
     await next();
   };
+}
+
+/** Refuses staff whose password was not confirmed within 12 hours, or whose second factor was not given. */
+export function refuseUnproved(platform: Pick<Platform, 'clock'>, caller: Caller): void {
+  if (!isFresh(platform, caller)) throw new Problem('auth/confirmation-required');
+  if (caller.secondFactor === 'missing') throw new Problem('auth/second-factor-missing');
+  if (caller.secondFactor === 'asked') throw new Problem('auth/second-factor-required');
+}
+
+/** Whether staff have proved lately who they are. */
+export function isProved(platform: Pick<Platform, 'clock'>, caller: Caller): boolean {
+  return isFresh(platform, caller) && caller.secondFactor !== 'missing' && caller.secondFactor !== 'asked';
 }
 
 /** Whether a session's confirmation is recent enough for the work of staff: 12 hours. */

@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
+
+const SecondFactorDialog = lazy(() => import('#web/admin/second-factor.tsx'));
 
 /** The frame of the admin page, which has a header of its own and no footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="min-h-dvh">
       <header className="@container stuck-top sticky top-0 z-30 border-b border-line bg-ground">
         <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
           <HomeLink />
-          <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium text-neutral-ink @max-[20rem]:sr-only">
+          <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium whitespace-nowrap text-neutral-ink @max-[26rem]:sr-only">
             {copy.title}
           </span>
           <div className="ml-auto flex items-center gap-2">
+            <IconButton label={copy.secondFactor.title} onClick={() => setOpen(true)}>
+              <Icon name="shield-check-bold" />
+            </IconButton>
             <ThemeToggle />
             <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite}>
               <Icon name="sign-out-bold" />
@@ -31,6 +38,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <CrashBoundary fallback={<CrashedScreen />}>{children}</CrashBoundary>
       </main>
       <Announcement />
+      {isOpen && (
+        <OnDemand>
+          <SecondFactorDialog onClose={() => setOpen(false)} />
+        </OnDemand>
+      )}
     </div>
   );
 }

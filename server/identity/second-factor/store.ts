@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import type { Vault } from '#server/platform/vault.ts';
+
+/** The second factor of an account. */
+export interface SecondFactor {
+  accountId: string;
+  /** The shared secret, in base 32. */
+  secret: string;
+  /** The last time step (of 30 s) whose code was used: a code is good once. */
+  usedStep: number;
+  /** Keyed hashes of the recovery codes that are left, each good once. */
+  recovery: string[];
+}
+
+const context = (rowId: string) => `second_factor.sealed:${rowId}`;
+
+interface FactorRow extends Row {
+  id: string;
+  sealed: Buffer;
+}
+
+const opened = (vault: Vault, { id, sealed }: FactorRow) => JSON.parse(vault.open(context(id), sealed)) as SecondFactor;
+
+async function insert(tx: Transaction, vault: Vault, factor: SecondFactor): Promise<void> {
+  const id = randomUUID();
+  await tx.query('INSERT INTO identity.second_factor (id, sealed) VALUES ($1, $2)', [
+    id,
+    vault.seal(context(id), JSON.stringify(factor)),
+  ]);
+}
+
+/** The second factor of an account. All rows are opened: only staff have one. */
+export async function findFactor(db: Queryable, vault: Vault, accountId: string): Promise<SecondFactor | undefined> {
+  const rows = await db.query<FactorRow>('SELECT id, sealed FROM identity.second_factor', [], 'second-factors');
+  return rows.map((row) => opened(vault, row)).find((factor) => factor.accountId === accountId);
+}
+
+/**
+ * Replaces the second factor of an account by what `change` makes of it, under a lock of the table; `null` deletes it,
+ * `undefined` leaves it. Returns whether it has changed.
+ */
+export async function changeFactor(
+  tx: Transaction,
+  vault: Vault,
+  accountId: string,
+  change: (factor: SecondFactor | undefined) => SecondFactor | null | undefined,
+): Promise<boolean> {
+  await tx.query('LOCK TABLE identity.second_factor IN SHARE ROW EXCLUSIVE MODE');
+  const rows = await tx.query<FactorRow>('SELECT id, sealed FROM identity.second_factor');
+  const row = rows.find((one) => opened(vault, one).accountId === accountId);
+  const next = change(row && opened(vault, row));
+  if (next === undefined) return false;
+  if (row) await tx.query('DELETE FROM identity.second_factor WHERE id = $1', [row.id]);
+  if (next) await insert(tx, vault, next);
+  return true;
+}
+
+/** Seals the second factors of staff again under new ids, and deletes those of everybody else. */
+export async function resealFactors(tx: Transaction, vault: Vault, staffIds: ReadonlySet<string>): Promise<void> {
+  const rows = await tx.query<FactorRow>('DELETE FROM identity.second_factor RETURNING id, sealed');
+  for (const row of rows) {
+    const factor = opened(vault, row);
+    if (staffIds.has(factor.accountId)) await insert(tx, vault, factor);
+  }
+}
