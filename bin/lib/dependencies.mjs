@@ -53,6 +53,8 @@ async function install(root, runtimeDir, node, tools, onSpawn) {
   if (result.code !== 0)
     throw new Stop('Bağımlılıklar kurulamadı; npm kaydına erişilebildiğinden emin olun.', result.code);
   removeUnread(modules);
+  // That of a user without a home, 290 MB that are read once.
+  rmSync(path.join(runtimeDir, 'npm-cache'), { recursive: true, force: true });
   say(`Bağımlılıklar hazır (${seconds(startedAt)}).`);
 }
 

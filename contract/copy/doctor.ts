@@ -39,8 +39,9 @@ export const doctor = {
   backupsUnset: 'BACKUP_DIR ayarlanmamış: gece yedeği alınmıyor. Başka bir diskte bir klasör göster.',
   backupsBesideData:
     'BACKUP_DIR verinin diskinde: disk giderse ikisi birden gider. Başka bir disk göster ya da yedekleri her gün başka makineye kopyala.',
-  backupOld: (name: string | undefined) =>
-    `Son gece yedeği bir buçuk günden eski${name ? ` (${name})` : ''}. Günlükte “nightly backup” satırını ara.`,
+  noNightYet:
+    'Henüz bir gece yedeği yok: ilki, sunucunun çalıştığı ilk gecenin sonunda alınır. O gece geçtiyse günlükte “nightly backup” satırını ara.',
+  backupOld: (name = '') => `Son gece yedeği bir buçuk günden eski (${name}). Günlükte “nightly backup” satırını ara.`,
   backupTooOld: (name: string) => `${name}, sayfaların söz verdiği ${policy.backupDays} günden eski. Sil.`,
   // Databases; `which` is content or identity.
   unreachable: (which: string, reason: string) =>

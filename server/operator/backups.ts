@@ -34,9 +34,12 @@ export const restore: CommandAlone = async (config, clock, args) => {
   const newLedger = args.includes('--new-ledger');
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
   if (!folder) throw new Misuse(copy.folderMissing);
-  const { point, findings } = await restoreBackup(config, clock, path.resolve(folder), { newLedger });
+  // A name alone is one that `backups` lists.
+  const isName = path.basename(folder) === folder;
+  const from = path.resolve(isName && config.backupDir ? config.backupDir : '', folder);
+  const { point, findings } = await restoreBackup(config, clock, from, { newLedger });
   const checked = describeFindings(findings);
-  const lines = [...(point ? [copy.pointAt(point)] : []), copy.restored(folder), ...checked.lines];
+  const lines = [...(point ? [copy.pointAt(point)] : []), copy.restored(from), ...checked.lines];
   if (!checked.isSound) throw new Refusal(lines.join('\n'));
   return lines.join('\n');
 };

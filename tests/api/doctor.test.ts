@@ -198,6 +198,12 @@ const faults: Planted[] = [
     plant: () => mkdir(at('old-backups/night-2020-01-01'), { recursive: true, mode: 0o700 }),
   },
   {
+    name: 'no nightly backup yet',
+    says: () => copy.noNightYet,
+    changed: () => ({ backupDir: at('new-backups') }),
+    plant: () => mkdir(at('new-backups'), { recursive: true, mode: 0o700 }),
+  },
+  {
     name: 'a backup beyond the promise',
     says: () => copy.backupTooOld('hand-2020-01-01T000000Z'),
     plant: () => mkdir(at('backups/hand-2020-01-01T000000Z')),

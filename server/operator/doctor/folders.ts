@@ -47,7 +47,8 @@ export const checkBackups: Check = async ({ config: { backupDir, dataDir, produc
   return [
     ...those(
       [(await deviceOf(backupDir)) === (await deviceOf(dataDir)), copy.backupsBesideData],
-      [!newest || ageOf(newest.madeOn) > 1.5, copy.backupOld(newest?.name)],
+      [!newest, copy.noNightYet],
+      [newest !== undefined && ageOf(newest.madeOn) > 1.5, copy.backupOld(newest?.name)],
     ),
     ...backups.filter(({ madeOn }) => ageOf(madeOn) > policy.backupDays + 1).map(({ name }) => copy.backupTooOld(name)),
   ];
