@@ -8,6 +8,12 @@ interface RateLimit {
   duration: number;
 }
 
+/** What submissions of posts count against: each kind names one, which counts by member and by address. */
+export const submissionLimits = ['share', 'listing'] as const;
+export type SubmissionLimit = (typeof submissionLimits)[number];
+
+type Counted = `${SubmissionLimit}${'Member' | 'Address'}`;
+
 export const rateLimits = {
   /** Failed sign-ins for one account from one address, or in a browser that knows it. */
   signInAccount: { points: 5, duration: 15 * minute },
@@ -57,7 +63,7 @@ export const rateLimits = {
   photoMember: { points: 40, duration: hour },
   /** Photos from one address. */
   photoAddress: { points: 400, duration: hour },
-} as const satisfies Record<string, RateLimit>;
+} as const satisfies Record<string, RateLimit> & Record<Counted, RateLimit>;
 
 /**
  * Limits by address count an IPv6 /64, which is a household. Against an attacker with many of them the networks around

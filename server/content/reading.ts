@@ -1,6 +1,7 @@
 import type { AnyNarrowed, Kind, PostOf } from '#contract/kinds.ts';
 import { lengths, littleFound } from '#contract/limits.ts';
 import type { SearchedPage } from '#contract/paging.ts';
+import type { SubmissionLimit } from '#contract/rate-limits.ts';
 import { described } from '#contract/text/described.ts';
 import type { Sort } from '#contract/vocabulary.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
@@ -14,9 +15,13 @@ import { similarIds } from './similar/store.ts';
 import { corrected, correctionsOf } from './spelling.ts';
 import { type Reader, readerOf } from './store.ts';
 
-/** Reads posts of one kind. */
+/** The posts of one kind: how they are admitted, and how they are read. */
 export interface PostStore<Post> {
   kind: Kind;
+  /** What their submissions count against. */
+  limit: SubmissionLimit;
+  /** Whether the word list is looked for in their text; not where others are quoted, as ads are. */
+  isSearched: boolean;
   list(db: Database, list: List): Promise<PageOf<Post>>;
   /** A post that its reader may see, or `undefined`. */
   find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;

@@ -347,10 +347,10 @@ test('a post submitted while others become public is not left behind', async () 
   });
   // Both have the same minute; the second is committed while the first is being published.
   if (platform.config.databaseUrl === undefined) return commit();
-  const author = { uid: late.submittedBy, handle: late.authorHandle };
+  const author = { authorId: late.submittedBy, authorHandle: late.authorHandle };
   const writing = db.transaction(async (tx) => {
     await lockMark(tx);
-    const post = { ...postOf({ ...late, tags: ['adil'] } as never, author), kind: 'experience' as const };
+    const post = { ...postOf({ ...late, tags: ['adil'] } as never), ...author };
     const id = publicId(due);
     await sealPost(tx, platform, { ownerId: randomUUID(), publish: 'within-day' }, { id, post, due: due.getTime() });
     await isCommitting;

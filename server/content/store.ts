@@ -42,6 +42,9 @@ export interface NewPost {
   extra: Record<string, unknown>;
 }
 
+/** A post as it is submitted: its author's name and its minute are given to it later. */
+export type SubmittedPost = Omit<NewPost, 'authorId' | 'authorHandle' | 'createdAt' | 'photos'>;
+
 /** A post with its counters; each kind knows which columns it always has. */
 export interface PostRow extends Row {
   id: string;

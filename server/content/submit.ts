@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { widerNetworks } from '#contract/rate-limits.ts';
+import type { Context } from 'hono';
+import type { PublishChoice } from '#contract/publication.ts';
+import { type SubmissionLimit, widerNetworks } from '#contract/rate-limits.ts';
+import type { ProvedHeaders } from '#contract/routes/answers.ts';
 import { askProof } from '#server/door/proofs.ts';
+import { isYoung } from '#server/identity/accounts/age.ts';
+import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
+import { type Caller, callerOf, type MemberEnv, uidsOf } from '#server/identity/sessions/session.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { countersOf, type Limiter } from '#server/platform/limits.ts';
 import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isHeldByWords } from './door/words.ts';
+import { postCreated } from './changes.ts';
+import { createTextDoor } from './door/texts.ts';
+import { isHeldByWords, passWords } from './door/words.ts';
+import { type PostStore, readPost } from './reading.ts';
 import { dueIn, hasFreeSlot, lockMark, type Owner, type Sender, sealPost } from './sealed-posts.ts';
-import { insertPost, type NewPost, publicId } from './store.ts';
+import { insertPost, type KeptPhoto, type NewPost, publicId, type SubmittedPost } from './store.ts';
 
 type Submitting = Pick<Platform, 'config' | 'publication' | 'vault' | 'clock'>;
 
@@ -16,13 +25,13 @@ type Submitting = Pick<Platform, 'config' | 'publication' | 'vault' | 'clock'>;
 const mostCounters = 1 + widerNetworks.length;
 
 /**
- * Counts an attempt to submit an experience or a listing, or to upload a photo. Each counter is a commit before the
+ * Counts an attempt to submit a post or to upload a photo. Each counter is a commit before the
  * content's; for an IPv4 address some counters of nobody are added, so that their number does not reveal the address
  * family.
  */
 export async function countSubmission(
   limiter: Limiter,
-  what: 'share' | 'listing' | 'photo',
+  what: SubmissionLimit | 'photo',
   { address, ownerId }: { address: string; ownerId: string },
 ): Promise<void> {
   await limiter.take(`${what}Address`, address);
@@ -37,8 +46,8 @@ export async function countSubmission(
  */
 export async function admitSubmission(
   platform: Parameters<typeof askProof>[0],
-  what: 'share' | 'listing',
-  by: { address: string; ownerId: string; isYoung: boolean; headers: Parameters<typeof askProof>[2] },
+  what: SubmissionLimit,
+  by: { address: string; ownerId: string; isYoung: boolean; headers: ProvedHeaders },
 ): Promise<void> {
   const spend = await askProof(platform, 'post', by.headers, by.isYoung);
   await countSubmission(platform.limiter, what, by);
@@ -58,10 +67,10 @@ export async function submitOnce(
  * Stores a member's new post, sealed until its minute: the write-ahead log would keep the second in which a row with
  * its author was written. `ownerId` is the member's usual uid, even under another name. Returns the post's id.
  */
-export async function submitPost(
+async function sealNew(
   tx: Transaction,
   platform: Submitting,
-  { isYoung, ...owner }: Owner & Pick<Sender, 'isYoung'>,
+  { isYoung, isListed, ...owner }: Owner & Omit<Sender, 'mark'>,
   draft: Omit<NewPost, 'createdAt'>,
 ): Promise<string> {
   const { publication } = platform;
@@ -70,8 +79,6 @@ export async function submitPost(
   // If the mark has passed its minute, the post becomes a row at once.
   if (due > (await lockMark(tx))) {
     const id = publicId(createdAt);
-    // Listings quote ads.
-    const isListed = draft.kind === 'experience' && isHeldByWords(platform, draft.body);
     const mark = platform.vault.fingerprint('sender', owner.ownerId).toString('base64url', 0, 9);
     const sender = platform.config.doorRules ? { sender: { mark, isYoung, isListed } } : {};
     if (await sealPost(tx, platform, owner, { id, post: draft, ...sender, due })) return id;
@@ -82,7 +89,72 @@ export async function submitPost(
 }
 
 /** Refuses a post without a free slot, before another name is drawn for it. */
-export async function requireSlot(tx: Transaction, platform: Submitting, owner: Owner): Promise<void> {
+async function requireSlot(tx: Transaction, platform: Submitting, owner: Owner): Promise<void> {
   if (owner.publish === 'within-day' && !(await hasFreeSlot(tx, platform, owner)))
     throw new Problem('too-many-waiting');
+}
+
+/** A valid call that submits a post. */
+interface Submission {
+  operation: string;
+  headers: ProvedHeaders;
+  /** The valid body of the call. */
+  sent: { publish: PublishChoice; otherName: boolean };
+  post: SubmittedPost;
+  /** Prepares what comes with the post. */
+  attach?: () => Promise<Attached>;
+}
+
+/** What comes with a post. */
+interface Attached {
+  photosIn(tx: Transaction): Promise<KeptPhoto[]>;
+  /** Called once the post is stored. */
+  stored(): Promise<void>;
+}
+
+/**
+ * Submits a member's post of any kind: past the word list, the limits and the door, under the name that the member
+ * chose, once for its key. Returns it as its author reads it.
+ */
+export async function submit<Post extends { id: string; createdAt: string }>(
+  platform: Platform,
+  c: Context<MemberEnv>,
+  posts: PostStore<Post>,
+  { operation, headers, sent, post, attach }: Submission,
+): Promise<Post> {
+  const { clock, clientAddress, publication } = platform;
+  const { caller, member } = c.var;
+  const { publish, otherName, ...said } = sent;
+  const body = posts.isSearched ? passWords(platform, post.body, { refused: ['refuse'] }) : post.body;
+  const isListed = posts.isSearched && isHeldByWords(platform, body);
+  const by = { ownerId: member.uid, isYoung: isYoung(caller.account, clock.now()) };
+  await admitSubmission(platform, posts.limit, { ...by, address: clientAddress(c), headers });
+  const key = headers['idempotency-key'];
+  const call = { operation, caller: member.uid, key, body: { ...said, publish, otherName } };
+  if (otherName) await prepareOtherName(platform, caller);
+  const attached = await attach?.();
+  const id = await submitOnce(platform, call, async (tx) => {
+    const owner = { ...by, publish };
+    await requireSlot(tx, platform, owner);
+    const author = otherName ? await drawOtherName(tx, platform, caller) : member;
+    const named = { ...post, body, authorId: author.uid, authorHandle: author.handle };
+    const photos = attached && { photos: await attached.photosIn(tx) };
+    return sealNew(tx, platform, { ...owner, isListed }, { ...named, ...photos });
+  });
+  await attached?.stored();
+  const reader = otherName ? await callerOf(platform, c) : caller;
+  const submitted = await readPost(platform, posts, id, reader ? uidsOf(reader) : []);
+  postCreated(publication, posts.kind, submitted);
+  return submitted;
+}
+
+/** The text of an edit as it is passed on: past the door and the word list, since no moderator holds an edit. */
+export function createEditDoor(platform: Platform, { isSearched }: Pick<PostStore<unknown>, 'isSearched'>) {
+  const passText = createTextDoor(platform);
+
+  return function pass(caller: Caller, edit: { text: string; before: string }): string {
+    passText(caller, edit);
+    const { text, before } = edit;
+    return isSearched ? passWords(platform, text, { refused: ['refuse', 'hold'], before }) : text;
+  };
 }

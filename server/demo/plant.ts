@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newExperience } from '#contract/experiences.ts';
 import { countActivity } from '#server/activity/store.ts';
-import { insertPost, type NewPost } from '#server/content/store.ts';
+import { insertPost, type NewPost, type SubmittedPost } from '#server/content/store.ts';
 import { postOf as experienceOf } from '#server/experiences/store.ts';
 import { type AccountData, stored } from '#server/identity/accounts/record.ts';
 import { accountIdOf, findAccounts, recordOf } from '#server/identity/accounts/store.ts';
@@ -111,9 +111,8 @@ async function plantPost(
 ): Promise<void> {
   const author = authorOf(authors, item.by);
   const since = ago(platform, item.daysAgo);
-  const post =
-    'listingText' in item ? listingOf(item, author, photos) : experienceOf(draftOf(item, platform.clock.now()), author);
-  const id = await insertPost(tx, { ...post, createdAt: since });
+  const post = 'listingText' in item ? listingOf(item, photos) : experienceOf(draftOf(item, platform.clock.now()));
+  const id = await insertPost(tx, { ...post, authorId: author.uid, authorHandle: author.handle, createdAt: since });
   const at = (days: number) => ago(platform, days);
   const until = platform.publication.until();
   await plantVotes(tx, platform.vault, id, item, crowd, since);
@@ -147,11 +146,9 @@ function draftOf(item: DemoExperience, now: Date) {
   });
 }
 
-function listingOf(item: DemoListing, author: Author, photos: PlantedPhoto[]): Omit<NewPost, 'createdAt'> {
+function listingOf(item: DemoListing, photos: PlantedPhoto[]): SubmittedPost & Pick<NewPost, 'photos'> {
   return {
     kind: 'suspicious-job',
-    authorId: author.uid,
-    authorHandle: author.handle,
     companyName: item.companyName ?? null,
     jobTitle: item.jobTitle,
     city: item.city ?? null,

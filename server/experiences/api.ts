@@ -7,19 +7,12 @@ import { paging } from '#contract/limits.ts';
 import { can } from '#contract/permissions.ts';
 import * as routes from '#contract/routes/experiences.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
-import { postCreated } from '#server/content/changes.ts';
-import { createTextDoor } from '#server/content/door/texts.ts';
-import { passWords } from '#server/content/door/words.ts';
-import { readPost } from '#server/content/reading.ts';
 import { countPosts, popularTags, readerOf } from '#server/content/store.ts';
-import { admitSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
-import { isYoung } from '#server/identity/accounts/age.ts';
-import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
+import { createEditDoor, submit } from '#server/content/submit.ts';
 import {
   actorOf,
   type Caller,
   type CallerEnv,
-  callerOf,
   type MemberEnv,
   refuseSanctioned,
   requireCaller,
@@ -33,10 +26,10 @@ import { editExperience, experiences, lockExperience, postOf } from './store.ts'
 
 /** The operations that only experiences have: submitting and editing one, and the counters of the home page. */
 export function experiencesApi(platform: Platform) {
-  const { db, clock, limiter, clientAddress, publication } = platform;
+  const { db, clock, limiter, publication } = platform;
   const { kind } = experiences;
 
-  const passText = createTextDoor(platform);
+  const passEdit = createEditDoor(platform, experiences);
 
   return newApi<MemberEnv & CallerEnv>()
     .openapi(routes.experienceSummary, async (c) => {
@@ -48,26 +41,11 @@ export function experiencesApi(platform: Platform) {
       return c.json({ ...counts, popularTags: tags }, 200);
     })
     .openapi({ ...routes.createExperience, middleware: requireMember(platform, 'submit') }, async (c) => {
-      const member = c.get('member');
-      const { publish, otherName, ...sent } = c.req.valid('json');
-      const body = { ...sent, experienceText: passWords(platform, sent.experienceText, { refused: ['refuse'] }) };
-      refuseFuture(body, clock.now());
+      const sent = c.req.valid('json');
+      refuseFuture(sent, clock.now());
+      const { operationId: operation } = routes.createExperience;
       const headers = c.req.valid('header');
-      const by = { ownerId: member.uid, isYoung: isYoung(c.get('caller').account, clock.now()) };
-      await admitSubmission(platform, 'share', { ...by, address: clientAddress(c), headers });
-      const key = headers['idempotency-key'];
-      const call = { operation: 'createExperience', caller: member.uid, key, body: { ...body, publish, otherName } };
-      if (otherName) await prepareOtherName(platform, c.get('caller'));
-      const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ...by, publish };
-        await requireSlot(tx, platform, owner);
-        const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-        return submitPost(tx, platform, owner, postOf(body, author));
-      });
-      const caller = otherName ? await callerOf(platform, c) : c.get('caller');
-      const experience = await readPost(platform, experiences, id, caller ? uidsOf(caller) : []);
-      postCreated(publication, kind, experience);
-      return c.json(experience, 201);
+      return c.json(await submit(platform, c, experiences, { operation, headers, sent, post: postOf(sent) }), 201);
     })
     .openapi({ ...routes.updateExperience, middleware: requireCaller(platform) }, async (c) => {
       const caller = c.get('caller');
@@ -82,9 +60,7 @@ export function experiencesApi(platform: Platform) {
         const edited = { ...current, ...change };
         edited.isEdited ||= new Date(current.createdAt) <= reader.until && !isDeepStrictEqual(edited, current);
         refuse(editIssues(current, edited));
-        const before = current.experienceText;
-        passText(caller, { text: edited.experienceText, before });
-        edited.experienceText = passWords(platform, edited.experienceText, { refused: ['refuse', 'hold'], before });
+        edited.experienceText = passEdit(caller, { text: edited.experienceText, before: current.experienceText });
         await editExperience(tx, current, edited, platform);
         return { ...edited, internshipType: internshipTypeOf(edited.positionType) };
       });

@@ -7,11 +7,11 @@ import {
   editPost,
   findPost,
   lockPost,
-  type NewPost,
   type PostRow,
   publicPosts,
   publicTime,
   type Reader,
+  type SubmittedPost,
   unpublishedPosts,
 } from '#server/content/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -27,12 +27,9 @@ interface ExperienceRow extends PostRow {
   extra: { startDate: string | null; endDate: string | null; isEdited?: true };
 }
 
-/** The post of a validated experience under its author's name. */
-export function postOf(
-  draft: Omit<NewExperience, 'publish' | 'otherName'>,
-  author: { uid: string; handle: string },
-): Omit<NewPost, 'createdAt'> {
-  return { kind, authorId: author.uid, authorHandle: author.handle, jobTitle: null, ...columnsOf(draft) };
+/** The post of a validated experience. */
+export function postOf(draft: Omit<NewExperience, 'publish' | 'otherName'>): SubmittedPost {
+  return { kind, jobTitle: null, ...columnsOf(draft) };
 }
 
 function columnsOf(draft: EditedExperience, isEdited = false) {
@@ -68,9 +65,11 @@ export function editExperience(
   return editPost(tx, post, columnsOf(edited, edited.isEdited), platform);
 }
 
-/** The reading of experiences. */
+/** The experiences. */
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
+  limit: 'share',
+  isSearched: true,
   async list(db, list) {
     const page = await listPosts<ExperienceRow>(db, kind, list);
     return { ...page, items: page.items.map(experienceOf) };

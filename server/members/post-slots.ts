@@ -1,6 +1,6 @@
 import { randomMinutesADay } from '#contract/limits.ts';
 import { type PublishChoice, publishChoices } from '#contract/publication.ts';
-import { rateLimits } from '#contract/rate-limits.ts';
+import { rateLimits, submissionLimits } from '#contract/rate-limits.ts';
 import { day, dayOf, hour, hourOf, minute } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Inbox, inboxOf } from '#server/platform/inbox.ts';
@@ -22,7 +22,7 @@ export function sealedPosts<Body>(vault: Vault): Inbox<Body> {
 /** The number of a member's slots: a day for posts at a random minute, an hour for posts at the next one. */
 const slots = {
   'within-day': randomMinutesADay,
-  soon: rateLimits.shareMember.points + rateLimits.listingMember.points,
+  soon: submissionLimits.reduce((sum, limit) => sum + rateLimits[`${limit}Member`].points, 0),
 };
 
 /**

@@ -1,20 +1,12 @@
 import * as routes from '#contract/routes/suspicious-jobs.ts';
-import { postCreated } from '#server/content/changes.ts';
+import type { NewSuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { othersOfFamily } from '#server/content/families/store.ts';
 import { readPost } from '#server/content/reading.ts';
-import { admitSubmission, requireSlot, submitOnce, submitPost } from '#server/content/submit.ts';
-import { isYoung } from '#server/identity/accounts/age.ts';
-import { drawOtherName, prepareOtherName } from '#server/identity/names/draw.ts';
-import {
-  callerOf,
-  type MemberEnv,
-  requireMember,
-  requireStaff,
-  type StaffEnv,
-  uidsOf,
-} from '#server/identity/sessions/session.ts';
+import { submit } from '#server/content/submit.ts';
+import { type MemberEnv, requireMember, requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
 import { copyPhotos } from '#server/images/copy-photos.ts';
 import { photosToAttach } from '#server/images/unattached.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,8 +19,7 @@ import { postOf, suspiciousJobs } from './store.ts';
  * it, and those like a text that is not sent. They are evidence and can not be edited.
  */
 export function suspiciousJobsApi(platform: Platform) {
-  const { db, clock, limiter, clientAddress, publication } = platform;
-  const { kind } = suspiciousJobs;
+  const { db, limiter, clientAddress, publication } = platform;
 
   return newApi<MemberEnv & StaffEnv>()
     .openapi(routes.alikeSuspiciousJobs, async (c) => {
@@ -51,28 +42,25 @@ export function suspiciousJobsApi(platform: Platform) {
       return c.json(await moderatedFamily(platform, id), 200);
     })
     .openapi({ ...routes.createSuspiciousJob, middleware: requireMember(platform, 'submit') }, async (c) => {
-      const member = c.get('member');
-      const { publish, otherName, ...body } = c.req.valid('json');
+      const sent = c.req.valid('json');
+      const { operationId: operation } = routes.createSuspiciousJob;
       const headers = c.req.valid('header');
-      const by = { ownerId: member.uid, isYoung: isYoung(c.get('caller').account, clock.now()) };
-      await admitSubmission(platform, 'listing', { ...by, address: clientAddress(c), headers });
-      const key = headers['idempotency-key'];
-      const call = { operation: 'createSuspiciousJob', caller: member.uid, key, body: { ...body, publish, otherName } };
-      if (otherName) await prepareOtherName(platform, c.get('caller'));
-      const copies = otherName ? await copyPhotos(platform, member.uid, body.images) : undefined;
-      const id = await submitOnce(platform, call, async (tx) => {
-        const owner = { ...by, publish };
-        await requireSlot(tx, platform, owner);
-        const author = otherName ? await drawOtherName(tx, platform, c.get('caller')) : member;
-        const sent = { memberId: member.uid, sentBy: copies ? null : member.uid };
-        const photos = await photosToAttach(tx, platform, sent, copies?.ids ?? body.images);
-        if (!photos) throw new Problem('image/not-available');
-        return submitPost(tx, platform, owner, postOf(body, author, photos));
-      });
-      await copies?.removeOriginals();
-      const caller = otherName ? await callerOf(platform, c) : c.get('caller');
-      const listing = await readPost(platform, suspiciousJobs, id, caller ? uidsOf(caller) : []);
-      postCreated(publication, kind, listing);
-      return c.json(listing, 201);
+      const attach = () => attachPhotos(platform, c.get('member').uid, sent);
+      const submission = { operation, headers, sent, post: postOf(sent), attach };
+      return c.json(await submit(platform, c, suspiciousJobs, submission), 201);
     });
+}
+
+/** The photos of a new listing of a member; under another name, copies. */
+async function attachPhotos(platform: Platform, memberId: string, { otherName, images }: NewSuspiciousJob) {
+  const copies = otherName ? await copyPhotos(platform, memberId, images) : undefined;
+  return {
+    async photosIn(tx: Transaction) {
+      const by = { memberId, sentBy: copies ? null : memberId };
+      const photos = await photosToAttach(tx, platform, by, copies?.ids ?? images);
+      if (!photos) throw new Problem('image/not-available');
+      return photos;
+    },
+    stored: async () => copies?.removeOriginals(),
+  };
 }

@@ -5,11 +5,10 @@ import { listPosts } from '#server/content/feed.ts';
 import type { PostStore } from '#server/content/reading.ts';
 import {
   findPost,
-  type KeptPhoto,
-  type NewPost,
   type PostRow,
   publicPosts,
   publicTime,
+  type SubmittedPost,
   unpublishedPosts,
 } from '#server/content/store.ts';
 import { photosOf, shownPhoto } from '#server/images/store.ts';
@@ -22,17 +21,11 @@ interface SuspiciousJobRow extends PostRow {
   extra: { platform: string; jobUrl: string | null; redFlags: string[] };
 }
 
-/** The post of a validated listing under its author's name, with its photos. */
-export function postOf(
-  draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | 'images'>,
-  author: { uid: string; handle: string },
-  photos: KeptPhoto[],
-): Omit<NewPost, 'createdAt'> {
+/** The post of a validated listing, without its photos. */
+export function postOf(draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | 'images'>): SubmittedPost {
   const { platform, jobUrl, redFlags } = draft;
   return {
     kind,
-    authorId: author.uid,
-    authorHandle: author.handle,
     companyName: draft.companyName,
     jobTitle: draft.jobTitle,
     city: draft.city,
@@ -40,15 +33,17 @@ export function postOf(
     positionType: draft.positionType,
     body: draft.listingText,
     isPositive: null,
-    photos,
     tags: [],
     extra: { platform, jobUrl, redFlags },
   };
 }
 
-/** The reading of listings. */
+/** The listings. */
 export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
   kind,
+  limit: 'listing',
+  // They quote ads.
+  isSearched: false,
   async list(db, list) {
     const page = await listPosts<SuspiciousJobRow>(db, kind, list);
     return { ...page, items: await whole(db, page.items) };
