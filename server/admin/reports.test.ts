@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { OpenReports } from '#contract/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import type { Report } from '#contract/reports.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
@@ -12,7 +13,7 @@ import { hourOf } from '#server/platform/clock.ts';
 import { unsoundRows } from '#tests/support/conversation.ts';
 import { commentOn, decisionsRead, itself, noticesOf, openReports, reportOf } from '#tests/support/moderation.ts';
 import { everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
-import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
 let ada: Visitor;
@@ -24,6 +25,10 @@ beforeAll(async () => {
   admin = await product.admin('yonetici@ornek.example');
 });
 afterAll(() => product.close());
+beforeEach(async () => {
+  // The confirmation lasts through a test, not through all of them.
+  await admin.post('/api/auth/confirm', { password: testPassword });
+});
 afterEach(async () => {
   for (const { id } of (await openReports(admin)).items) await resolve(id);
   expect(await unsoundRows(product)).toEqual([]);
@@ -168,10 +173,8 @@ test('a member whose report was answered may report the target again', async () 
   expect(await reportOf(itself(post), ada)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test.each([
-  { kind: 'experience', path: '/api/admin/experiences' },
-  { kind: 'suspicious-job', path: '/api/admin/suspicious-jobs' },
-] as const)('the list of every $kind is the public one, newest first, with what is open', async ({ kind, path }) => {
+test.each(everyKind)('the list of every $kind is the public one, newest first, with what is open', async ({ kind }) => {
+  const path = `/api/admin/${kindPaths[kind]}`;
   type Item = { id: string; openReports?: number };
   type List = { items: Item[]; nextCursor: string | null; total: object };
   const posts: TestPost[] = [];
@@ -191,7 +194,7 @@ test.each([
   ]);
   const next = await read(`limit=2&cursor=${first.nextCursor}`);
   expect(next.items.map(({ id }) => id)).toEqual(posts.slice(2, 4).map(({ id }) => id));
-  const { body } = await product.visitor().get<List>(`/api/${path.split('/').at(-1)}?sortBy=newest&limit=2`);
+  const { body } = await product.visitor().get<List>(`/api/${kindPaths[kind]}?sortBy=newest&limit=2`);
   expect(first.items.map(({ openReports: _, ...item }) => item)).toEqual(body.items);
   expect(first.total).toEqual(body.total);
   expect((await read('city=Adana')).items).toEqual([]);

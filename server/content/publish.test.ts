@@ -42,7 +42,13 @@ const said = {
 const submit = async (more: object = {}) =>
   (await author.post<Experience>('/api/experiences', { ...said, ...more })).body;
 const mine = async (by = author) => (await by.get<Unpublished>('/api/me/unpublished')).body;
-const nothing = { experiences: [], suspiciousJobs: [], comments: [], editedExperiences: [], editedComments: [] };
+const nothing: Unpublished = {
+  experiences: [],
+  suspiciousJobs: [],
+  comments: [],
+  editedExperiences: [],
+  editedComments: [],
+};
 
 /** The public answers in which an experience appears. */
 async function whereSeen({ id, experienceText }: Experience): Promise<string[]> {

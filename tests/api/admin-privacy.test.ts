@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindPaths } from '#contract/kinds.ts';
+import { postRoutes } from '#contract/routes/kinds.ts';
 import { allAccounts } from '#server/identity/accounts/store.ts';
 import { commentOn, itself, openReports, reportOf, ruleOn } from '#tests/support/moderation.ts';
-import { everyKind, type TestPost } from '#tests/support/posts.ts';
+import { everyKind, submitted, type TestPost } from '#tests/support/posts.ts';
 import { type Answer, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -16,19 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const paths = { experience: '/api/experiences', 'suspicious-job': '/api/suspicious-jobs' };
-const drafts = {
-  experience: {
-    city: 'İzmir',
-    sector: 'Medya',
-    positionType: 'Junior',
-    experienceText: 'Anlatılan.',
-    tags: ['adil'],
-    isPositive: true,
-  },
-  'suspicious-job': { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'İlan.', redFlags: ['aile ortamı'] },
-};
-
 test('no answer to an admin holds an e-mail, an account or a session: handles are all they see of members', async () => {
   const answers = new Map<string, Answer<unknown>>();
   const note = (operation: string, answer: Answer<unknown>) => {
@@ -38,13 +27,12 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const [ada, ece] = members as [Visitor, Visitor];
   const posts: TestPost[] = [];
   for (const { kind } of everyKind) {
-    const { id } = (await ada.post<{ id: string }>(paths[kind], drafts[kind])).body;
-    posts.push({ kind, id, path: `${paths[kind]}/${id}` });
-    for (const by of members) await by.post(`${paths[kind]}/${id}/vote`, { voteType: 'upvote' });
+    const post = await submitted(ada, kind);
+    posts.push(post);
+    for (const by of members) await by.post(`${post.path}/vote`, { voteType: 'upvote' });
   }
   const [post, listing] = posts as [TestPost, TestPost];
-  const anotherListing = async () =>
-    (await ada.post<{ id: string }>(paths['suspicious-job'], drafts['suspicious-job'])).body.id;
+  const anotherListing = async () => (await submitted(ada, 'suspicious-job')).id;
   const comment = await commentOn(post, ada);
   const ids = [];
   for (const target of [itself(post), itself(listing), comment]) ids.push(await reportOf(target, ece, 'bir not'));
@@ -53,8 +41,8 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   note('adminReports', await admin.get('/api/admin/reports'));
   expect((await openReports(admin)).items.length).toBe(4);
   note('adminAnalytics', await admin.get('/api/admin/analytics'));
-  note('adminExperiences', await admin.get('/api/admin/experiences'));
-  note('adminSuspiciousJobs', await admin.get('/api/admin/suspicious-jobs'));
+  for (const { kind } of everyKind)
+    note(postRoutes(kind).adminList.operationId, await admin.get(`/api/admin/${kindPaths[kind]}`));
   note('resolveReport', await admin.patch(`/api/admin/reports/${ids[1]}`, { status: 'resolved' }));
   const reportIds = [ids[2] as string];
   note(

@@ -10,7 +10,7 @@ import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
 import { itself, noticesOf, ruleOn } from '#tests/support/moderation.ts';
 import { uploaded } from '#tests/support/photos.ts';
-import { everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
+import { draftOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -20,23 +20,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 type Post = (Experience | SuspiciousJob) & ErrorBody;
-
-const bodies = {
-  experience: {
-    city: 'İzmir',
-    sector: 'Medya',
-    positionType: 'Junior',
-    experienceText: 'Anlattım.',
-    tags: ['adil'],
-    isPositive: true,
-  },
-  'suspicious-job': {
-    jobTitle: 'Stajyer',
-    platform: 'Diğer',
-    listingText: 'Aile ortamı sunuyoruz.',
-    redFlags: ['aile ortamı'],
-  },
-} as const satisfies Record<Kind, object>;
 
 let drawn = 0;
 /** A new member. */
@@ -48,7 +31,7 @@ async function someone() {
 }
 
 const say = (by: Visitor, kind: Kind, said: object = {}, headers: Record<string, string> = {}) =>
-  by.post<Post>(`/api/${kindPaths[kind]}`, { ...bodies[kind], ...said }, headers);
+  by.post<Post>(`/api/${kindPaths[kind]}`, { ...draftOf(kind), ...said }, headers);
 const asTestPost = (kind: Kind, { id }: { id: string }): TestPost => ({
   kind,
   id,

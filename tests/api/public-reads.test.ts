@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { kindPaths, kinds } from '#contract/kinds.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { publicCaching } from '#contract/public-caching.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { type Node, type Nodes, startNodes } from '#tests/support/nodes.ts';
-import { writePost } from '#tests/support/posts.ts';
+import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Product, testPassword, type Visitor } from '#tests/support/product.ts';
 import { seeded } from '#tests/support/random.ts';
 
@@ -22,7 +23,9 @@ const first = () => nodes[0] as Node;
 
 test('no answer for one reader reaches another, in any order of requests', async () => {
   const { product, read, rendered } = first();
-  const [post, listing] = [await writePost(product, 'experience'), await writePost(product, 'suspicious-job')];
+  const written = await Promise.all(kinds.map((kind) => writePost(product, kind)));
+  const [post] = written as [TestPost];
+  const of = (template: string) => written.find(({ kind }) => template.startsWith(`/api/${kindPaths[kind]}/`)) ?? post;
   const [member, admin] = [await product.member('okur@ornek.example'), await product.admin('yonetici@ornek.example')];
   const said = await member.post<Comment>(`${post.path}/comments`, { text: 'Aynısını yaşadım.' });
   await publish();
@@ -34,9 +37,9 @@ test('no answer for one reader reaches another, in any order of requests', async
   const cookieOf = (who: Visitor | null): Record<string, string> => (who ? { cookie: who.cookie() } : {});
   for (const [template, { get = {} }] of operations) {
     const at = template
-      .replace('{kind}', 'experiences')
+      .replace('{kind}', kindPaths[post.kind])
       .replace('{commentId}', said.body.id)
-      .replace('{id}', template.startsWith('/api/suspicious-jobs') ? listing.id : post.id)
+      .replace('{id}', of(template).id)
       .replace('/suggestions', '/suggestions?begins=ankara');
     for (const who of [member, null, admin, null]) {
       const got = await read(at, cookieOf(who));

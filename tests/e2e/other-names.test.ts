@@ -7,15 +7,15 @@ import { publication } from '#contract/copy/publication.ts';
 import { share } from '#contract/copy/share.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { call } from '#tests/support/calls.ts';
-import { someExperience } from '#tests/support/experiences.ts';
-import { someListing } from '#tests/support/listings.ts';
 import { followVerification, signIn, signUp, visitAs } from '#tests/support/members.ts';
 import { desktop, dropTimers, open, phone, reload, visit } from '#tests/support/pages.ts';
+import { draftOf, everyKind } from '#tests/support/posts.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -67,8 +67,6 @@ const forms = {
   },
 } satisfies Record<Kind, unknown>;
 
-const kinds = [{ kind: 'experience' }, { kind: 'suspicious-job' }] as const;
-
 async function member(name: string, options: BrowserContextOptions = phone) {
   const visited = await visitAs(browser, server, {
     email: `${name}@ornek.sesol.example`,
@@ -79,7 +77,7 @@ async function member(name: string, options: BrowserContextOptions = phone) {
   return visited;
 }
 
-describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
+describe.each(everyKind)('the form for a post of the kind $kind', ({ kind }) => {
   const form = forms[kind];
 
   test('keeps the usual name unless another one is asked for, and says which it was', async () => {
@@ -121,9 +119,8 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
 
   test('the author goes on below it under its name, and everybody sees who tells', async () => {
     const teller = await member('umut', desktop);
-    const body = kind === 'experience' ? someExperience : someListing;
     const post = await call<Experience>(teller.page, server.origin, 'POST', `/api/${kindPaths[kind]}`, {
-      ...body,
+      ...draftOf(kind),
       otherName: true,
     });
     await server.publish();
@@ -136,9 +133,8 @@ describe.each(kinds)('the form for a post of the kind $kind', ({ kind }) => {
     });
     await server.publish();
 
-    const list = kind === 'experience' ? '/' : '/suspicious-jobs?sortBy=newest';
     for (const { page, complaints } of [teller, other]) {
-      await open(page, `${server.origin}${list}`);
+      await open(page, `${server.origin}${listPaths[kind]}?sortBy=newest`);
       const card = page.getByRole('article').filter({ hasText: post.authorHandle }).first();
       await card.getByRole('button', { name: /yorum$/ }).click();
       const comment = (text: string) => card.getByRole('article').filter({ hasText: text });

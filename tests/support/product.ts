@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Me } from '#contract/accounts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { createApp } from '#server/app.ts';
 import { publishDue } from '#server/content/publish.ts';
 import { findAccountByEmail, setStaff } from '#server/identity/accounts/store.ts';
@@ -39,7 +40,7 @@ const testStart = new Date('2026-11-18T12:00:00Z');
 
 const second = 1000;
 /** Paths of operations whose effect others see. */
-const aboutPosts = /^\/api\/(experiences|suspicious-jobs|admin)\b/;
+const aboutPosts = new RegExp(`^/api/(${[...Object.values(kindPaths), 'admin'].join('|')})\\b`);
 
 /** An answer of the API. */
 export interface Answer<T> {

@@ -3,14 +3,16 @@ import type { OpenReports } from '#contract/admin.ts';
 import { doorRules, untrueReports } from '#contract/door-rules.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { day, hour } from '#contract/limits.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import type { OwnSanction, OwnWithheld } from '#contract/sanctions.ts';
 import { writeWordCounts } from '#server/content/word-counts/store.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
+import { serverKinds } from '#server/kinds.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { itself, noticesOf, openReports, ruleOn } from '#tests/support/moderation.ts';
-import { type TestPost, writePost } from '#tests/support/posts.ts';
+import { draftOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
 import { type Answer, codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
@@ -218,6 +220,23 @@ test('listed phrases are refused, held or masked, and counted for the day withou
   });
   await writeWordCounts(product.db, new Date(product.clock.now().getTime() + 31 * day));
   expect(await product.db.query('SELECT FROM word_count')).toEqual([]);
+});
+
+test.each(everyKind)('listed phrases in a $kind, unless it is of the kind that quotes ads', async ({ kind }) => {
+  const { isSearched } = serverKinds[kind].posts;
+  expect(isSearched).toBe(kind !== 'suspicious-job');
+  product.clock.advance(hour);
+  const by = await newMember();
+  const send = (text: string) =>
+    by.post<ErrorBody & { id: string }>(`/api/${kindPaths[kind]}`, draftOf(kind, `${text} ${drawn++}`));
+  const refused = await send('Yazdıklarına pişman olacaksın.');
+  expect(refused.status === 201 || codeOf(refused)).toBe(isSearched ? 'post/listed-words' : true);
+  const bait = (await send('Evden günde 2000 lira kazanmak isteyenler bana gelsin.')).body;
+  const held = isSearched ? [{ kind, postId: bait.id, rule: 'words' }] : [];
+  expect(await told(by)).toEqual(held);
+  const { id } = (await send('Yavşaklar ödemedi.')).body;
+  const { body } = await product.visitor().get<object>(`/api/${kindPaths[kind]}/${id}`);
+  expect(JSON.stringify(body).includes('Yavşaklar')).toBe(!isSearched);
 });
 
 describe('votes', () => {
