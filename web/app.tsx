@@ -16,9 +16,6 @@ import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
 
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 
-/** The pages with a quick exit: a person beside the reader should not see them. */
-const withExit = new Set<Route['page']>(['home', 'suspicious-jobs', 'share', 'share-suspicious', 'resources']);
-
 interface AppProps {
   site: Site;
   api: ApiClient;
@@ -61,7 +58,9 @@ function Pages() {
   const page = useMemo(() => {
     if (!route) return null;
     const screen = <route.Screen />;
-    return <Suspense>{route.bare ? screen : <Shell hasExit={withExit.has(route.page)}>{screen}</Shell>}</Suspense>;
+    return (
+      <Suspense>{route.frame === 'none' ? screen : <Shell hasExit={route.frame === 'exit'}>{screen}</Shell>}</Suspense>
+    );
   }, [route]);
   if (route?.path !== pathname)
     return <Navigate replace to={route ? { ...location, pathname: route.path } : pagePaths.home} />;

@@ -8,53 +8,61 @@ import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
 import { Home, prefetchHome } from './screens/home/home.tsx';
 
+/**
+ * What is around a screen: header and footer, or nothing. With an exit, also the quick one: a person beside the reader
+ * should not see the page.
+ */
+type Frame = 'shell' | 'exit' | 'none';
+
 /** A route: a path and its screen. */
 export interface Route {
   path: string;
   page: TitledPage;
   Screen: ComponentType;
-  /** Without header and footer. */
-  bare?: true;
+  frame: Frame;
   /** Prefetches public data on the server. */
   prefetch?: (queryClient: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>;
   /** The screen's chunk: its module in the manifest, and its loader. */
   lazy?: { module: string; preload: LazyScreen['preload'] };
 }
 
-const lazyRoute = (module: string, load: Parameters<typeof lazyScreen>[0]) => {
+const lazyRoute = (frame: Frame, module: string, load: Parameters<typeof lazyScreen>[0]) => {
   const { Screen, preload } = lazyScreen(load);
-  return { Screen, lazy: { module, preload } };
+  return { frame, Screen, lazy: { module, preload } };
 };
 
-const legal = lazyRoute('web/screens/legal/legal.tsx', () => import('./screens/legal/legal.tsx'));
+const legal = lazyRoute('shell', 'web/screens/legal/legal.tsx', () => import('./screens/legal/legal.tsx'));
 
 const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.tsx');
 
-type Loaded = Pick<Route, 'Screen' | 'bare' | 'prefetch' | 'lazy'>;
+type Loaded = Pick<Route, 'Screen' | 'frame' | 'prefetch' | 'lazy'>;
 
 /** Home is part of the first load; other screens are loaded on demand. */
 const screens: Record<PageId, Loaded> = {
-  home: { Screen: Home, prefetch: prefetchHome },
-  auth: { bare: true, ...lazyRoute('web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')) },
-  'reset-password': {
-    bare: true,
-    ...lazyRoute(
-      'web/screens/reset-password/reset-password.tsx',
-      () => import('./screens/reset-password/reset-password.tsx'),
-    ),
-  },
-  share: lazyRoute('web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
+  home: { frame: 'exit', Screen: Home, prefetch: prefetchHome },
+  auth: lazyRoute('none', 'web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
+  'reset-password': lazyRoute(
+    'none',
+    'web/screens/reset-password/reset-password.tsx',
+    () => import('./screens/reset-password/reset-password.tsx'),
+  ),
+  share: lazyRoute('exit', 'web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
   'share-suspicious': lazyRoute(
+    'exit',
     'web/screens/share-suspicious/share-suspicious.tsx',
     () => import('./screens/share-suspicious/share-suspicious.tsx'),
   ),
   'suspicious-jobs': {
     prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),
-    ...lazyRoute('web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
+    ...lazyRoute('exit', 'web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
-  resources: lazyRoute('web/screens/resources/resources.tsx', () => import('./screens/resources/resources.tsx')),
-  about: lazyRoute('web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
-  admin: { bare: true, ...lazyRoute('web/screens/admin/admin.tsx', () => import('./screens/admin/admin.tsx')) },
+  resources: lazyRoute(
+    'exit',
+    'web/screens/resources/resources.tsx',
+    () => import('./screens/resources/resources.tsx'),
+  ),
+  about: lazyRoute('shell', 'web/screens/about/about.tsx', () => import('./screens/about/about.tsx')),
+  admin: lazyRoute('none', 'web/screens/admin/admin.tsx', () => import('./screens/admin/admin.tsx')),
 };
 
 export const routes: readonly Route[] = [

@@ -50,8 +50,8 @@ export function structuredPost(site: Site, { page, path }: Route, { kind, post }
  * Structured data of a page (schema.org): the site and its search, or the page's breadcrumbs; none for pages without a
  * frame, which are not indexed.
  */
-export function structuredData(site: Site, { page, path, bare }: Route): object | null {
-  if (bare) return null;
+export function structuredData(site: Site, { page, path, frame }: Route): object | null {
+  if (frame === 'none') return null;
   if (page !== 'home') return { ...context, ...breadcrumbs(site, [[pageTitles[page], path]]) };
   const home = `${site.origin}/`;
   const organization = `${home}#organization`;

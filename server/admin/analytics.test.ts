@@ -39,7 +39,7 @@ test('an empty site has figures, too: no leading post, and every day', async () 
     mostDislikedExperience: null,
     mostVotedExperience: null,
     tagBreakdown: {},
-  });
+  } satisfies Omit<Analytics, 'activity'>);
   expect(activity.map((one) => one.day)).toEqual(
     Array.from({ length: activityDays }, (_, n) =>
       dayOf(new Date(product.clock.now().getTime() - (activityDays - 1 - n) * day)),
