@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { filterNames } from '#contract/copy/filters.ts';
-import { feed as copy } from '#contract/copy/site-files.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { addressQuery, type FilterValue, feedParameters, isNone, readAddress } from '#contract/filter-address.ts';
 import type { Chosen, Filters } from '#contract/filters.ts';
 import { feedPaths, listPaths } from '#contract/kind-names.ts';
@@ -41,7 +41,7 @@ async function answer(platform: Platform, kind: Kind, c: Context) {
     html`${xmlHead}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="tr">
 <title>${[publisher.name, ...labelsOf(filters, chosen)].join(' · ')}</title>
-<subtitle>${copy.subtitle[kind]}</subtitle>
+<subtitle>${kindWords[kind].feed}</subtitle>
 <id>${list}</id>
 <link href="${list}"/>
 <link rel="self" href="${origin}${feedPaths[kind]}${query}"/>

@@ -1,6 +1,5 @@
 import type { Choice, Choices } from '../filters.ts';
-import type { AnyFilters, FilterName, Kind } from '../kinds.ts';
-import type { Sort } from '../vocabulary.ts';
+import type { AnyFilters, FilterName } from '../kinds.ts';
 
 /** The words around the filters, beside the list and in the sheet, and loaded with them. */
 export const filterControls = {
@@ -29,29 +28,3 @@ export const severalWords = {
     all: (count: number) => `Tüm etiketler (${count})`,
   },
 } satisfies Record<SeveralName, Record<'chosen' | 'all', (count: number) => string>>;
-
-/** The words of the controls that differ by kind: the button of the sheet, and the orders. */
-export const listControls = {
-  experience: {
-    show: (count: string) => `${count} deneyimi göster`,
-    sorts: {
-      relevance: 'En ilgili',
-      newest: 'En yeni',
-      oldest: 'En eski',
-      mostLikes: 'En çok “ben de yaşadım”',
-      mostDislikes: 'En çok itiraz alan',
-      mostVotes: 'En çok oy alan',
-    },
-  },
-  'suspicious-job': {
-    show: (count: string) => `${count} ilanı göster`,
-    sorts: {
-      relevance: 'En ilgili',
-      newest: 'En yeni',
-      oldest: 'En eski',
-      mostLikes: 'En çok “bence de şüpheli”',
-      mostDislikes: 'En çok “katılmıyorum”',
-      mostVotes: 'En çok oy alan',
-    },
-  },
-} satisfies Record<Kind, { show: (count: string) => string; sorts: Record<Sort, string> }>;

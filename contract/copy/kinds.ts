@@ -1,5 +1,6 @@
 import { kindNames } from '../kind-names.ts';
 import { type Kind, kindPaths, kinds, type ReportTarget } from '../kinds.ts';
+import type { Sort } from '../vocabulary.ts';
 
 /** The words for a post of a kind, or for a comment, where it is one of several things. */
 interface TargetWords {
@@ -23,6 +24,12 @@ interface KindWords extends TargetWords {
   similar: string;
   /** The same search in the list of this kind, beside the filters of another. */
   searchHere: string;
+  /** On the button that closes the filters of a phone. */
+  show: (count: string) => string;
+  /** The orders of the list. */
+  sorts: Record<Sort, string>;
+  /** The subtitle of the feed. */
+  feed: string;
   /** In the notice of comments on it, to its author. */
   toMine: string;
   share: { title: string; hashtag: string };
@@ -32,6 +39,13 @@ interface KindWords extends TargetWords {
   missing: { why: string; wayOut: string };
 }
 
+const commonSorts = {
+  relevance: 'En ilgili',
+  newest: 'En yeni',
+  oldest: 'En eski',
+  mostVotes: 'En çok oy alan',
+};
+
 /** The words of each kind, loaded with the parts that show them. */
 export const kindWords = {
   experience: {
@@ -39,6 +53,9 @@ export const kindWords = {
     all: 'Deneyimler',
     similar: 'Benzer deneyimler',
     searchHere: 'Deneyimlerde ara',
+    show: (count) => `${count} deneyimi göster`,
+    sorts: { ...commonSorts, mostLikes: 'En çok “ben de yaşadım”', mostDislikes: 'En çok itiraz alan' },
+    feed: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
     toMine: 'Deneyimine',
     target: 'Deneyim',
     reported: 'deneyim',
@@ -62,6 +79,9 @@ export const kindWords = {
     all: 'Şüpheli ilanlar',
     similar: 'Benzer ilanlar',
     searchHere: 'Şüpheli ilanlarda ara',
+    show: (count) => `${count} ilanı göster`,
+    sorts: { ...commonSorts, mostLikes: 'En çok “bence de şüpheli”', mostDislikes: 'En çok “katılmıyorum”' },
+    feed: 'Üyelerin bildirdiği şüpheli iş ve staj ilanları',
     toMine: 'Bildirdiğin ilana',
     target: 'Şüpheli ilan',
     reported: 'ilan',

@@ -2,6 +2,9 @@ import type { Kind, PostOf } from '../kinds.ts';
 import { positionLabel } from '../vocabulary.ts';
 import { experienceTitle, suspiciousJobTitle } from './title.ts';
 
+/** What a post says of a workplace or a listing. */
+export type Verdict = 'good' | 'bad' | 'suspicious';
+
 /** The few words by which a post is recognised outside its page. */
 export interface Described {
   /** One line, also where no company is named. */
@@ -10,6 +13,8 @@ export interface Described {
   heading: string;
   facts: string[];
   text: string;
+  /** Its verdict, which its picture wears; `null` for posts that judge nothing. */
+  verdict: Verdict | null;
 }
 
 const descriptions: { [K in Kind]: (post: PostOf<K>) => Described } = {
@@ -23,6 +28,7 @@ const descriptions: { [K in Kind]: (post: PostOf<K>) => Described } = {
       heading: experience.companyName ? title : facts.join(' · '),
       facts,
       text: experience.experienceText,
+      verdict: experience.isPositive ? 'good' : 'bad',
     };
   },
   'suspicious-job': (job) => ({
@@ -30,6 +36,7 @@ const descriptions: { [K in Kind]: (post: PostOf<K>) => Described } = {
     heading: job.companyName ? suspiciousJobTitle(job) : job.jobTitle,
     facts: [job.jobTitle, job.sector, job.city].filter((fact) => fact !== null),
     text: job.listingText,
+    verdict: 'suspicious',
   }),
 };
 

@@ -133,7 +133,10 @@ async function correctedPage<Post extends PostOf<Kind>>(
   if (meant.length > lengths.search) return page;
   const meantPage = await posts.list(db, searchingFor(meant, list));
   if (meantPage.total.value <= page.total.value) return page;
-  const texts = meantPage.items.map((post) => Object.values(described(posts.kind, post)).flat().join(' '));
+  const texts = meantPage.items.flatMap((post) => {
+    const { title, heading, facts, text } = described(posts.kind, post);
+    return [title, heading, ...facts, text];
+  });
   const shown = corrected(search, corrections, texts.join(' '));
   const isShown = page.total.value === 0;
   return { ...(isShown ? { ...meantPage, meant } : page), correction: { search: shown, isShown } };

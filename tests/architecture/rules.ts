@@ -70,9 +70,9 @@ const layers: Record<Area, string[][]> = {
     ['comments'],
     // Links of notices open the comments of their post.
     ['notices'],
-    ['own-posts'],
     ['experiences', 'suspicious-jobs'],
     ['kinds.tsx'],
+    ['own-posts'],
     ['shell'],
     // Each screen is a folder of its own; no screen imports another.
     ['screens'],

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
-import { anyWords, filterControls, listControls, severalWords } from '#contract/copy/filter-controls.ts';
+import { anyWords, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
 import { home } from '#contract/copy/home.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { paging } from '#contract/limits.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
@@ -11,7 +12,7 @@ import { desktop, moreCardsThan, open, phone, visit } from '#tests/support/pages
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
-const copy = { ...filters, ...filterControls, ...listControls.experience };
+const copy = { ...filters, ...filterControls, ...kindWords.experience };
 
 let server: ServerProcess;
 let browser: Browser;

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
-import { filterControls, listControls } from '#contract/copy/filter-controls.ts';
+import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { leaveListing } from '#contract/copy/leave-listing.ts';
@@ -175,7 +175,7 @@ describe('filters', () => {
     const sheet = page.getByRole('dialog', { name: filterCopy.open });
     await sheet.getByRole('switch', { name: filterNames.hasPhoto }).check();
     const { total } = await expectList(page, { hasPhoto: 'true' });
-    await sheet.getByRole('button', { name: listControls['suspicious-job'].show(formatTotal(total)) }).click();
+    await sheet.getByRole('button', { name: kindWords['suspicious-job'].show(formatTotal(total)) }).click();
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => focused(opener)).toBe(true);
     await expect.poll(() => opener.innerText()).toContain(filterCopy.active(1));

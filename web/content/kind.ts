@@ -41,10 +41,16 @@ export interface PostView<K extends Kind> {
   Badge?: ComponentType<{ post: PostOf<K> }>;
 }
 
+/** The labels of the votes on a kind's posts. */
+interface VoteWords {
+  agree: string;
+  disagree: string;
+}
+
 /** The declaration of a kind for pages that show posts of several kinds. */
 export interface WebKind<K extends Kind> {
   posts: Posts<K>;
-  words: ListWords;
+  words: ListWords & VoteWords;
   admin: {
     /** The snapshot that a report of the post would keep. */
     snapshotOf(post: PostOf<K>): Snapshot;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Me } from '#contract/accounts.ts';
-import { experiences } from '#contract/copy/experiences.ts';
 import { ownPosts as copy } from '#contract/copy/own-posts.ts';
-import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import type { OwnPost } from '#contract/own-posts.ts';
@@ -11,15 +9,10 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import type { AnyPost } from '#web/content/kind.ts';
 import { whenShown } from '#web/content/unpublished.tsx';
+import { webKind } from '#web/kinds.tsx';
 import { NewMark } from '#web/notices/new-mark.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-
-/** The labels of the votes on each kind. */
-const votes = { experience: experiences, 'suspicious-job': suspiciousJobs } satisfies Record<
-  Kind,
-  { agree: string; disagree: string }
->;
 
 interface RowProps {
   me: Me;
@@ -35,7 +28,7 @@ export function PublishedRow({
   onFollow,
 }: RowProps & { post: OwnPost; isEdited: boolean; isAnswered: boolean }) {
   const { kind, id, title, excerpt, authorHandle, createdAt, upvotes, downvotes, commentCount } = post;
-  const { agree, disagree } = votes[kind];
+  const { agree, disagree } = webKind(kind).words;
   return (
     <article>
       <Heading to={postAddress(kind, id)} title={title} state={copy.states.published} onFollow={onFollow} />

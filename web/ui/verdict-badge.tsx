@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Verdict } from '#contract/text/described.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { classes } from './classes.ts';
-
-export type Verdict = 'good' | 'bad' | 'suspicious';
 
 /** The icon of each verdict. */
 export const verdictIcons = {

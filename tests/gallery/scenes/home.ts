@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { consent } from '#contract/copy/consent.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
-import { filterControls, listControls, severalWords } from '#contract/copy/filter-controls.ts';
+import { filterControls, severalWords } from '#contract/copy/filter-controls.ts';
 import { filters as common } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
@@ -17,7 +18,7 @@ import { failed, listOnItsWay, skeleton } from './lists.ts';
 import { storyOf } from './stories.ts';
 
 const list = /\/api\/experiences(\?|$)/;
-const filters = { ...common, ...filterControls, ...listControls.experience };
+const filters = { ...common, ...filterControls, ...kindWords.experience };
 const toHome = (page: Page) => page.getByRole('link', { name: shell.homeLink('SesOl') }).click();
 
 const farDown = async (origin: string) => {

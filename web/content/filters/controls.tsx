@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { anyWords, filterControls, listControls } from '#contract/copy/filter-controls.ts';
+import { anyWords, filterControls } from '#contract/copy/filter-controls.ts';
 import { filterNames } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import type { Choice } from '#contract/filters.ts';
 import type { FilterName } from '#contract/kinds.ts';
 import { sorts } from '#contract/vocabulary.ts';
@@ -62,7 +63,7 @@ function Order({ set }: { set: FilterSet }) {
         (sort) =>
           (search || sort !== 'relevance') && (
             <option key={sort} value={sort}>
-              {listControls[set.kind].sorts[sort]}
+              {kindWords[set.kind].sorts[sort]}
             </option>
           ),
       )}

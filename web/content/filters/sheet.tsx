@@ -1,5 +1,6 @@
-import { filterControls, listControls } from '#contract/copy/filter-controls.ts';
+import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filters as copy } from '#contract/copy/filters.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import type { Total } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export default function Sheet({ set, total, found, show, inFront, onClose }: She
           {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
-          {(show ?? listControls[set.kind].show)(count)}
+          {(show ?? kindWords[set.kind].show)(count)}
         </Button>
       </DialogActions>
     </Dialog>

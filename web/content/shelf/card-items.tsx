@@ -2,11 +2,13 @@ import { shelf as copy } from '#contract/copy/shelf.ts';
 import { useShelf } from '#web/platform/shelf.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SharedPost } from '../share/describe.ts';
-import { addressOfCompany } from './searches.ts';
+import { addressOfCompany, companyOf } from './searches.ts';
 import { toggleFollowed, toggleSaved } from './toggle.ts';
 
 /** The items of a card's menu that save the post and follow its company. */
-export function CardItems({ kind, post: { id, companyName } }: SharedPost) {
+export function CardItems({ kind, post }: SharedPost) {
+  const { id } = post;
+  const companyName = companyOf(post);
   const shelf = useShelf();
   const isSaved = shelf?.isSaved({ kind, id });
   const company = companyName ? addressOfCompany(kind, companyName) : null;

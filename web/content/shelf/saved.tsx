@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { describePost } from '../share/describe.ts';
 import { Part, Row, Unavailable } from './part.tsx';
 import { savedPost } from './queries.ts';
+import { companyOf } from './searches.ts';
 
 interface SavedProps {
   posts: SavedPost[];
@@ -47,7 +48,7 @@ function SavedRow({ post, onRemoved, onLeave }: { post: SavedPost; onRemoved: ()
   const isGone = error?.status === 404;
   const hasFailed = error && !isGone && !data;
   const described = data && describePost({ kind, post: data });
-  const facts = described && [data.companyName, ...described.facts].filter(Boolean);
+  const facts = described && [companyOf(data), ...described.facts].filter(Boolean);
   const unsave = () => {
     shelf.unsave(post);
     onRemoved();

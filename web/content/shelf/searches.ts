@@ -3,6 +3,7 @@ import type { Chosen, Filters } from '#contract/filters.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kinds } from '#contract/kinds.ts';
 import { type FilterSet, filterSet } from '../filters/filters.ts';
+import type { AnyPost } from '../kind.ts';
 
 /** A search that can be followed: the filters of a list, without its order. */
 export interface Search {
@@ -18,6 +19,9 @@ const setOf = (kind: Kind) => filterSet(kind) as unknown as FilterSet;
 /** The address by which a search is followed: equal filters have equal ones. */
 export const addressOfSearch = ({ kind, filters }: FilterSet, chosen: Chosen<Filters>): string =>
   listPaths[kind] + addressQuery(feedParameters(filters, chosen));
+
+/** The company that a post names; posts of some kinds name none. */
+export const companyOf = (post: AnyPost): string | null => ('companyName' in post ? post.companyName : null);
 
 /** The address by which the posts about a company are followed. */
 export function addressOfCompany(kind: Kind, company: string): string {

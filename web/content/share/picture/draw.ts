@@ -1,7 +1,7 @@
 import { mouths } from '#web/ui/chorus/face.tsx';
 import { peak } from '#web/ui/chorus/peak.tsx';
 import { families } from './fonts.ts';
-import type { PictureTexts } from './texts.ts';
+import { labelColour, type PictureTexts } from './texts.ts';
 import { wrapped } from './wrapped.ts';
 
 export type Shape = 'story' | 'square';
@@ -82,7 +82,7 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
     x,
     y: y + padding + 24,
     font: `800 44px ${families.ui}`,
-    colour: colour(`saying-${texts.verdict}`),
+    colour: colour(labelColour(texts)),
   });
   writeLines(context, facts, { x, y: y + padding + labelled, colour: colour('avatar-ink') });
   writeLines(context, quote, { x, y: y + padding + labelled + facts.height + gap, colour: colour('avatar-ink') });

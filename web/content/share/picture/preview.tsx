@@ -3,13 +3,13 @@ import type { Kind } from '#contract/kinds.ts';
 import { previews } from '#contract/limits.ts';
 import type { LetterFont, Letters, Preview } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
+import type { Verdict } from '#contract/text/described.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import tokens from '#web/styles/tokens.css?raw';
 import { Face } from '#web/ui/chorus/face.tsx';
 import { peak } from '#web/ui/chorus/peak.tsx';
-import type { Verdict } from '#web/ui/verdict-badge.tsx';
 import type { SharedPost } from '../describe.ts';
-import { labels, type PictureTexts, pictureTexts, signature } from './texts.ts';
+import { labelColour, labels, type PictureTexts, pictureTexts, signature } from './texts.ts';
 import { wrapped } from './wrapped.ts';
 
 const { width, height } = previews;
@@ -91,7 +91,7 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
       <path fill={colour('hero')} d={`M0 0h${width}v${height}H0Z`} />
       <Ground isSheet={texts.verdict === 'suspicious'} top={top} tall={tall} />
-      <path fill={colour(`saying-${texts.verdict}`)} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
+      <path fill={colour(labelColour(texts))} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
       <Lines of={told} letters={letters} x={x} y={labelled + 16} fill={ink} />
       <Lines of={quote} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
       <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 48 })} />

@@ -2,14 +2,14 @@ import { experiences } from '#contract/copy/experiences.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import type { Kind, PostOf } from '#contract/kinds.ts';
+import type { Kind } from '#contract/kinds.ts';
 import type { Site } from '#contract/site.ts';
-import type { Verdict } from '#web/ui/verdict-badge.tsx';
+import type { Verdict } from '#contract/text/described.ts';
 import { describePost, type SharedPost } from '../describe.ts';
 
 /** The texts on the picture of a post: no name of an author, no address of the post, no company. */
 export interface PictureTexts {
-  verdict: Verdict;
+  verdict: Verdict | null;
   label: string;
   facts: string;
   quote: string;
@@ -18,17 +18,16 @@ export interface PictureTexts {
   host: string;
 }
 
-/** The line above the quote, by its verdict. */
+/** The line above the quote of a post with a verdict. */
 export const labels: Record<Verdict, string> = {
   good: experiences.good,
   bad: experiences.bad,
   suspicious: `${kindWords['suspicious-job'].target} · ${suspiciousJobs.listingSays}`,
 };
 
-const verdicts: { [K in Kind]: (post: PostOf<K>) => Verdict } = {
-  experience: ({ isPositive }) => (isPositive ? 'good' : 'bad'),
-  'suspicious-job': () => 'suspicious',
-};
+/** The name of the colour in which that line is written. */
+export const labelColour = ({ verdict }: Pick<PictureTexts, 'verdict'>) =>
+  verdict ? (`saying-${verdict}` as const) : 'avatar-ink';
 
 /** What the pictures of all posts say. */
 export const signature = ({ name, origin }: Site) => ({
@@ -38,7 +37,7 @@ export const signature = ({ name, origin }: Site) => ({
 });
 
 export function pictureTexts<K extends Kind>(shared: SharedPost<K>, site: Site): PictureTexts {
-  const { facts, quote } = describePost(shared);
-  const verdict = verdicts[shared.kind](shared.post);
-  return { verdict, label: labels[verdict], facts: facts.join(' · '), quote, ...signature(site) };
+  const { facts, quote, verdict } = describePost(shared);
+  const label = verdict ? labels[verdict] : kindWords[shared.kind].target;
+  return { verdict, label, facts: facts.join(' · '), quote, ...signature(site) };
 }
