@@ -17,12 +17,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="@container stuck-top sticky top-0 z-30 border-b border-line bg-ground">
-        <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-2 lg:min-h-19">
           <HomeLink />
           <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium whitespace-nowrap text-neutral-ink @max-[26rem]:sr-only">
             {copy.title}
           </span>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
             <IconButton label={copy.secondFactor.title} onClick={() => setOpen(true)}>
               <Icon name="shield-check-bold" />
             </IconButton>
