@@ -147,6 +147,18 @@ describe('comments and edits, which do not wait, are refused beyond a rule', () 
     expect(await commentOn(post, second, words)).toBe('passes');
   });
 
+  test('also where the callers give all their calls the same key', async () => {
+    const post = await submit(await newMember());
+    const text = 'Hepsi aynı anahtarla, hep aynı sözlerle.';
+    const outcomes: string[] = [];
+    for (let n = 0; n <= doorRules.sameWordsOfYoung.limit; n++) {
+      const by = await newMember();
+      const answer = await by.post<ErrorBody>(`${post.path}/comments`, { text }, { 'idempotency-key': 'x' });
+      outcomes.push(answer.status === 201 ? 'passes' : codeOf(answer));
+    }
+    expect(outcomes).toEqual([...Array(doorRules.sameWordsOfYoung.limit).fill('passes'), 'post/repeated']);
+  });
+
   test('the comments of one young account within a day', async () => {
     const [by, other] = [await newMember(), await newMember()];
     const post = await submit(other);

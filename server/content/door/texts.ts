@@ -48,10 +48,12 @@ export function createTextDoor({ config, clock }: Pick<Platform, 'config' | 'clo
       throw new Problem(young ? 'post/too-many-links-young' : 'post/too-many-links');
     if (!young) return;
     const words = wordsIn(foldTurkish(text));
+    // The caller chooses the key: it tells calls of one account apart, and no accounts.
+    const item = `${account.id} ${key}`;
     const beyond = tallies.takeAll([
-      ...(isComment ? [{ name: 'commentsOfYoung', key: account.id, item: key } as const] : []),
+      ...(isComment ? [{ name: 'commentsOfYoung', key: account.id, item } as const] : []),
       ...(words.length >= fewestWords && text !== before
-        ? [{ name: 'sameWordsOfYoung', key: words.join(' '), item: key } as const]
+        ? [{ name: 'sameWordsOfYoung', key: words.join(' '), item } as const]
         : []),
     ]);
     if (beyond === undefined) return;
