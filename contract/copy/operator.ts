@@ -2,7 +2,7 @@ import { waits } from '../limits.ts';
 import { maintenanceReread } from '../maintenance.ts';
 import type { Standing } from '../permissions.ts';
 import { policy } from '../policy.ts';
-import type { Role, StaffRole } from '../vocabulary.ts';
+import type { StaffRole } from '../vocabulary.ts';
 
 /** The words for the operator: at the start, in refusals, in the terminal. */
 export const operator = {
@@ -175,8 +175,8 @@ const standings = {
 export const cli = {
   help: `Kullanım: npm run sesol -- <komut>
 
-  grant-admin <hesap>            hesaba yönetici yetkisi verir
-  grant-moderator <hesap>        hesaba moderatör yetkisi verir: karar verir, sayıları görmez
+  grant-admin <e-posta>          hesaba yönetici yetkisi verir
+  grant-moderator <e-posta>      hesaba moderatör yetkisi verir: karar verir, sayıları görmez
   revoke-staff <hesap>           verilen yetkiyi geri alır
   reset-second-factor <hesap>    telefonunu ve kurtarma kodlarını yitirenin iki adımlı
                                  doğrulamasını kapatır
@@ -233,11 +233,13 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
     on: `Bakım açıldı: ${maintenanceReread / 1000} saniye içinde site yalnızca okunur. Bitince: npm run sesol -- maintenance off`,
     off: `Bakım bitti: ${maintenanceReread / 1000} saniye içinde site eskisi gibi çalışır.`,
   },
+  addressAlone: 'Yetki yalnızca e-posta adresiyle verilir: list-staff adresleri yazar.',
   maintenanceMissing: 'Ne olsun? npm run sesol -- maintenance on ya da npm run sesol -- maintenance off',
   handleMissing: (command: string) => `Takma ad eksik: npm run sesol -- ${command} souser-abc123`,
   noMember: (handle: string) => `Bu takma adla bir üye yok: ${handle}`,
-  member: (handle: string, role: Role, standing: Standing, texts: number) =>
-    `${handle}: ${role === 'user' ? 'üye' : staffNames[role].toLocaleLowerCase('tr')}, ${standings[standing]}, yayında ${texts} yazısı var`,
+  member: (handle: string, standing: Standing, texts: number) =>
+    `${handle}: bu adla ${standings[standing]}, yayında ${texts} yazısı var`,
+  adminNotLocked: (handle: string) => `Yönetici kilitlenemez: ${handle}. Önce yetkisini geri al: revoke-staff`,
   reasonMissing: (handle: string, reasons: readonly string[]) =>
     `Hangi sebeple? ${reasons.join(', ')}: npm run sesol -- lock-member ${handle} spam`,
   noText: (handle: string) =>

@@ -70,9 +70,12 @@ export const accountCommands = {
 } satisfies Record<string, Command>;
 
 async function grant(platform: Platform, name: string, args: string[], role: StaffRole): Promise<string> {
+  if (handle.test(args[0]?.trim() ?? '')) throw new Misuse(copy.addressAlone);
   const { account, named } = await accountOf(platform, name, args);
   if (role === 'moderator') await refuseLastAdmin(platform, account, named);
   await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, role));
+  // The role in the profile would go before the granted one.
+  if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
   accountChanged(platform.live, account.id);
   return copy.granted(named, role);
 }

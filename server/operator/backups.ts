@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backups as copy } from '#contract/copy/operator.ts';
 import { makeBackup } from '#server/backup/make.ts';
@@ -35,7 +36,7 @@ export const restore: CommandAlone = async (config, clock, args) => {
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
   if (!folder) throw new Misuse(copy.folderMissing);
   // A name alone is one that `backups` lists.
-  const isName = path.basename(folder) === folder;
+  const isName = path.basename(folder) === folder && !existsSync(folder);
   const from = path.resolve(isName && config.backupDir ? config.backupDir : '', folder);
   const { point, findings } = await restoreBackup(config, clock, from, { newLedger });
   const checked = describeFindings(findings);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
 import { reportReasons } from '#contract/dialog-vocabulary.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import type { OwnSanction } from '#contract/sanctions.ts';
@@ -23,6 +24,7 @@ const handleOf = async (by: Visitor) => (await by.get<{ handle: string }>('/api/
 describe('maintenance', () => {
   test('refuses every change within seconds, lets everybody read, and ends', async () => {
     const [by, visitor] = [await product.member('okur@ornek.example'), product.visitor()];
+    const leaver = await product.member('cikan@ornek.example');
     const submit = () => by.post<Experience & { code: string }>('/api/experiences', someExperience);
     expect((await submit()).status).toBe(201);
     expect(await run('maintenance', 'on')).toEqual({ code: 0, text: copy.maintenance.on });
@@ -33,11 +35,30 @@ describe('maintenance', () => {
     expect(signIn.status).toBe(423);
     expect((await visitor.get('/api/experiences')).status).toBe(200);
     expect((await by.get('/api/me')).status).toBe(200);
+    // Nobody has to stay signed in on a shared computer.
+    expect((await leaver.post('/api/auth/sign-out')).status).toBe(200);
     expect(await run('maintenance', 'off')).toEqual({ code: 0, text: copy.maintenance.off });
     product.clock.advance(maintenanceReread);
     expect((await submit()).status).toBe(201);
     expect(await run('maintenance')).toEqual({ code: 64, text: copy.maintenanceMissing });
   });
+});
+
+test('a moderator who is locked decides nothing, and does not lift that', async () => {
+  const by = await product.moderator('kotu@ornek.example');
+  const post = await writePost(product, 'experience');
+  await commentOn(post, by);
+  expect((await by.get('/api/admin/reports')).status).toBe(200);
+  expect((await run('lock-member', await handleOf(by), 'abuse')).code).toBe(0);
+  const [decision] = await decisionsRead(await product.admin('ust@ornek.example'));
+  const refused = await by.delete<ErrorBody>(`/api/admin/decisions/${decision?.id}/sanction`);
+  expect(codeOf(refused)).toBe('member/locked');
+  expect((await by.get('/api/admin/reports')).status).toBe(403);
+});
+
+test('a role is granted by the address alone: with a handle the list of staff would tell whose it is', async () => {
+  const handle = await handleOf(await product.member('biri@ornek.example'));
+  expect(await run('grant-moderator', handle)).toEqual({ code: 64, text: copy.addressAlone });
 });
 
 describe('a member by handle', () => {
@@ -49,7 +70,7 @@ describe('a member by handle', () => {
     const handle = await handleOf(by);
     const { code, text } = await run('find-member', handle);
     expect(code).toBe(0);
-    expect(text.split('\n')[0]).toBe(copy.member(handle, 'user', 'free', 2));
+    expect(text.split('\n')[0]).toBe(copy.member(handle, 'free', 2));
     expect(text).toContain(id);
     expect(text).toContain(targetId);
     expect(text).not.toContain('@');
@@ -72,11 +93,13 @@ describe('a member by handle', () => {
       text: copy.memberLocked(handle),
     });
     expect((await by.post(`${post.path}/comments`, { text: 'Bir daha.' })).status).toBe(403);
-    expect((await run('find-member', handle)).text).toContain(copy.member(handle, 'user', 'locked', 1));
+    expect((await run('find-member', handle)).text).toContain(copy.member(handle, 'locked', 1));
     const [sanction] = (await by.get<{ items: OwnSanction[] }>('/api/me/sanctions')).body.items;
     expect(sanction).toMatchObject({ rule: 'spam', why: 'Aynı reklam.' });
     expect((await noticesOf(by)).map(({ event }) => event)).toContain('locked');
     const admin = await product.admin('yonetici@ornek.example');
+    const adminHandle = await handleOf(admin);
+    expect(await run('lock-member', adminHandle, 'spam')).toEqual({ code: 1, text: copy.adminNotLocked(adminHandle) });
     const [decision] = await decisionsRead(admin);
     expect(decision).toMatchObject({ action: 'sanction', decidedBy: null, isInForce: true });
     expect((await admin.delete(`/api/admin/decisions/${decision?.id}/sanction`)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { accountChanged } from '../accounts/changes.ts';
 import { isLastAdmin } from '../accounts/staff.ts';
 import { checkPassword } from '../passwords/check.ts';
-import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller } from '../sessions/session.ts';
+import { type Caller, type CallerEnv, changeCaller, endSession, requireCaller, roleOf } from '../sessions/session.ts';
 import { closingFrom } from './closing.ts';
 
 /** The operations of closing the caller's account, with a grace period of 30 days. */
@@ -20,7 +20,7 @@ export function closingApi(platform: Platform) {
       const { password, posts } = c.req.valid('json');
       if (password !== undefined) await checkPassword(platform, c, caller.account, password);
       else if (!hasJustConfirmed(caller)) throw new Problem('auth/confirmation-required');
-      if (await isLastAdmin(platform, caller.account)) throw new Problem('last-admin');
+      if (roleOf(caller) === 'admin' && (await isLastAdmin(platform, caller.account))) throw new Problem('last-admin');
       const closed = closingFrom(clock.now(), posts);
       await identityDb.transaction((tx) => changeCaller(tx, platform, caller, () => closed));
       await endSession(platform, c);

@@ -302,6 +302,8 @@ export function requireStaff(platform: Platform, verb: StaffVerb): MiddlewareHan
     if (!caller) throw new Problem('auth/unauthenticated');
     if (!caller.member || !can(actorOf(caller), verb)) throw new Problem('forbidden');
     refuseUnproved(platform, caller);
+    // An admin's standing is always free: a moderator who is sanctioned must not lift that.
+    if (roleOf(caller) !== 'admin') await refuseSanctioned(platform, caller);
     c.set('caller', caller);
     c.set('member', caller.member);
     await next();
