@@ -23,6 +23,8 @@ export const rateLimits = {
   signInAddress: { points: 200, duration: 15 * minute },
   /** Wrong codes of the second factor of one account. */
   secondFactor: { points: 10, duration: 15 * minute },
+  /** The same within a day. */
+  secondFactorDay: { points: 30, duration: day },
   /** Sign-ups from one address. */
   signUpAddress: { points: 30, duration: hour },
   /** Verifications, requests for another mail, and tried codes, from one address. */

@@ -1,6 +1,6 @@
 import { lifetimes } from '#contract/limits.ts';
 import { accountRecordOf, retained, stored } from './identity/accounts/record.ts';
-import { staffAccounts } from './identity/accounts/staff.ts';
+import { forgetLeftFactors } from './identity/second-factor/left.ts';
 import { resealFactors } from './identity/second-factor/store.ts';
 import { makeSpares } from './identity/spares/store.ts';
 import { eraseClosedAccounts } from './member-data.ts';
@@ -80,12 +80,12 @@ export async function renewIdentities(platform: Platform): Promise<void> {
   if (!(await records.isDue())) return makeSpares(platform);
   const erased = await eraseClosedAccounts(platform);
   if (erased > 0) log.info({ erased }, 'closed accounts erased');
-  const staffIds = new Set((await staffAccounts(platform)).map(({ id }) => id));
+  await forgetLeftFactors(platform);
   const inForce = await decisionsInForce(db, clock.now());
   const ran = await records.renew(retain(clock.now(), inForce), async (tx) => {
     await mailer.reseal(tx);
     await resealRemovalRequests(tx, vault);
-    await resealFactors(tx, vault, staffIds);
+    await resealFactors(tx, vault);
   });
   await makeSpares(platform);
   if (!ran) return;

@@ -133,7 +133,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
       <p className="text-sm break-all">
         {copy.secret}: <b className="font-mono tracking-wide">{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</b>
       </p>
-      <a className="link justify-self-start" href={offer.uri}>
+      <a className="link inline-flex min-h-11 items-center justify-self-start" href={offer.uri}>
         {copy.openApp}
       </a>
       <CodeForm

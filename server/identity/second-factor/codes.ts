@@ -20,6 +20,8 @@ export const uriOf = (secret: string, names: { issuer: string; label: string }) 
 
 /** The time step of a code that is valid now; `undefined` for any other text. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
+  // Of other letters the library compares bytes that are more than they seem.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp: now, window });
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
@@ -38,16 +40,19 @@ function hashOf({ vault }: Pick<Platform, 'vault'>, code: string): string {
   return vault.fingerprint('recovery code', code.toLowerCase().replace(/[^a-z0-9]/g, '')).toString('base64url');
 }
 
-/** The factor after a code of the app or for recovery was used; `undefined` where the code is wrong or was used. */
-export function afterUse(
+/** What a code is: the time step of the app's, or the hash of a recovery code that is left; `undefined` for a wrong one. */
+export function meaningOf(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
-  factor: SecondFactor,
+  { secret, recovery }: SecondFactor,
   typed: string,
-): SecondFactor | undefined {
+): { step: number } | { hash: string } | undefined {
   const code = typed.replaceAll(/\s/g, '');
-  const step = stepOf(factor.secret, code, clock.now().getTime());
-  if (step !== undefined) return step > factor.usedStep ? { ...factor, usedStep: step } : undefined;
+  const step = stepOf(secret, code, clock.now().getTime());
+  if (step !== undefined) return { step };
   const hash = hashOf({ vault }, code);
-  if (!factor.recovery.includes(hash)) return undefined;
-  return { ...factor, recovery: factor.recovery.filter((one) => one !== hash) };
+  return recovery.includes(hash) ? { hash } : undefined;
 }
+
+/** The fingerprint of a secret, by which a proof names the factor that it was given for. */
+export const nameOf = ({ vault }: Pick<Platform, 'vault'>, { secret }: Pick<SecondFactor, 'secret'>) =>
+  vault.fingerprint('second factor', secret).toString('base64url', 0, 12);

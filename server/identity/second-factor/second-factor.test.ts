@@ -6,10 +6,12 @@ import { lifetimes } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { SecondFactorState } from '#contract/routes/second-factor.ts';
 import { recoveryCodes } from '#contract/second-factor.ts';
+import { setRole } from '#server/members/store.ts';
 import { runHere } from '#server/operator/commands.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import { findAccountByEmail, setStaff } from '../accounts/store.ts';
+import { forgetLeftFactors } from './left.ts';
 import { resealFactors } from './store.ts';
 
 let product: Product;
@@ -75,7 +77,12 @@ test('a second factor opens the room in the browser that gave a code, for 12 hou
   expect(await prove(other, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe('proved');
   expect(await room(other)).toBe('open');
   expect(await prove(await signIn(email), code)).toBe('auth/wrong-code');
-  // The cookie of one session is worth nothing in another.
+  // The cookie of one session is worth nothing in the next one of this browser.
+  await other.post('/api/auth/sign-in', { email, password: testPassword });
+  expect(await room(other)).toBe('auth/second-factor-required');
+  product.clock.advance(step);
+  expect(await prove(other, '12345ş')).toBe('auth/wrong-code');
+  expect(await prove(other, codeFrom(secret))).toBe('proved');
   product.clock.advance(lifetimes.adminConfirmation);
   expect(await room(other)).toBe('auth/confirmation-required');
   await other.post('/api/auth/confirm', { password: testPassword });
@@ -96,11 +103,14 @@ test('a recovery code stands in for the app once, and either switches it off', a
 });
 
 test('without the code a post of somebody else stays, and the factor can not be replaced', async () => {
-  const { email } = await withFactor();
+  const { email, secret: known } = await withFactor();
   const by = await signIn(email);
   const post = await writePost(product, 'experience');
   expect(codeOf(await by.delete<ErrorBody>(post.path))).toBe('auth/second-factor-required');
   const { offer, secret } = (await by.post<{ offer: string; secret: string }>(`${path}/offer`)).body;
+  expect(codeOf(await by.post<ErrorBody>(path, { offer, code: codeFrom(secret) }))).toBe('auth/second-factor-required');
+  product.clock.advance(step);
+  expect(await prove(by, codeFrom(known))).toBe('proved');
   expect(codeOf(await by.post<ErrorBody>(path, { offer, code: codeFrom(secret) }))).toBe('auth/second-factor-required');
   // What was offered to somebody else is worth nothing.
   const stranger = await product.admin(newEmail());
@@ -122,11 +132,14 @@ test('nothing of it can be read, a renewal keeps it for staff alone, and the ope
   const rows = await product.identityDb.query<{ row: string }>('SELECT t::text AS row FROM identity.second_factor t');
   const hex = Buffer.from(kept.secret).toString('hex');
   for (const { row } of rows) expect(row).not.toContain(hex);
-  const idOf = async (email: string) => (await findAccountByEmail(product.platform, email))?.id as string;
-  const staff = new Set([await idOf(kept.email), await idOf(reset.email)]);
   const count = async () => (await product.identityDb.query('SELECT FROM identity.second_factor')).length;
-  await product.identityDb.transaction((tx) => resealFactors(tx, product.platform.vault, staff));
-  expect(await count()).toBe(2);
+  const before = await count();
+  const account = await findAccountByEmail(product.platform, left.email);
+  await setRole(product.db, account?.memberUid as string, 'user');
+  await forgetLeftFactors(product.platform);
+  expect(await count()).toBe(before - 1);
+  await product.identityDb.transaction((tx) => resealFactors(tx, product.platform.vault));
+  await setRole(product.db, account?.memberUid as string, 'admin');
   expect(await room(await signIn(left.email))).toBe('open');
   expect(await room(await signIn(kept.email))).toBe('auth/second-factor-required');
   expect(await runHere(product.platform, ['reset-second-factor', reset.email])).toEqual({
@@ -134,8 +147,13 @@ test('nothing of it can be read, a renewal keeps it for staff alone, and the ope
     text: cli.secondFactorReset(reset.email),
   });
   expect(await room(await signIn(reset.email))).toBe('open');
+  // A proof of the factor that was taken back is worth nothing for the next one.
+  const { offer, secret } = (await reset.by.post<{ offer: string; secret: string }>(`${path}/offer`)).body;
+  const elsewhere = await signIn(reset.email);
+  expect((await elsewhere.post(path, { offer, code: codeFrom(secret) })).status).toBe(200);
+  expect([await room(elsewhere), await room(reset.by)]).toEqual(['open', 'auth/second-factor-required']);
   expect((await runHere(product.platform, ['revoke-staff', kept.email])).code).toBe(0);
-  expect(await count()).toBe(0);
+  expect(await count()).toBe(before - 2);
 });
 
 test('where the operator requires one, staff without it are told to set it up', async () => {

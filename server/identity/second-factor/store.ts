@@ -7,8 +7,6 @@ export interface SecondFactor {
   accountId: string;
   /** The shared secret, in base 32. */
   secret: string;
-  /** The last time step (of 30 s) whose code was used: a code is good once. */
-  usedStep: number;
   /** Keyed hashes of the recovery codes that are left, each good once. */
   recovery: string[];
 }
@@ -56,11 +54,14 @@ export async function changeFactor(
   return true;
 }
 
-/** Seals the second factors of staff again under new ids, and deletes those of everybody else. */
-export async function resealFactors(tx: Transaction, vault: Vault, staffIds: ReadonlySet<string>): Promise<void> {
+/** The ids of the accounts with a second factor. */
+export async function accountsWithFactor(db: Queryable, vault: Vault): Promise<string[]> {
+  const rows = await db.query<FactorRow>('SELECT id, sealed FROM identity.second_factor');
+  return rows.map((row) => opened(vault, row).accountId);
+}
+
+/** Seals the second factors again under new ids. */
+export async function resealFactors(tx: Transaction, vault: Vault): Promise<void> {
   const rows = await tx.query<FactorRow>('DELETE FROM identity.second_factor RETURNING id, sealed');
-  for (const row of rows) {
-    const factor = opened(vault, row);
-    if (staffIds.has(factor.accountId)) await insert(tx, vault, factor);
-  }
+  for (const row of rows) await insert(tx, vault, opened(vault, row));
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { OpenReports, WithheldPost } from '#contract/admin.ts';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
@@ -54,6 +55,34 @@ async function withObjection(_: Page, origin: string): Promise<string> {
   });
   const text = 'Ona değil, anlattığı müdüre söyledim.';
   await callAs('limon', origin, 'POST', `/api/me/sanctions/${decisionId}/objection`, { text });
+  return room('reports');
+}
+
+const firstWithheld = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Yayınla/ }) })
+    .first();
+
+/** Has somebody ask for a removal, and shows the reported posts as held by rules, which are off in the gallery. */
+async function withheldAndAsked(page: Page, origin: string): Promise<string> {
+  const body = { content: longWords.companyName, reason: 'personal', message: 'Metinde adım geçiyor.', email: '' };
+  await callAs('limon', origin, 'POST', '/api/removal-requests', body);
+  await page.route('**/api/admin/reports*', async (route) => {
+    const answer = await route.fetch();
+    const said = (await answer.json()) as OpenReports;
+    const withheld = said.targets
+      .filter(({ targetType }) => targetType !== 'comment')
+      .slice(0, 3)
+      .map(
+        (target, n): WithheldPost => ({
+          ...target,
+          rule: n < 2 ? 'linksOfYoung' : 'sameTextOfMany',
+          claim: n === 2 ? { by: 'souser-m0d3r4', note: 'Yazana sordum.', isLooking: true } : null,
+        }),
+      );
+    await route.fulfill({ json: { ...said, withheld, totalWithheld: withheld.length } });
+  });
   return room('reports');
 }
 
@@ -245,6 +274,38 @@ export const admin: Walk[] = [
         );
         await page.getByRole('link', { name: copy.tabs.decisions }).click();
         await page.getByRole('dialog', { name: copy.confirm.title }).waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: '/admin?tab=decisions',
+    scenes: {
+      'admin-second-factor': async (page) => {
+        await page.getByRole('button', { name: copy.secondFactor.title }).click();
+        await button(page, copy.secondFactor.start).waitFor();
+      },
+      'admin-second-factor-offer': async (page) => {
+        await button(page, copy.secondFactor.start).click();
+        await dialog(page).getByRole('img').waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: withheldAndAsked,
+    scenes: {
+      'admin-withheld': async (page) => {
+        await page.getByRole('heading', { name: copy.withheld.title('3') }).waitFor();
+        await page.getByText(longWords.companyName).first().waitFor();
+      },
+      'admin-withheld-opened': async (page) => {
+        await firstWithheld(page).locator('summary').click();
+        await page.getByText(copy.withheld.limits).click();
+      },
+      'admin-withheld-publish': async (page) => {
+        await page.getByRole('button', { name: copy.withheld.publishAll('2') }).click();
+        await button(page, copy.withheld.publish).waitFor();
       },
     },
   },
