@@ -45,7 +45,7 @@ export const admin = {
       claim: 'Kim bakıyor',
       all: 'Hepsi',
       free: 'Başkası bakmıyor',
-      matching: (count: string) => `Seçtiklerine ${count} açık rapor uyuyor.`,
+      matching: (count: string) => `Seçtiklerine uyan içeriklerin ${count} açık raporu var.`,
       none: 'Seçtiklerine uyan açık rapor yok.',
     },
     removeAll: (count: string) => `Gösterilenlerden kimsenin bakmadıklarını sil (${count})`,
@@ -164,9 +164,9 @@ export const admin = {
     },
     young: 'Yeni hesap: bugün ya da dün açılmış olan.',
     similar: (percent: string) =>
-      `Benzer metin: sözcüklerinin dörder harflik parçalarından en az yüzde ${percent} kadarı ortak olan.`,
+      `Benzer metin: pek sık geçmeyen sözcüklerinin dörder harflik parçalarının en az yüzde ${percent}’si ortak olan; kısaysa sözcükleri aynı olan.`,
     standing: (days: string, untrue: string) =>
-      `Gizlemeye, ${days} gün önce üye olan ve o günden beri yayında bir yazısı bulunan birinin raporu sayılır; son 30 günde ${untrue} taneden çok raporu haksız bulunanınki sayılmaz.`,
+      `Gizlemeye, en az ${days} gündür üye olan ve en az ${days} gün önceki bir yazısı yayında olan birinin raporu sayılır; son 30 günde ${untrue} taneden çok raporu haksız bulunanınki sayılmaz.`,
   },
   claim: {
     take: 'Üstlen',

@@ -40,7 +40,7 @@ const openRemovalRequest = named(
     content: z.string(),
     reason: z.enum(removalReasons),
     message: z.string(),
-    /** Whether its sender left an address for an answer, which stands in the mail to the team alone. */
+    /** Whether its sender left an address for an answer, which the room does not show. */
     hasAddress: z.boolean(),
     /** The deadline that the terms promise. */
     dueAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { mailToTeam } from './mail.ts';
 import { answerRequest, insertRemovalRequest, listRemovalRequests } from './store.ts';
 
-/** The operations of removal requests: sending one to the team, for visitors, too, and what admins see of those that wait. */
+/** The operations of removal requests: sending one to the team, for visitors, too, and what staff see of those that wait. */
 export function removalRequestsApi(platform: Platform) {
   const { identityDb, vault, clock, limiter, mailer, clientAddress, config, log, live } = platform;
   const middleware = requireStaff(platform, 'moderate');

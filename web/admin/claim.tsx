@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Claim, TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { lengths } from '#contract/limits.ts';
+import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,16 +30,18 @@ interface ClaimButtonProps {
   title: string;
 }
 
-/** The button that claims a target in its row, or releases it. */
+/** The button that claims a target in its row, or releases one's own claim. A colleague's is taken over with its note. */
 export function ClaimButton({ claiming, claim, title }: ClaimButtonProps) {
+  const me = useMe();
+  const isMine = claim !== null && claim.by === me?.handle && claim.isLooking;
   return (
     <Button
       size="sm"
-      aria-label={claim ? copy.releaseThis(title) : copy.takeThis(title)}
+      aria-label={isMine ? copy.releaseThis(title) : copy.takeThis(title)}
       busy={claiming.isPending}
-      onClick={() => claiming.mutate(claim ? null : '')}
+      onClick={() => claiming.mutate(isMine ? null : (claim?.note ?? ''))}
     >
-      {claim ? copy.release : copy.take}
+      {isMine ? copy.release : copy.take}
     </Button>
   );
 }

@@ -39,17 +39,20 @@ export function ConfirmSession({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const state = useQuery(secondFactor(api));
-  if (state.isPending) return <Loading />;
-  if (state.isError) return <ErrorLine onRetry={() => void state.refetch()}>{state.error.message}</ErrorLine>;
-  const next = stepOf(state.data);
-  if (next === 'prove')
+  // What was begun stays until it is over, whatever a refetch says meanwhile.
+  const [isSettingUp, setSettingUp] = useState(false);
+  const known = state.isFetchedAfterMount ? state.data : undefined;
+  if (known && stepOf(known) === 'set-up' && !isSettingUp) setSettingUp(true);
+  if (!state.isFetchedAfterMount) return <Loading />;
+  if (!known) return <ErrorLine onRetry={() => void state.refetch()}>{state.error?.message}</ErrorLine>;
+  if (!isSettingUp && stepOf(known) === 'prove')
     return (
       <div className="grid gap-4">
         <p className="leading-normal text-ink-soft">{errorSentence('auth/second-factor-required')}</p>
         <ProveSecondFactor onProved={onConfirmed} />
       </div>
     );
-  if (next === 'set-up')
+  if (isSettingUp)
     return (
       <div className="grid gap-4">
         <p className="leading-normal text-ink-soft">{errorSentence('auth/second-factor-missing')}</p>

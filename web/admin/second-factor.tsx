@@ -1,58 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { admin } from '#contract/copy/admin.ts';
-import { formatCount } from '#contract/text/numbers.ts';
-import { announce } from '#web/platform/announce.ts';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { secondFactor } from './queries.ts';
 
 const copy = admin.secondFactor;
-
-/** The dialog in which staff set their second factor up, or switch it off. */
-export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const state = useQuery(secondFactor(useApi()));
-  return (
-    <Dialog title={copy.title} onClose={onClose}>
-      <div className="mt-2 grid gap-4">
-        <p className="leading-normal text-ink-soft">{copy.lead}</p>
-        {state.isPending && <Loading />}
-        {state.isError && <ErrorLine onRetry={() => void state.refetch()}>{copy.failed}</ErrorLine>}
-        {state.data?.isOn && <TurnOff left={state.data.recoveryLeft} onClose={onClose} />}
-        {state.data && !state.data.isOn && <SetUp onDone={onClose} />}
-      </div>
-    </Dialog>
-  );
-}
-
-function TurnOff({ left, onClose }: { left: number; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const end = () => {
-    announce(copy.turnedOff);
-    void queryClient.invalidateQueries({ queryKey: secondFactor(api).queryKey });
-    onClose();
-  };
-  return (
-    <>
-      <p>{copy.isOn(formatCount(left))}</p>
-      <CodeForm
-        action={copy.turnOff}
-        hint={copy.codeHint}
-        give={(code) => answerOf(api.api.me['second-factor'].removal.$post({ json: { code } }))}
-        onGiven={end}
-      />
-    </>
-  );
-}
 
 /** The form that gives a code of the second factor for this browser. */
 export function ProveSecondFactor({ onProved }: { onProved: () => void }) {
@@ -74,7 +33,7 @@ interface CodeFormProps<Given> {
   onGiven: (given: Given) => void;
 }
 
-function CodeForm<Given>({ action, hint, give, onGiven }: CodeFormProps<Given>) {
+export function CodeForm<Given>({ action, hint, give, onGiven }: CodeFormProps<Given>) {
   const [code, setCode] = useState('');
   const giving = useMutation<Given, ApiFailure, string>({ mutationFn: give });
   const refused = giving.error?.code === 'auth/wrong-code' ? giving.error.message : undefined;
@@ -102,8 +61,14 @@ function CodeForm<Given>({ action, hint, give, onGiven }: CodeFormProps<Given>) 
   );
 }
 
+interface SetUpProps {
+  onDone: () => void;
+  /** Called when the recovery codes are on screen, which no other screen will show. */
+  onCodes?: () => void;
+}
+
 /** The steps that set a second factor up: the secret, a first code, and the recovery codes. */
-export function SetUp({ onDone }: { onDone: () => void }) {
+export function SetUp({ onDone, onCodes }: SetUpProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[]>([]);
@@ -140,7 +105,10 @@ export function SetUp({ onDone }: { onDone: () => void }) {
         action={copy.turnOn}
         hint={copy.firstCodeHint}
         give={(code) => answerOf(api.api.me['second-factor'].$post({ json: { offer: offer.offer, code } }))}
-        onGiven={({ recoveryCodes }) => setCodes(recoveryCodes)}
+        onGiven={({ recoveryCodes }) => {
+          setCodes(recoveryCodes);
+          onCodes?.();
+        }}
       />
     </>
   );

@@ -19,6 +19,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
           'Hesabının açıldığı gün, e‑postanın doğrulanıp doğrulanmadığı, varsa yönetici yetkin; hesabını kapattıysan silineceği gün ve paylaşımların için seçimin.',
           'Oturumların: açıldıkları gün ve çerezinin özeti. Bir işlem için şifreni yeniden sorduysak ya da yöneticiysen, şifreni en son ne zaman doğruladığın. IP adresi ve cihaz bilgisi yazılmaz.',
           `E‑postayla gelen bağlantıların: kodun özeti ve gönderildiği an. Kullanınca hemen, kullanmazsan doğrulama için ${policy.verificationCodeHours}, şifre yenileme için ${policy.resetCodeHours} saat sonra geçersiz olur; bir sonraki gece silinir.`,
+          'Yöneticiysen ve iki adımlı doğrulamayı açtıysan: uygulamanla paylaşılan anahtar ve kurtarma kodlarının özetleri, ayrıca şifrelenmiş olarak, kapatana dek.',
           'Sana giden e‑postalar: gönderilene dek, ayrıca şifrelenmiş olarak.',
           'Google ile giriş açıksa ve kullanırsan: Google hesabının numarasının anahtarlı özeti ve onu bağladığın gün. Adını ve fotoğrafını saklamayız.',
         ],

@@ -1,5 +1,5 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -58,11 +58,18 @@ function Room() {
   const askAnew = () => void queryClient.resetQueries({ queryKey: adminKey });
   useLiveAdmin(door.isFetched && !needsConfirmation);
 
-  if (isUnconfirmed(door.error) && !door.data) {
+  // Until it is over: a background refetch must not take a half-done proof, or new recovery codes, off the screen.
+  const [isProving, setProving] = useState(false);
+  if (isUnconfirmed(door.error) && !door.data && !isProving) setProving(true);
+  if (isProving) {
+    const end = () => {
+      setProving(false);
+      askAnew();
+    };
     return (
       <div className="mx-auto max-w-104 py-10">
         <h1 className="mb-3 text-xl">{copy.confirm.title}</h1>
-        <ConfirmSession onConfirmed={askAnew} />
+        <ConfirmSession onConfirmed={end} />
       </div>
     );
   }

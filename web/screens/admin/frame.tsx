@@ -9,7 +9,7 @@ import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
-const SecondFactorDialog = lazy(() => import('#web/admin/second-factor.tsx'));
+const SecondFactorDialog = lazy(() => import('#web/admin/second-factor-dialog.tsx'));
 
 /** The frame of the admin page, which has a header of its own and no footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {

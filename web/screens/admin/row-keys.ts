@@ -3,13 +3,16 @@ import type { KeyboardEvent, RefObject } from 'react';
 /** The letters by which moderators act on a row, without their marks: open, claim, keep or publish, delete. */
 type RowKey = 'o' | 'u' | 'c' | 's';
 
+/** The marks that these letters have on Turkish keyboards: diaeresis and cedilla. */
+const marks: Record<string, string> = { o: '\u0308', u: '\u0308', c: '\u0327' };
+
 /** Key handler of a row. A letter acts on the row alone: in a field within it, or with a modifier key, it is no shortcut. */
 export function rowKeys(row: RefObject<HTMLElement | null>, acts: Record<RowKey, () => void>) {
   return (event: KeyboardEvent) => {
     if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Turkish keyboards have marked letters, others have not.
-    const [letter] = event.key.toLocaleLowerCase('tr').normalize('NFD');
-    const act = event.key.length === 1 ? acts[letter as RowKey] : undefined;
+    const [letter = '', mark] = event.key.toLocaleLowerCase('tr').normalize('NFD');
+    const act =
+      event.key.length === 1 && [undefined, marks[letter]].includes(mark) ? acts[letter as RowKey] : undefined;
     if (!act) return;
     event.preventDefault();
     act();

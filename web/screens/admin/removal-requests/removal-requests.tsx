@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
 import { policy } from '#contract/policy.ts';
@@ -12,11 +13,14 @@ import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Due } from '../due.tsx';
+import { useRowFocus } from '../row-focus.ts';
 
 const copy = admin.removalRequests;
 
 /** The removal requests that wait for the team; nothing where there are none. */
-export function RemovalRequests() {
+export function RemovalRequests({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const rowFocus = useRowFocus(rows, heading);
   const list = useQuery(openRemovalRequests(useApi()));
   if (list.isError) return <ErrorLine onRetry={() => void list.refetch()}>{copy.failed}</ErrorLine>;
   const items = list.data?.items ?? [];
@@ -25,7 +29,7 @@ export function RemovalRequests() {
     <section className="mt-6">
       <h2 className="text-lg tabular-nums">{copy.title(formatCount(items.length))}</h2>
       <p className="mt-1 max-w-[64ch] leading-normal text-ink-soft">{copy.lead(policy.takedownReviewHours)}</p>
-      <ul className="mt-3 grid gap-3">
+      <ul ref={rows} className="mt-3 grid gap-3" {...rowFocus}>
         {items.map((request) => (
           <li key={request.id}>
             <Row request={request} />

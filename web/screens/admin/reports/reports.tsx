@@ -58,7 +58,7 @@ export function Reports() {
       <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
         {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
       </h1>
-      <RemovalRequests />
+      <RemovalRequests heading={heading} />
       <Objections />
       {reports.data && <Withheld posts={withheld} total={totalWithheld} heading={heading} />}
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
