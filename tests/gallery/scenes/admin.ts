@@ -3,7 +3,7 @@ import type { OpenReports, WithheldPost } from '#contract/admin.ts';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { callAs } from '#tests/support/calls.ts';
@@ -64,23 +64,35 @@ const firstWithheld = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^Yayınla/ }) })
     .first();
 
-/** Has somebody ask for a removal, and shows the reported posts as held by rules, which are off in the gallery. */
+/** Has somebody ask for a removal, and shows three posts as held by rules, which are off in the gallery. */
 async function withheldAndAsked(page: Page, origin: string): Promise<string> {
   const body = { content: longWords.companyName, reason: 'personal', message: 'Metinde adım geçiyor.', email: '' };
   await callAs('limon', origin, 'POST', '/api/removal-requests', body);
+  const { items } = (await (await fetch(`${origin}/api/experiences?limit=3`)).json()) as ExperiencePage;
+  const withheld = items.map(
+    (
+      { id, experienceText, authorHandle, companyName, city, sector, positionType, isPositive, tags },
+      n,
+    ): WithheldPost => ({
+      ...({ kind: 'experience', postId: id, targetType: 'experience', targetId: id } as const),
+      rule: n < 2 ? 'linksOfYoung' : 'sameTextOfMany',
+      now: {
+        ...{
+          authorHandle,
+          companyName: companyName ?? longWords.companyName,
+          city,
+          sector,
+          positionType,
+          isPositive,
+          tags,
+        },
+        text: n === 0 ? longWords.experienceText : experienceText,
+      },
+      claim: n === 2 ? { by: 'souser-m0d3r4', note: 'Yazana sordum.', isLooking: true } : null,
+    }),
+  );
   await page.route('**/api/admin/reports*', async (route) => {
-    const answer = await route.fetch();
-    const said = (await answer.json()) as OpenReports;
-    const withheld = said.targets
-      .filter(({ targetType }) => targetType !== 'comment')
-      .slice(0, 3)
-      .map(
-        (target, n): WithheldPost => ({
-          ...target,
-          rule: n < 2 ? 'linksOfYoung' : 'sameTextOfMany',
-          claim: n === 2 ? { by: 'souser-m0d3r4', note: 'Yazana sordum.', isLooking: true } : null,
-        }),
-      );
+    const said = (await (await route.fetch()).json()) as OpenReports;
     await route.fulfill({ json: { ...said, withheld, totalWithheld: withheld.length } });
   });
   return room('reports');
