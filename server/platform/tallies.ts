@@ -13,8 +13,8 @@ export interface Tallies<Name extends string> {
   take(name: Name, key: string, item: string): boolean;
   /** Counts an item of each of some rules, or none where one would be beyond its limit; returns that rule. */
   takeAll(counted: readonly Counted<Name>[]): Name | undefined;
-  /** The end of the present window of a rule. */
-  endOf(name: Name): Date;
+  /** The seconds until the next window of a rule, as `Retry-After` has them. */
+  waitFor(name: Name): number;
 }
 
 /** Opens counts for rules of at most `limit` items within `per` milliseconds. */
@@ -50,6 +50,6 @@ export function createTallies<Name extends string>(
   return {
     take: (name, key, item) => takeAll([{ name, key, item }]) === undefined,
     takeAll,
-    endOf: (name) => new Date((numberOf(name) + 1) * rules[name].per),
+    waitFor: (name) => Math.ceil(((numberOf(name) + 1) * rules[name].per - clock.now().getTime()) / 1000),
   };
 }

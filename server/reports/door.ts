@@ -18,10 +18,8 @@ const { reportsOfYoung } = doorRules;
 export function createReportDoor({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
   const tallies = createTallies(clock, { reportsOfYoung });
   return function pass({ account }: Caller, { uid, target }: { uid: string; target: string }): void {
-    const now = clock.now();
-    if (!config.doorRules || !isYoung(account, now) || tallies.take('reportsOfYoung', uid, target)) return;
-    const wait = tallies.endOf('reportsOfYoung').getTime() - now.getTime();
-    throw new Problem('report/young', { retryAfter: Math.ceil(wait / 1000) });
+    if (!config.doorRules || !isYoung(account, clock.now()) || tallies.take('reportsOfYoung', uid, target)) return;
+    throw new Problem('report/young', { retryAfter: tallies.waitFor('reportsOfYoung') });
   };
 }
 

@@ -44,10 +44,9 @@ export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock
     if (!config.doorRules) return;
     const author = await authorOf(postId);
     if (author === undefined) return;
-    const now = clock.now();
     const beyond = tallies.takeAll([
       { name: 'votesOnAuthor', key: `${uid} ${author}`, item: postId },
-      ...(isYoung(account, now)
+      ...(isYoung(account, clock.now())
         ? ([
             { name: 'votesOfYoung', key: uid, item: postId },
             { name: 'waveOfVotes', key: postId, item: uid },
@@ -55,8 +54,6 @@ export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock
         : []),
     ]);
     if (beyond === undefined) return;
-    throw new Problem(codes[beyond], {
-      retryAfter: Math.ceil((tallies.endOf(beyond).getTime() - now.getTime()) / 1000),
-    });
+    throw new Problem(codes[beyond], { retryAfter: tallies.waitFor(beyond) });
   };
 }

@@ -41,8 +41,7 @@ export function createTextDoor({ config, clock }: Pick<Platform, 'config' | 'clo
     { text, before = '', isComment = false, key = randomUUID() }: PassedText,
   ): void {
     if (!config.doorRules) return;
-    const now = clock.now();
-    const young = isYoung(account, now);
+    const young = isYoung(account, clock.now());
     const { limit } = young ? doorRules.linksOfYoung : doorRules.links;
     if (linksIn(text) > Math.max(limit, linksIn(before)))
       throw new Problem(young ? 'post/too-many-links-young' : 'post/too-many-links');
@@ -57,7 +56,6 @@ export function createTextDoor({ config, clock }: Pick<Platform, 'config' | 'clo
         : []),
     ]);
     if (beyond === undefined) return;
-    const wait = tallies.endOf(beyond).getTime() - now.getTime();
-    throw new Problem(codes[beyond], { retryAfter: Math.ceil(wait / 1000) });
+    throw new Problem(codes[beyond], { retryAfter: tallies.waitFor(beyond) });
   };
 }
