@@ -3,8 +3,6 @@ import { fieldErrors } from './copy/errors.ts';
 
 /** The recovery codes of a second factor, and the letters of each. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
-/** The digits of a code that an authenticator app shows. */
-export const codeDigits = 6;
 
 const code = z.string(fieldErrors.required).trim().min(1, fieldErrors.required).max(40, fieldErrors.choice);
 

@@ -14,7 +14,7 @@ import {
 } from '#server/identity/accounts/store.ts';
 import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
-import { changeFactor } from '#server/identity/second-factor/store.ts';
+import { deleteFactor } from '#server/identity/second-factor/store.ts';
 import { findMemberNamed, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Command, Misuse, Refusal } from './command.ts';
@@ -81,7 +81,7 @@ async function grant(platform: Platform, name: string, args: string[], role: Sta
 }
 
 const forgetFactor = ({ identityDb, vault }: Platform, { id }: Account) =>
-  identityDb.transaction((tx) => changeFactor(tx, vault, id, (factor) => factor && null));
+  identityDb.transaction((tx) => deleteFactor(tx, vault, id));
 
 async function refuseLastAdmin(platform: Platform, account: Account, named: string): Promise<void> {
   if (await isLastAdmin(platform, account)) throw new Refusal(copy.lastAdmin(named));

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { actorOf, type Caller, type CallerEnv, isFresh, requireCaller } from '../sessions/session.ts';
 import { meaningOf, nameOf, newRecovery, newSecret, stepOf, uriOf } from './codes.ts';
 import { noteProof } from './proof.ts';
-import { changeFactor, findFactor, type SecondFactor } from './store.ts';
+import { changeFactor, deleteFactor, findFactor, type SecondFactor } from './store.ts';
 
 const offered = (accountId: string) => `second factor offer:${accountId}`;
 
@@ -74,7 +74,7 @@ export function secondFactorApi(platform: Platform) {
       const caller = c.get('caller');
       refuseUnconfirmed(caller);
       await use(caller, c.req.valid('json').code);
-      await identityDb.transaction((tx) => changeFactor(tx, vault, caller.account.id, (factor) => factor && null));
+      await identityDb.transaction((tx) => deleteFactor(tx, vault, caller.account.id));
       return c.json({ success: true } as const, 200);
     });
 

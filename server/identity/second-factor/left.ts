@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { staffAccounts } from '../accounts/staff.ts';
-import { accountsWithFactor, changeFactor } from './store.ts';
+import { accountsWithFactor, deleteFactor } from './store.ts';
 
 /** Deletes the second factors of accounts that have left the staff, or are gone. */
 export async function forgetLeftFactors(platform: Platform): Promise<void> {
@@ -10,5 +10,5 @@ export async function forgetLeftFactors(platform: Platform): Promise<void> {
   if (owners.length === 0) return;
   const staff = new Set((await staffAccounts(platform)).map(({ id }) => id));
   for (const id of owners.filter((owner) => !staff.has(owner)))
-    await identityDb.transaction((tx) => changeFactor(tx, vault, id, (factor) => factor && null));
+    await identityDb.transaction((tx) => deleteFactor(tx, vault, id));
 }

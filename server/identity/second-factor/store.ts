@@ -54,6 +54,10 @@ export async function changeFactor(
   return true;
 }
 
+/** Deletes the second factor of an account; returns whether it had one. */
+export const deleteFactor = (tx: Transaction, vault: Vault, accountId: string): Promise<boolean> =>
+  changeFactor(tx, vault, accountId, (factor) => factor && null);
+
 /** The ids of the accounts with a second factor. */
 export async function accountsWithFactor(db: Queryable, vault: Vault): Promise<string[]> {
   const rows = await db.query<FactorRow>('SELECT id, sealed FROM identity.second_factor');
