@@ -20,8 +20,8 @@ export const newRemovalRequest = z.object({
       .transform((email) => email ?? null),
   ),
 });
-export type { OpenRemovalRequest } from './routes/removal-requests.ts';
 export type NewRemovalRequest = z.output<typeof newRemovalRequest>;
+export type { OpenRemovalRequest } from './routes/removal-requests.ts';
 
 /** The number by which the team and the sender refer to a request, derived from its id. */
 export function requestNumber(id: string): string {

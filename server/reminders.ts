@@ -5,7 +5,7 @@ import { hour, hourOf } from './platform/clock.ts';
 import { letter } from './platform/mail/letter.ts';
 import { once } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
-import { listRemovalRequests } from './removal-requests/store.ts';
+import { listWaitingRequests } from './removal-requests/store.ts';
 import { countOpenSince } from './reports/store.ts';
 
 /** Hours after which the team is reminded of what waits, before the promised ones are over. */
@@ -18,9 +18,7 @@ export const remindedAfter = policy.takedownReviewHours - 8;
 export async function remindTeam(platform: Platform): Promise<void> {
   const { db, identityDb, vault, clock, mailer, config } = platform;
   const thisHour = hourOf(clock.now()).getTime();
-  const received = (await listRemovalRequests(identityDb, vault))
-    .filter(({ isAnswered }) => !isAnswered)
-    .map(({ receivedAt }) => Date.parse(receivedAt));
+  const received = (await listWaitingRequests(identityDb, vault)).map(({ receivedAt }) => Date.parse(receivedAt));
   for (let waited = remindedAfter; waited < policy.takedownReviewHours; waited++) {
     const to = new Date(thisHour - waited * hour);
     const from = new Date(to.getTime() - hour);

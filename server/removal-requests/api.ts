@@ -9,7 +9,7 @@ import { inBackground } from '#server/platform/log.ts';
 import { once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mailToTeam } from './mail.ts';
-import { answerRequest, insertRemovalRequest, listRemovalRequests } from './store.ts';
+import { answerRequest, insertRemovalRequest, listWaitingRequests } from './store.ts';
 
 /** The operations of removal requests: sending one to the team, for visitors, too, and what staff see of those that wait. */
 export function removalRequestsApi(platform: Platform) {
@@ -34,13 +34,11 @@ export function removalRequestsApi(platform: Platform) {
       return c.json({ id }, 201);
     })
     .openapi({ ...routes.adminRemovalRequests, middleware }, async (c) => {
-      const requests = await listRemovalRequests(identityDb, vault);
-      const items = requests
-        .filter(({ isAnswered }) => !isAnswered)
-        .map(({ id, content, reason, message, email, receivedAt }) => {
-          const dueAt = new Date(Date.parse(receivedAt) + policy.takedownReviewHours * hour).toISOString();
-          return { id, content, reason, message, hasAddress: email !== null, dueAt };
-        });
+      const requests = await listWaitingRequests(identityDb, vault);
+      const items = requests.map(({ id, content, reason, message, email, receivedAt }) => {
+        const dueAt = new Date(Date.parse(receivedAt) + policy.takedownReviewHours * hour).toISOString();
+        return { id, content, reason, message, hasAddress: email !== null, dueAt };
+      });
       return c.json({ items }, 200);
     })
     .openapi({ ...routes.answerRemovalRequest, middleware }, async (c) => {

@@ -14,6 +14,9 @@ export interface RemovalRequest extends NewRemovalRequest {
 
 const context = (rowId: string) => `removal_request.sealed:${rowId}`;
 
+const opened = (vault: Vault, { id, sealed }: { id: string; sealed: Buffer }) =>
+  JSON.parse(vault.open(context(id), sealed)) as RemovalRequest;
+
 /** Stores a request, sealed, and returns it. */
 export async function insertRemovalRequest(
   tx: Transaction,
@@ -41,16 +44,18 @@ export async function resealRemovalRequests(tx: Transaction, vault: Vault): Prom
   const rows = await tx.query<Row & { id: string; sealed: Buffer; day: string }>(
     'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
   );
-  for (const { id, sealed, day } of rows)
-    await insertSealed(tx, vault, JSON.parse(vault.open(context(id), sealed)) as RemovalRequest, day);
+  for (const row of rows) await insertSealed(tx, vault, opened(vault, row), row.day);
 }
 
 /** The stored requests, oldest first. */
 export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
   const rows = await db.query<Row & { id: string; sealed: Buffer }>('SELECT id, sealed FROM identity.removal_request');
-  return rows
-    .map(({ id, sealed }) => JSON.parse(vault.open(context(id), sealed)) as RemovalRequest)
-    .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  return rows.map((row) => opened(vault, row)).toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+}
+
+/** Those that wait for the team, oldest first. */
+export async function listWaitingRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
+  return (await listRemovalRequests(db, vault)).filter(({ isAnswered }) => !isAnswered);
 }
 
 /** Notes that the team has dealt with a request; returns whether it was waiting. `id` may be any text. */
@@ -59,7 +64,7 @@ export async function answerRequest(tx: Transaction, vault: Vault, id: string): 
     'SELECT id, sealed, received_on::text AS day FROM identity.removal_request FOR UPDATE',
   );
   for (const row of rows) {
-    const request = JSON.parse(vault.open(context(row.id), row.sealed)) as RemovalRequest;
+    const request = opened(vault, row);
     if (request.id !== id || request.isAnswered) continue;
     await tx.query('DELETE FROM identity.removal_request WHERE id = $1', [row.id]);
     await insertSealed(tx, vault, { ...request, isAnswered: true }, row.day);
