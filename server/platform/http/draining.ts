@@ -29,7 +29,7 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
   http.prependListener('request', (_request, response: ServerResponse) => {
     if (stopping.aborted) response.setHeader('connection', 'close');
     underWay.add(response);
-    response.once('close', () => {
+    response.on('close', () => {
       underWay.delete(response);
       onEnd();
     });

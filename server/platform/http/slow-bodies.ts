@@ -18,11 +18,12 @@ export const arrivalTimes = {
  * the path `streamed` have the server's own limit.
  */
 export function cutSlowBody(request: IncomingMessage, streamed: string, patience: number = receiving.body): void {
-  if (request.url === streamed) return;
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+  if (request.url === streamed || (length === undefined && chunked === undefined)) return;
   const late = setTimeout(() => {
     if (request.complete) return;
     request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     request.socket.destroySoon();
   }, patience);
-  request.once('close', () => clearTimeout(late));
+  request.on('close', () => clearTimeout(late));
 }
