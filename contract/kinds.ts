@@ -8,7 +8,7 @@ export const kindTable = { experience, 'suspicious-job': suspiciousJob };
 export type Kind = keyof typeof kindTable;
 export const kinds = Object.keys(kindTable) as [Kind, ...Kind[]];
 
-type Declared<K extends Kind> = (typeof kindTable)[K];
+export type Declared<K extends Kind> = (typeof kindTable)[K];
 
 /** A post of a kind on the wire. */
 export type PostOf<K extends Kind> = NonNullable<Declared<K>['post']>;
@@ -27,7 +27,7 @@ export type EditableKind = { [K in Kind]: Declared<K>['isEditable'] extends true
 
 /** The filters of a kind's list. */
 export type FiltersOf<K extends Kind> = Declared<K>['filters'];
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+export type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 /** The filters of all kinds together; kinds that share one declare it alike. */

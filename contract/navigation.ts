@@ -1,10 +1,13 @@
-import { type Kind, kinds, kindTable } from './kinds.ts';
+import { type Declared, type Kind, kinds, kindTable } from './kinds.ts';
 import type { PostRef } from './posts.ts';
+
+const listPages = Object.fromEntries(kinds.map((kind) => [kindTable[kind].page, kindTable[kind].pagePath])) as {
+  [K in Kind as Declared<K>['page']]: Declared<K>['pagePath'];
+};
 
 /** The path of each page, by the page's identifier. */
 export const pagePaths = {
-  home: '/',
-  'suspicious-jobs': '/suspicious-jobs',
+  ...listPages,
   resources: '/resources',
   about: '/about',
   auth: '/auth',
@@ -15,6 +18,8 @@ export const pagePaths = {
 } as const;
 
 export type PageId = keyof typeof pagePaths;
+/** A page that lists the posts of a kind. */
+export type ListPage = keyof typeof listPages;
 
 /** The address of the check of a job ad. */
 export const adCheckPath = `${pagePaths.resources}#ad-check`;

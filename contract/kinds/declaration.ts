@@ -1,5 +1,4 @@
 import type { Filters } from '../filters.ts';
-import type { PageId } from '../navigation.ts';
 import type { Sort } from '../vocabulary.ts';
 
 /** The declaration of a kind of post: the differences between kinds, as data for the code common to all. */
@@ -12,8 +11,9 @@ interface KindDeclaration {
   olderNames: readonly string[];
   /** The plural in fields of answers: `totalExperiences`, `editedExperiences`. */
   plural: string;
-  /** The page that lists them. */
-  page: PageId;
+  /** The identifier of the page that lists them, by which its screen's folder is named, and its path. */
+  page: string;
+  pagePath: `/${string}`;
   /** The parameter of its page's address that names one post: `/?deneyim={id}`. */
   parameter: string;
   /** The window event that makes the list load another page. */

@@ -9,6 +9,7 @@ export const experience = declareKind<Experience>()({
   olderNames: [],
   plural: 'experiences',
   page: 'home',
+  pagePath: '/',
   parameter: 'deneyim',
   moreEvent: 'request-more-experiences',
   isEditable: true,

@@ -9,6 +9,7 @@ export const suspiciousJob = declareKind<SuspiciousJob>()({
   olderNames: ['job'],
   plural: 'suspiciousJobs',
   page: 'suspicious-jobs',
+  pagePath: '/suspicious-jobs',
   parameter: 'ilan',
   moreEvent: 'request-more-jobs',
   isEditable: false,

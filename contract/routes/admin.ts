@@ -7,6 +7,7 @@ import { type Kind, kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import { wordEntries } from '../word-list.ts';
 import { admins, errorResponses, idempotencyHeaders, json, jsonBody, named, uncountedPageOf } from './answers.ts';
+import { snapshotFields } from './kinds.ts';
 import { report } from './reports.ts';
 
 const postId = '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11';
@@ -27,18 +28,7 @@ const snapshot = named(
   z.object({
     authorHandle: z.string(),
     text: z.string(),
-    companyName: z.string().optional(),
-    jobTitle: z.string().optional(),
-    city: z.string().optional(),
-    sector: z.string().optional(),
-    positionType: z.string().optional(),
-    isPositive: z.boolean().optional(),
-    tags: z.array(z.string()).optional(),
-    startDate: z.string().optional(),
-    endDate: z.string().optional(),
-    platform: z.string().optional(),
-    jobUrl: z.string().optional(),
-    redFlags: z.array(z.string()).optional(),
+    ...snapshotFields,
   }),
   snapshotExample,
 );
@@ -205,16 +195,15 @@ const dayOfActivity = z.object({
 });
 export type DayOfActivity = z.output<typeof dayOfActivity>;
 
-/** The number of posts of each kind. */
-const totalsOfKinds = Object.fromEntries(kinds.map((kind) => [totalName(kind), z.number().int()])) as {
-  [K in Kind as TotalName<K>]: z.ZodNumber;
-};
+/** A value for the total of each kind. */
+const totalsOf = <Value>(value: Value) =>
+  Object.fromEntries(kinds.map((kind) => [totalName(kind), value])) as { [K in Kind as TotalName<K>]: Value };
 
 /** The figures of the admin dashboard: spec 3.7, totals of each kind and a chart. A post without votes never leads. */
 const analytics = named(
   'Analytics',
   z.object({
-    ...totalsOfKinds,
+    ...totalsOf(z.number().int()),
     totalUsers: z.number().int(),
     totalOpenReports: z.number().int(),
     totalVotes: z.number().int(),
@@ -227,8 +216,7 @@ const analytics = named(
     activity: z.array(dayOfActivity),
   }),
   {
-    totalExperiences: 48,
-    totalSuspiciousJobs: 21,
+    ...totalsOf(48),
     totalUsers: 258,
     totalOpenReports: 6,
     totalVotes: 3120,

@@ -51,6 +51,18 @@ export const experience = named(
 );
 export type Experience = z.output<typeof experience>;
 
+/** What a snapshot of an experience shows beside its author and text. */
+export const experienceSnapshot = {
+  companyName: z.string().optional(),
+  city: z.string().optional(),
+  sector: z.string().optional(),
+  positionType: z.string().optional(),
+  isPositive: z.boolean().optional(),
+  tags: z.array(z.string()).optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+};
+
 /** The counters of the home page: all, positive ones, and the five most used tags. */
 const experienceCounters = z.object({
   total: z.number().int(),

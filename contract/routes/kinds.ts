@@ -1,17 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { listQuery, suggestionQuery } from '../filter-query.ts';
 import { capitalized } from '../kind-names.ts';
-import { type AnyFilters, type Kind, kindTable, type PostOf } from '../kinds.ts';
+import { type AllOf, type AnyFilters, type Kind, kinds, kindTable, type PostOf } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import type { Sort } from '../vocabulary.ts';
 import { admins, errorResponses, json, type Reported, reported, searchedPageOf } from './answers.ts';
-import { experience } from './experiences.ts';
-import { suspiciousJob } from './suspicious-jobs.ts';
+import { experience, experienceSnapshot } from './experiences.ts';
+import { suspiciousJob, suspiciousJobSnapshot } from './suspicious-jobs.ts';
+
+/** The schemas of each kind: a post on the wire, and the fields that a snapshot has beside its author and text. */
+const kindSchemas = {
+  experience: { post: experience, snapshot: experienceSnapshot },
+  'suspicious-job': { post: suspiciousJob, snapshot: suspiciousJobSnapshot },
+} satisfies { [K in Kind]: { post: z.ZodType<PostOf<K>>; snapshot: Record<string, z.ZodOptional> } };
 
 /** The schema of a post of each kind. */
-export const postSchemas = { experience, 'suspicious-job': suspiciousJob } satisfies {
-  [K in Kind]: z.ZodType<PostOf<K>>;
+export const postSchemas = Object.fromEntries(kinds.map((kind) => [kind, kindSchemas[kind].post])) as {
+  [K in Kind]: (typeof kindSchemas)[K]['post'];
 };
+
+/** The fields of snapshots of all kinds; kinds that share one declare it alike. */
+export const snapshotFields: AllOf<(typeof kindSchemas)[Kind]['snapshot']> = Object.assign(
+  {},
+  ...kinds.map((kind) => kindSchemas[kind].snapshot),
+);
 
 /** A suggestion: a company to search for (`search`), or a value of another filter. */
 const suggestion = z.object({ filter: z.string(), value: z.string(), count: z.number().int() });

@@ -65,6 +65,18 @@ export const suspiciousJob = named(
 );
 export type SuspiciousJob = z.output<typeof suspiciousJob>;
 
+/** What a snapshot of a listing shows beside its author and text. */
+export const suspiciousJobSnapshot = {
+  companyName: z.string().optional(),
+  jobTitle: z.string().optional(),
+  city: z.string().optional(),
+  sector: z.string().optional(),
+  positionType: z.string().optional(),
+  platform: z.string().optional(),
+  jobUrl: z.string().optional(),
+  redFlags: z.array(z.string()).optional(),
+};
+
 export const createSuspiciousJob = createRoute({
   operationId: 'createSuspiciousJob',
   summary: 'Submits a suspicious listing under the member’s handle; `images` are ids from the upload call',

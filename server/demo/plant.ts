@@ -1,8 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { newExperience } from '#contract/experiences.ts';
 import { countActivity } from '#server/activity/store.ts';
-import { insertPost, type NewPost, type SubmittedPost } from '#server/content/store.ts';
-import { postOf as experienceOf } from '#server/experiences/store.ts';
+import { insertPost } from '#server/content/store.ts';
 import { type AccountData, stored } from '#server/identity/accounts/record.ts';
 import { accountIdOf, findAccounts, recordOf } from '#server/identity/accounts/store.ts';
 import { countMembers, sparesOf, sparesRecord } from '#server/identity/spares/store.ts';
@@ -13,12 +11,11 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { demoPassword } from './accounts.ts';
-import { demoExperiences } from './experiences/all.ts';
-import { demoListings } from './listings.ts';
 import { demoMembers } from './members.ts';
 import { type PlantedPhoto, placePhotos, prepareDemoPhotos, writeDemoPhotos } from './photos/plant.ts';
+import { demoPosts, type PlantablePost } from './posts.ts';
 import { plantReports } from './reports.ts';
-import type { DemoComment, DemoExperience, DemoListing, DemoReported } from './types.ts';
+import type { DemoComment, DemoReported } from './types.ts';
 
 /** The number of members who only vote, so that every shown vote is a row. */
 const crowdSize = 240;
@@ -39,8 +36,11 @@ export async function plantDemo(platform: Platform): Promise<void> {
   const { db } = platform;
   const [found] = await db.query('SELECT 1 FROM post LIMIT 1');
   if (found || (await countMembers(platform)) > 0) return;
+  const posts = Object.values(demoPosts)
+    .flat()
+    .toSorted((a, b) => b.post.daysAgo - a.post.daysAgo);
   const photos = prepareDemoPhotos(
-    demoListings.flatMap((listing) => listing.photos ?? []),
+    posts.flatMap(({ post }) => post.photos ?? []),
     platform.decoder,
   );
   const passwordHash = await platform.passwords.hash(demoPassword);
@@ -49,10 +49,10 @@ export async function plantDemo(platform: Platform): Promise<void> {
     const crowd = Array.from({ length: crowdSize }, () => randomUUID());
     await insertMembers(tx, crowd);
     const withRows: PlantedPhoto[] = [];
-    for (const item of [...demoExperiences, ...demoListings].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-      const drawn = 'photos' in item ? await photos(item.photos) : [];
-      const placed = placePhotos(drawn, authorOf(authors, item.by).uid, ago(platform, item.daysAgo));
-      await plantPost(tx, platform, item, authors, crowd, placed);
+    for (const plantable of posts) {
+      const { by, daysAgo, photos: named = [] } = plantable.post;
+      const placed = placePhotos(await photos(named), authorOf(authors, by).uid, ago(platform, daysAgo));
+      await plantPost(tx, platform, plantable, authors, crowd, placed);
       withRows.push(...placed);
     }
     await plantAccounts(platform, authors, passwordHash);
@@ -104,21 +104,21 @@ function demoAccount(email: string, uid: string, passwordHash: string, createdOn
 async function plantPost(
   tx: Transaction,
   platform: Platform,
-  item: DemoExperience | DemoListing,
+  { post, rowAt }: PlantablePost,
   authors: Map<string, Author>,
   crowd: string[],
   photos: PlantedPhoto[],
 ): Promise<void> {
-  const author = authorOf(authors, item.by);
-  const since = ago(platform, item.daysAgo);
-  const post = 'listingText' in item ? listingOf(item, photos) : experienceOf(draftOf(item, platform.clock.now()));
-  const id = await insertPost(tx, { ...post, authorId: author.uid, authorHandle: author.handle, createdAt: since });
+  const author = authorOf(authors, post.by);
+  const since = ago(platform, post.daysAgo);
+  const row = rowAt(platform.clock.now(), photos);
+  const id = await insertPost(tx, { ...row, authorId: author.uid, authorHandle: author.handle, createdAt: since });
   const at = (days: number) => ago(platform, days);
   const until = platform.publication.until();
-  await plantVotes(tx, platform.vault, id, item, crowd, since);
-  const reported = await plantComments(tx, platform.vault, id, item.comments ?? [], authors, crowd, at);
-  for (const { commentId, said } of [{ commentId: null, said: item }, ...reported]) {
-    const target = { kind: post.kind, postId: id, commentId };
+  await plantVotes(tx, platform.vault, id, post, crowd, since);
+  const reported = await plantComments(tx, platform.vault, id, post.comments ?? [], authors, crowd, at);
+  for (const { commentId, said } of [{ commentId: null, said: post }, ...reported]) {
+    const target = { kind: row.kind, postId: id, commentId };
     await plantReports(tx, platform.vault, target, said, (key) => authorOf(authors, key).uid, at, until);
   }
 }
@@ -126,41 +126,6 @@ async function plantPost(
 /** A time `days` ago, always published. */
 const ago = ({ publication }: Platform, days: number) =>
   cutToMinute(new Date(publication.until().getTime() - days * day));
-
-/** The demo is validated by the same rules as submitted posts. */
-function draftOf(item: DemoExperience, now: Date) {
-  const month = (monthsAgo: number | undefined) =>
-    monthsAgo === undefined
-      ? null
-      : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7);
-  return newExperience.parse({
-    companyName: item.companyName,
-    city: item.city,
-    sector: item.sector,
-    positionType: item.positionType,
-    startDate: month(item.startMonthsAgo),
-    endDate: month(item.endMonthsAgo),
-    experienceText: item.text,
-    tags: item.tags,
-    isPositive: item.isPositive,
-  });
-}
-
-function listingOf(item: DemoListing, photos: PlantedPhoto[]): SubmittedPost & Pick<NewPost, 'photos'> {
-  return {
-    kind: 'suspicious-job',
-    companyName: item.companyName ?? null,
-    jobTitle: item.jobTitle,
-    city: item.city ?? null,
-    sector: item.sector ?? null,
-    positionType: item.positionType ?? null,
-    body: item.listingText,
-    isPositive: null,
-    photos: photos.map(({ kept }) => kept),
-    tags: [],
-    extra: { platform: item.platform, jobUrl: item.jobUrl ?? null, redFlags: item.redFlags },
-  };
-}
 
 async function plantVotes(
   tx: Transaction,

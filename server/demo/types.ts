@@ -25,12 +25,23 @@ export interface DemoComment extends DemoReported {
   replies?: Omit<DemoComment, 'replies'>[];
 }
 
-/** An experience of the demo; ages count back from the time of planting. */
-export interface DemoExperience extends DemoReported {
+/** A post of the demo of any kind; ages count back from the time of planting. */
+export interface DemoPost extends DemoReported {
   /** Key of a member in members.ts. */
   by: string;
   /** May be fractional. */
   daysAgo: number;
+  /** At most three. */
+  photos?: DemoPhoto[];
+  /** At most 220. */
+  upvotes: number;
+  /** At most 25. */
+  downvotes: number;
+  comments?: DemoComment[];
+}
+
+/** An experience of the demo. */
+export interface DemoExperience extends DemoPost {
   /** Invented; left out in about half. */
   companyName?: string;
   city: string;
@@ -42,17 +53,10 @@ export interface DemoExperience extends DemoReported {
   text: string;
   tags: string[];
   isPositive: boolean;
-  /** At most 220. */
-  upvotes: number;
-  /** At most 25. */
-  downvotes: number;
-  comments?: DemoComment[];
 }
 
 /** A suspicious listing of the demo; `listingText` is the text of the advertisement. */
-export interface DemoListing extends DemoReported {
-  by: string;
-  daysAgo: number;
+export interface DemoListing extends DemoPost {
   companyName?: string;
   jobTitle: string;
   platform: 'Diğer';
@@ -60,12 +64,7 @@ export interface DemoListing extends DemoReported {
   jobUrl?: string;
   listingText: string;
   redFlags: string[];
-  /** At most three. */
-  photos?: DemoPhoto[];
   city?: string;
   sector?: string;
   positionType?: string;
-  upvotes: number;
-  downvotes: number;
-  comments?: DemoComment[];
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { kinds, kindTable } from '#contract/kinds.ts';
 import type { Manifest } from '#contract/rendering.ts';
 
 const client = 'dist/client';
-/** The modules that are available offline; home is part of the entry. */
+const screenOf = (page: string) => `web/screens/${page}/${page}.tsx`;
+
+/** The modules that are available offline: what lists posts of each kind, and the resources. Home is part of the entry. */
 const modules = [
   'web/entry-client.tsx',
-  'web/screens/resources/resources.tsx',
-  'web/screens/suspicious-jobs/suspicious-jobs.tsx',
+  ...['resources', ...kinds.map((kind) => kindTable[kind].page)].filter((page) => page !== 'home').map(screenOf),
   'web/after-load.ts',
   'web/shell/messages.tsx',
 ];

@@ -1,5 +1,5 @@
 import { shell } from '#contract/copy/shell.ts';
-import { type PageId, pagePaths } from '#contract/navigation.ts';
+import { type ListPage, pagePaths } from '#contract/navigation.ts';
 import type { IconName } from '#web/icons/names.ts';
 
 interface Tab {
@@ -10,17 +10,21 @@ interface Tab {
   icon: IconName;
 }
 
-const tab = (page: PageId & keyof typeof shell.tabs, icon: IconName, within: readonly string[] = []): Tab => ({
+type TabPage = ListPage | 'resources' | 'about';
+
+const tab = (page: TabPage, icon: IconName, within: readonly string[] = []): Tab => ({
   label: shell.tabs[page],
   path: pagePaths[page],
   within,
   icon,
 });
 
-/** The main navigation, in the header and in the phone's menu. */
-export const tabs: readonly Tab[] = [
-  tab('home', 'house-bold'),
-  tab('suspicious-jobs', 'newspaper-clipping-bold', [pagePaths['share-suspicious']]),
-  tab('resources', 'books-bold'),
-  tab('about', 'users-three-bold'),
-];
+const tabOf: Record<TabPage, Tab> = {
+  home: tab('home', 'house-bold'),
+  'suspicious-jobs': tab('suspicious-jobs', 'newspaper-clipping-bold', [pagePaths['share-suspicious']]),
+  resources: tab('resources', 'books-bold'),
+  about: tab('about', 'users-three-bold'),
+};
+
+/** The main navigation, in the header and in the phone's menu: a page for each kind, then the others. */
+export const tabs: readonly Tab[] = Object.values(tabOf);
