@@ -101,8 +101,9 @@ test('the page of a post moves nothing while its reader becomes known', async ()
       await known.promise;
       await route.continue();
     });
+    const asked = page.waitForRequest('**/api/me');
     await page.goto(address());
-    await page.waitForFunction(() => document.querySelector('.votes button:not([disabled])'));
+    await asked;
     known.resolve();
     await page.getByText(errorSentence('auth/unauthenticated', 'createComment')).waitFor();
     expect(await shifts(page), String(size.viewport.width)).toBeLessThanOrEqual(0.01);

@@ -8,10 +8,14 @@ const slowdown = 4;
 /** The time after loading that still counts, in milliseconds. */
 const rest = 3000;
 
-/** What is looked at on a page: the text that one came for, and whether it counts only where it is on screen. */
+/**
+ * What is looked at on a page: the text that one came for, whether it counts only where it is on screen, and whether
+ * the first vote that is drawn is tapped, by a visitor who is then asked to sign in.
+ */
 export interface Wanted {
   selector: string;
   inView?: boolean;
+  taps?: boolean;
 }
 
 /** The figures of a visit; times are milliseconds since it began. */
@@ -21,7 +25,7 @@ export interface Seen {
   largest: number;
   /** The first frame in which the wanted text was drawn. */
   wanted: number;
-  /** The first frame in which a vote could be cast; none on pages without posts. */
+  /** The first frame that shows what a tap on a vote led to; none without a tap. */
   vote: number;
   /** Total blocking time: the parts of tasks beyond 50 ms after the first paint. */
   blocked: number;
@@ -39,7 +43,7 @@ export interface Seen {
 type Watched = Pick<Seen, 'painted' | 'largest' | 'wanted' | 'vote' | 'shift'> & { tasks: [number, number][] };
 
 /** Script injected into the page before its own. */
-function watch({ selector, inView }: Wanted): void {
+function watch({ selector, inView, taps }: Wanted): void {
   const seen: Watched = { painted: 0, largest: 0, wanted: Number.NaN, vote: Number.NaN, shift: 0, tasks: [] };
   Object.assign(window, { seen });
   const isDrawn = (it: Element | null) => {
@@ -59,15 +63,19 @@ function watch({ selector, inView }: Wanted): void {
       seen.wanted = performance.now();
     },
   );
-  // Without a look at each frame, which would take half of a slow processor from what is looked for.
-  const changes = new MutationObserver(() => {
-    if (!document.querySelector('.votes button:not([disabled])')) return;
-    changes.disconnect();
+  const answered = new MutationObserver(() => {
+    if (!document.querySelector('article [role=alert]')) return;
+    answered.disconnect();
     requestAnimationFrame(() => {
       seen.vote = performance.now();
     });
   });
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  const tap = () => {
+    // Without a look at each frame, which would take half of a slow processor from what is looked for.
+    answered.observe(document, { subtree: true, childList: true });
+    document.querySelector<HTMLElement>('.votes button')?.click();
+  };
+  if (taps) once(() => isDrawn(document.querySelector('.votes button')), tap);
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { myTopic } from '#contract/live.ts';
@@ -27,6 +27,9 @@ export function useMe(): Me | null | undefined {
   // The server knows nobody. A component that hydrates after the member is loaded must still start from that.
   return useHydrated() ? data : undefined;
 }
+
+/** The member, or `null` for a visitor, once it is known. */
+export const memberOf = (queryClient: QueryClient, api: ApiClient) => queryClient.ensureQueryData(meQuery(api));
 
 /** A part of the member. Components re-render only when that part changes. */
 function usePartOfMe<Part>(part: (me: Me) => Part): Part | undefined {

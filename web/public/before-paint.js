@@ -47,7 +47,9 @@
   let tapped = null;
   let at = 0;
   const note = ({ target, timeStamp }) => {
+    tapped?.classList.remove('tapped');
     tapped = target.closest('button');
+    tapped?.classList.add('tapped');
     at = timeStamp;
   };
   addEventListener('click', note);
@@ -55,6 +57,7 @@
     'takenover',
     () => {
       removeEventListener('click', note);
+      tapped?.classList.remove('tapped');
       if (tapped?.isConnected && performance.now() - at < patience) tapped.click();
     },
     { once: true },

@@ -9,7 +9,7 @@ import { recounted, toggled } from '#contract/vote-rules.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
-import { useHydrated } from '#web/platform/hydrated.ts';
+import { memberOf } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -35,8 +35,9 @@ export interface VoteControlProps {
   failed?: string;
 }
 
-/** A vote and the member's vote before it. */
+/** A vote of the member `uid`, and the one before it. */
 interface Cast {
+  uid: string;
   voteType: VoteType;
   before: VoteType | null;
 }
@@ -54,15 +55,15 @@ export function VoteControl({
   failed,
 }: VoteControlProps) {
   const api = useApi();
-  const hydrated = useHydrated();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
-  const mineOf = myVote(api, uid ?? '', kind, id);
-  const known = useQuery({ ...mineOf, enabled: Boolean(uid) });
-  const mine = known.data ?? null;
+  const [isWaiting, setWaiting] = useState(false);
+  const mineOf = (uid: string) => myVote(api, uid, kind, id);
+  const { data: known } = useQuery({ ...mineOf(uid ?? ''), enabled: Boolean(uid) });
+  const mine = known ?? null;
 
-  const show = (vote: VoteType | null, counts: VoteCounts) => {
-    queryClient.setQueryData(mineOf.queryKey, vote);
+  const show = (uid: string, vote: VoteType | null, counts: VoteCounts) => {
+    queryClient.setQueryData(mineOf(uid).queryKey, vote);
     onCounts(counts);
   };
   const { send, isTrying } = useKeepTrying();
@@ -76,17 +77,17 @@ export function VoteControl({
         return isCast ? null : answerOf(call.$post({ param, json: { voteType } }));
       });
     },
-    onMutate: async ({ voteType, before }) => {
+    onMutate: async ({ uid, voteType, before }) => {
       setRefusal(null);
       // A response on its way does not include this vote.
-      await queryClient.cancelQueries({ queryKey: mineOf.queryKey });
+      await queryClient.cancelQueries({ queryKey: mineOf(uid).queryKey });
       const after = toggled(before, voteType);
-      show(after, recounted(counts, before, after));
+      show(uid, after, recounted(counts, before, after));
       return { before, after };
     },
-    onSuccess: (outcome) => (outcome ? show(outcome.vote, outcome.counts) : onFailed()),
-    onError: (failure: ApiFailure, _, moved) => {
-      if (moved) show(moved.before, recounted(counts, moved.after, moved.before));
+    onSuccess: (outcome, { uid }) => (outcome ? show(uid, outcome.vote, outcome.counts) : onFailed()),
+    onError: (failure: ApiFailure, { uid }, moved) => {
+      if (moved) show(uid, moved.before, recounted(counts, moved.after, moved.before));
       // Others may have voted meanwhile.
       onFailed();
       if (failure.code === 'auth/unauthenticated') setRefusal('signIn');
@@ -96,17 +97,30 @@ export function VoteControl({
       else console.warn(failure.message);
     },
   });
-  const isBusy = known.isLoading || cast.isPending;
+  /** Casts a vote once it is known who votes and how they did before; one of the same type is not taken back by it. */
+  const castOnceKnown = async (voteType: VoteType) => {
+    setWaiting(true);
+    try {
+      const me = await memberOf(queryClient, api);
+      if (!me?.uid) return setRefusal('signIn');
+      const before = await queryClient.ensureQueryData(mineOf(me.uid));
+      if (before !== voteType) cast.mutate({ uid: me.uid, voteType, before });
+    } catch (failure) {
+      setRefusal((failure as ApiFailure).message);
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const isBusy = isWaiting || cast.isPending;
   const vote = (voteType: VoteType, { detail }: MouseEvent) => {
     // The second click of a double click would take back the first vote.
-    if (detail > 1) return;
-    if (!uid) return setRefusal('signIn');
-    if (!isBusy) cast.mutate({ voteType, before: mine });
+    if (detail > 1 || isBusy) return;
+    if (!uid || known === undefined) void castOnceKnown(voteType);
+    else cast.mutate({ uid, voteType, before: known });
   };
 
   const half = (voteType: VoteType) => ({
     type: 'button' as const,
-    disabled: !hydrated,
     'aria-pressed': mine === voteType,
     'aria-disabled': isBusy || undefined,
     onClick: (event: MouseEvent) => vote(voteType, event),
