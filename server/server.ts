@@ -21,7 +21,6 @@ import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
-import { databaseLimiter } from './platform/database-limits.ts';
 import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { isRestoreUnderWay } from './platform/db/dump.ts';
 import { beforeIdentity, migrate, migrateUpTo } from './platform/db/migrate.ts';
@@ -35,7 +34,7 @@ import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
-import { hasOtherStorage, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
+import { hasOtherStorage, nameOf, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
 import { createAccessLog, createLog, type Log, silentLog } from './platform/log.ts';
 import { bufferedLog, type LogDestination } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
@@ -44,6 +43,10 @@ import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPublication } from './platform/publication.ts';
 import { openRecords, type Records } from './platform/records/records.ts';
+import type { Redis } from './platform/redis.ts';
+import { postgresLine, redisLine } from './platform/relay-lines.ts';
+import { sharedLimiter } from './platform/shared-limits.ts';
+import { databaseSlots, redisSlots } from './platform/slots.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { previewMaker } from './preview-pictures.ts';
@@ -100,7 +103,10 @@ export async function openPlatform(
     const live = createLive();
     const stop = new AbortController();
     const storage = await openStorage(config);
-    const relay = relayOf(config, { local: live, vault, log, storageId: storage.id });
+    const redis = config.redisUrl
+      ? await (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
+      : undefined;
+    const relay = relayOf(config, { local: live, vault, log, storageId: storage.id, redis });
     const classifier = startClassifier();
     const decoder = startDecoder();
     const platform: OpenPlatform = {
@@ -121,13 +127,14 @@ export async function openPlatform(
       storage,
       decoder,
       classifier,
-      limiter: openLimiter(config, { db, identityDb, vault, clock, log }),
+      limiter: openLimiter(config, { db, identityDb, vault, clock, log, redis }),
       mailer: createMailer({ db: identityDb, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
       clientAddress: clientAddressBehind(config.trustedProxies, () => log.warn(unbelieved)),
       stopping: stop.signal,
       stop: () => stop.abort(),
       async close() {
         await relay?.close();
+        redis?.destroy();
         decoder.close();
         await classifier.close();
         await platform.passwords.close();
@@ -148,26 +155,37 @@ export async function openPlatform(
 }
 
 /**
- * The relay of changes between nodes: for accounts by the identity database, for everything else by the content
- * database.
+ * The relay of changes between nodes: by Redis where there is one, otherwise for accounts by the identity database, for
+ * everything else by the content database.
  */
-function relayOf(config: Config, parts: Omit<Parameters<typeof relayLive>[0], 'databaseUrl'>): Relay | undefined {
+function relayOf(
+  config: Config,
+  parts: Omit<Parameters<typeof relayLive>[0], 'open'> & { storageId: string; redis: Redis | undefined },
+): Relay | undefined {
+  if (parts.redis) return relayLive({ ...parts, open: redisLine(parts.redis) });
+  const lineTo = (url: string) => postgresLine(url, nameOf(parts.storageId));
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const identityUrl = config.identityDatabaseDirectUrl ?? config.identityDatabaseUrl;
   if (!databaseUrl) return undefined;
-  const relay = relayLive({ ...parts, databaseUrl });
+  const relay = relayLive({ ...parts, open: lineTo(databaseUrl) });
   if (!identityUrl || identityUrl === databaseUrl) return relay;
-  const other = relayLive({ ...parts, databaseUrl: identityUrl });
+  const other = relayLive({ ...parts, open: lineTo(identityUrl) });
   return relayByTopic(relay, { other, isOther: (topic) => topic.startsWith(accountTopic('')) });
 }
 
-/** The limiter: in memory beside embedded databases, which have one process, otherwise in PostgreSQL, for all nodes. */
+/**
+ * The limiter: in memory beside embedded databases, which have one process, otherwise for all nodes, in Redis where there
+ * is one, or in PostgreSQL.
+ */
 export function openLimiter(
   { rateLimits, databaseUrl }: Pick<Config, 'rateLimits' | 'databaseUrl'>,
-  parts: Parameters<typeof databaseLimiter>[0],
+  parts: Omit<Parameters<typeof sharedLimiter>[0], 'slots'> &
+    Pick<Platform, 'db' | 'identityDb'> & { redis?: Redis | undefined },
 ): Limiter {
   if (!rateLimits) return noLimits;
-  return databaseUrl ? databaseLimiter(parts) : memoryLimiter();
+  if (!databaseUrl) return memoryLimiter();
+  const { redis, clock } = parts;
+  return sharedLimiter({ ...parts, slots: redis ? redisSlots(redis, () => clock.now()) : databaseSlots(parts) });
 }
 
 /** The platform of a process, with functions to stop it. */

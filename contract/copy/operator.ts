@@ -49,6 +49,11 @@ export const operator = {
     'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',
   sharedCluster:
     'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde: kümenin dosyalarını ya da WAL kayıtlarını ele geçiren, hangi kimlik işleminin hangi paylaşımla aynı anda yapıldığını görür. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
+  redisAlone:
+    'REDIS_URL yalnız DATABASE_URL ile birlikte ayarlanır: gömülü veritabanıyla tek sunucu çalışır, anlatacağı bir başkası yoktur.',
+  redisUnreachable: (reason: string) => `REDIS_URL adresindeki Redis yanıt vermiyor (${reason}).`,
+  redisWrites:
+    'REDIS_URL adresindeki Redis verisini diske yazıyor; oradaki sıra hesapları takma adlara bağlayabilir. Redis ayarlarında save boş, appendonly no olmalı; değiştirip Redis’i yeniden başlat.',
   replicaAlone: 'DATABASE_REPLICA_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
   replicaOfAnother:
     'DATABASE_REPLICA_URL başka bir veritabanı kümesini gösteriyor: DATABASE_URL adresindeki sunucunun akışla çoğaltılan kopyası (streaming replica) olmalı.',

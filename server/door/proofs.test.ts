@@ -10,8 +10,9 @@ import { writeCover } from '#server/content/cover-posts.ts';
 import { admitSubmission } from '#server/content/submit.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
 import { runHere } from '#server/operator/commands.ts';
-import { databaseLimiter } from '#server/platform/database-limits.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
+import { sharedLimiter } from '#server/platform/shared-limits.ts';
+import { databaseSlots } from '#server/platform/slots.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
@@ -41,7 +42,11 @@ async function switchTo(to: 'on' | 'auto'): Promise<void> {
 }
 const stateNow = () => attackState(product.platform);
 /** Two nodes over the same databases, whatever the engine. */
-const nodes = () => [1, 2].map(() => ({ ...product.platform, limiter: databaseLimiter(product.platform) }));
+const nodes = () =>
+  [1, 2].map(() => ({
+    ...product.platform,
+    limiter: sharedLimiter({ ...product.platform, slots: databaseSlots(product.platform) }),
+  }));
 
 describe('a challenge', () => {
   test('is solved once by who computes, for its deed and in its time', async () => {

@@ -26,6 +26,7 @@ const environment = z.object({
   DATABASE_PREPARED: onOff().default(true),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   IDENTITY_DATABASE_DIRECT_URL: postgresAddress.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
   REPLICA_MAX_LAG: z.coerce.number().min(0.5).max(60).default(1),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,6 +96,8 @@ export interface Config {
   identityDatabaseDirectUrl: string | undefined;
   /** The streaming replica of the content database that answers public reads. */
   databaseReplicaUrl: string | undefined;
+  /** The Redis by which nodes count limits and hear each other; otherwise both go by the databases. */
+  redisUrl: string | undefined;
   /** The lag beyond which the replica is left out, in milliseconds. */
   replicaMaxLag: number;
   /** The identity database; `databaseUrl` itself where no other is set. */
@@ -193,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     identityDatabaseDirectUrl:
       values.IDENTITY_DATABASE_DIRECT_URL ?? (values.IDENTITY_DATABASE_URL ? undefined : values.DATABASE_DIRECT_URL),
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    redisUrl: values.REDIS_URL,
     replicaMaxLag: values.REPLICA_MAX_LAG * 1000,
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
@@ -218,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
   if (values.IDENTITY_DATABASE_URL && !values.DATABASE_URL) throw new StartError(operator.identityAlone);
+  if (values.REDIS_URL && !values.DATABASE_URL) throw new StartError(operator.redisAlone);
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) throw new StartError(operator.replicaAlone);
   if (!config.databasePrepared && !(config.databaseDirectUrl && config.identityDatabaseDirectUrl))
     throw new StartError(operator.directUrlMissing);

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#contract/rate-limits.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
-import { databaseLimiter } from './database-limits.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/support/redis.ts';
 import type { Problem } from './http/problem.ts';
 import type { Limiter, LimitName } from './limits.ts';
+import { createLog } from './log.ts';
+import { openRedis, type Redis } from './redis.ts';
+import { sharedLimiter } from './shared-limits.ts';
+import { type BothSlots, databaseSlots, redisSlots } from './slots.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -12,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Another node over the same databases; also stands for a restarted node. */
-const node = () => databaseLimiter(product.platform);
+let openSlots: () => BothSlots;
+/** Another node over the same slots; also stands for a restarted node. */
+const node = () => sharedLimiter({ ...product.platform, slots: openSlots() });
 const codes = (attempts: PromiseSettledResult<void>[]) =>
   attempts.map((attempt) => (attempt.status === 'fulfilled' ? 'counted' : (attempt.reason as Problem).code));
 /** Makes attempts; returns the number of counted ones and the error codes of the others. */
@@ -28,7 +33,8 @@ const count = async () => {
   return [Number(content?.n), Number(identity?.n)];
 };
 
-const onServer = () => {
+/** What holds wherever attempts are counted. */
+const counted = () => {
   beforeEach(() => product.clock.advance(24 * 60 * 60_000));
 
   test.each(['voteMember', 'signInAccountDay', 'commentAddress'] as const)(
@@ -61,6 +67,7 @@ const onServer = () => {
 
   test('a refusal says when the window ends', async () => {
     const limiter = node();
+    product.clock.advance(60_000 - (product.clock.now().getTime() % 60_000));
     await attempt(120, [limiter], 'voteMember', 'saat');
     product.clock.advance(20_000);
     const refused = await limiter.take('voteMember', 'saat').catch((error: Problem) => error);
@@ -74,6 +81,13 @@ const onServer = () => {
       expect(await attempt(points, [limiter], 'signUpAddress', `2001:db8:0:10${n}::/64`)).toEqual([points, []]);
     expect(await attempt(1, [node()], 'signUpAddress', '2001:db8:0:104::/64')).toEqual([0, ['rate-limited']]);
   });
+};
+
+const inDatabases = () => {
+  beforeAll(() => {
+    openSlots = () => databaseSlots(product.platform);
+  });
+  counted();
 
   test('only a keyed hash and the end of its window are stored, until that end', async () => {
     await product.platform.limiter.forgetPast();
@@ -121,8 +135,47 @@ const onServer = () => {
   });
 };
 
-if (testEngine() === 'postgres') describe('limits over three nodes that share a database', onServer);
-else
+const inRedis = () => {
+  let server: RedisServer;
+  let redis: Redis;
+  beforeAll(async () => {
+    server = await startRedis();
+    redis = await openRedis(server.url, createLog('silent', { write() {} }));
+    openSlots = () => redisSlots(redis, () => product.clock.now());
+  });
+  afterAll(async () => {
+    redis.destroy();
+    await server.close();
+  });
+  counted();
+
+  test('only a keyed hash is stored, until the end of its window', async () => {
+    await redis.flushDb();
+    await attempt(3, [node()], 'commentAddress', '192.0.2.99');
+    const keys = await redis.keys('*');
+    expect(keys).toHaveLength(3);
+    for (const key of keys) {
+      expect(key).toMatch(/^sesol:[0-9a-f]{32}$/);
+      expect(await redis.get(key)).toBe('');
+      expect(await redis.pTTL(key)).toBeLessThanOrEqual(rateLimits.commentAddress.duration);
+    }
+  });
+
+  test('while Redis is away sign-in is closed, and reading and voting continue within one node’s limits; then it counts again', async () => {
+    await server.kill();
+    const limiter = node();
+    expect(await attempt(1, [limiter], 'signInAccount', 'kim')).toEqual([0, ['unavailable']]);
+    expect(await attempt(130, [limiter], 'voteMember', 'biri')).toEqual([120, ['rate-limited']]);
+    await server.restart();
+    await expect.poll(() => redis.isReady).toBe(true);
+    expect(await attempt(1, [limiter], 'signInAccount', 'kim')).toEqual([1, []]);
+  });
+};
+
+if (testEngine() === 'postgres') {
+  describe('limits over three nodes that share a database', inDatabases);
+  describe.skipIf(!hasRedis)('limits over three nodes that share a Redis', inRedis);
+} else
   describe('limits of one process', () => {
     test('on the embedded database attempts are counted in memory and stored nowhere', async () => {
       const { limiter } = product.platform;

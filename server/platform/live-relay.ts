@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Change } from '#contract/live.ts';
 import type { Queryable } from './db/database.ts';
 import type { Live, LocalLive } from './live.ts';
 import { describeError, type Log } from './log.ts';
-import { turns } from './turns.ts';
+import { channel, type Line, type OpenLine } from './relay-lines.ts';
 import type { Vault } from './vault.ts';
 
-const channel = 'sesol_live';
 /** The application name of a node's connection: the channel and the id of its storage. */
-const nameOf = (storageId: string) => `${channel} ${storageId}`;
+export const nameOf = (storageId: string) => `${channel} ${storageId}`;
 /**
  * The interval in which changes are sent together, in milliseconds: a notification serialises the commits beside it.
  */
@@ -20,7 +18,7 @@ const gathering = 50;
 const changesAtOnce = 30;
 /** The retry interval of listening, in milliseconds. */
 const retryAfter = 250;
-/** The interval of checks whether the connection is alive, and their timeout, in milliseconds. */
+/** The interval of checks whether the connection is alive, in milliseconds. */
 const asking = 5000;
 
 /** A message between nodes. A node that can not parse one has its readers reload everything. */
@@ -45,52 +43,36 @@ export interface Relay extends Live {
 }
 
 /**
- * Relays changes between the nodes on a database by notifications: connections of all nodes get what one publishes.
+ * Relays changes between nodes by a line that all of them are on: connections of all nodes get what one publishes.
  * After a node was cut off, the connections of all nodes reload everything: the changes it missed and those it sent
  * last are unknown.
  */
-export function relayLive(parts: {
-  local: LocalLive;
-  databaseUrl: string;
-  vault: Vault;
-  log: Log;
-  storageId: string;
-}): Relay {
-  const { local, databaseUrl, vault, log, storageId } = parts;
+export function relayLive(parts: { local: LocalLive; open: OpenLine; vault: Vault; log: Log }): Relay {
+  const { local, open, vault, log } = parts;
   const node = randomUUID();
   let waiting = new Map<string, Change>();
   let sender: NodeJS.Timeout | undefined;
-  let connection: { client: pg.Client; cutOff(): void } | undefined;
+  let connection: { line: Line; cutOff(): void } | undefined;
   let isLost = false;
   let isGarbled = false;
   let closed = false;
   const over = Promise.withResolvers<void>();
-  /** One statement at a time. */
-  const inTurn = turns(1);
 
   async function listen(): Promise<void> {
     while (!closed) {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        application_name: nameOf(storageId),
-        connectionTimeoutMillis: asking,
-        query_timeout: asking,
-      });
       const ended = Promise.withResolvers<void>();
-      client.on('error', () => ended.resolve());
-      client.on('end', () => ended.resolve());
-      client.on('notification', ({ payload }) => hear(payload ?? ''));
+      let line: Line | undefined;
       try {
-        await client.connect();
-        await client.query(`LISTEN ${channel}`);
-        connection = { client, cutOff: ended.resolve };
+        line = await open({ heard: hear, lost: ended.resolve });
+        connection = { line, cutOff: ended.resolve };
         if (isLost) {
           local.missed();
-          await say(client, { changes: [], missed: true });
+          await say(line, { changes: [], missed: true });
           isLost = false;
         }
         if (waiting.size > 0) later();
-        const asked = setInterval(() => inTurn(() => client.query('SELECT 1')).catch(ended.resolve), asking);
+        const { check } = line;
+        const asked = setInterval(() => check().catch(ended.resolve), asking);
         await Promise.race([ended.promise, over.promise]);
         clearInterval(asked);
         if (!closed) log.warn('changes of other nodes can not be heard: the connection was lost');
@@ -101,14 +83,16 @@ export function relayLive(parts: {
       isLost = true;
       // A reload of everything needs no single changes.
       waiting = new Map();
-      // Not awaited: a lost connection does not answer.
-      if (!closed) client.end().catch(() => {});
-      else await client.end().catch(() => {});
-      if (!closed) await Promise.race([wait(retryAfter), over.promise]);
+      // A lost connection does not answer.
+      if (closed) await line?.close();
+      else {
+        void line?.close();
+        await Promise.race([wait(retryAfter), over.promise]);
+      }
     }
   }
 
-  /** Receives a notification; those not sealed by one of our nodes are ignored. */
+  /** Receives a message; those not sealed by one of our nodes are ignored. */
   function hear(payload: string): void {
     try {
       const opened = JSON.parse(vault.open(channel, Buffer.from(payload, 'base64'))) as unknown;
@@ -118,16 +102,15 @@ export function relayLive(parts: {
       for (const change of said.data?.changes ?? []) local.publish(change as Change);
       if (said.data?.missed ?? true) local.missed();
     } catch (error) {
-      // Anybody with database access may notify: one log line for a series.
+      // Anybody with access to the line may send one: one log line for a series.
       if (!isGarbled) log.warn({ error: describeError(error) }, 'a notification that no node of ours has sealed');
       isGarbled = true;
     }
   }
 
-  async function say(client: pg.Client, said: { changes: Change[]; missed: boolean }): Promise<void> {
-    // Sealed: the database stores notifications in files, and an account's topic is the beginning of its mailed links.
-    const payload = vault.seal(channel, JSON.stringify({ version: 1, node, ...said })).toString('base64');
-    await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, payload]));
+  async function say(line: Line, said: { changes: Change[]; missed: boolean }): Promise<void> {
+    // Sealed: PostgreSQL stores notifications in files, and an account's topic is the beginning of its mailed links.
+    await line.say(vault.seal(channel, JSON.stringify({ version: 1, node, ...said })).toString('base64'));
   }
 
   /** Sends the pending changes; before the first connection it waits. */
@@ -139,7 +122,7 @@ export function relayLive(parts: {
     waiting = new Map();
     try {
       for (let at = 0; at < changes.length; at += changesAtOnce) {
-        await say(to.client, { changes: changes.slice(at, at + changesAtOnce), missed: false });
+        await say(to.line, { changes: changes.slice(at, at + changesAtOnce), missed: false });
       }
     } catch {
       to.cutOff();

@@ -34,6 +34,7 @@ const wrong: Record<Setting, Settings[]> = {
   IDENTITY_DATABASE_URL: [{ IDENTITY_DATABASE_URL: 'x' }, { IDENTITY_DATABASE_URL: 'postgres://127.0.0.1/kimlik' }],
   DATABASE_POOL: [{ DATABASE_POOL: '1' }, { DATABASE_POOL: 'çok' }],
   DATABASE_PREPARED: [{ DATABASE_PREPARED: 'belki' }],
+  REDIS_URL: [{ REDIS_URL: 'redis' }, { REDIS_URL: 'http://127.0.0.1:6379' }, { REDIS_URL: 'redis://127.0.0.1:6379' }],
   DATABASE_REPLICA_URL: [{ DATABASE_REPLICA_URL: 'kopya' }, { DATABASE_REPLICA_URL: 'postgres://127.0.0.1/sesol' }],
   REPLICA_MAX_LAG: [{ REPLICA_MAX_LAG: '0' }, { REPLICA_MAX_LAG: 'az' }],
   DATABASE_DIRECT_URL: [{ DATABASE_DIRECT_URL: 'veritabani' }],

@@ -87,7 +87,7 @@ const kindNamed = new RegExp([...kinds, ...Object.values(kindPaths)].join('|'));
 const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
 const platformMayName = [
   // Names the limits that count accounts.
-  'server/platform/database-limits.ts',
+  'server/platform/shared-limits.ts',
   // Names what was erased of the two databases.
   'server/platform/ledger/entries.ts',
   // Names what becomes public: posts and comments.
@@ -108,11 +108,12 @@ const sqlFiles = [
   'server/soundness.ts',
   // Adapters of the database, and adapters with tables of their own.
   'server/platform/clock.ts',
-  'server/platform/database-limits.ts',
+  'server/platform/slots.ts',
   'server/platform/db/',
   'server/platform/inbox.ts',
   'server/platform/ledger/copies.ts',
   'server/platform/live-relay.ts',
+  'server/platform/relay-lines.ts',
   'server/platform/mail/mailer.ts',
   'server/platform/once.ts',
   'server/platform/records/',

@@ -14,7 +14,7 @@ const explained: Record<string, string> = {
   'database still fails': 'the same outage, every ten seconds with the number of failures',
   'changes of other nodes can not be heard': 'the connection of LISTEN is refused during an outage',
   'changes of other nodes can not be heard: the connection was lost': 'the connection of LISTEN ends with the database',
-  'attempts can not be counted in the database': 'limits are counted in memory during an outage',
+  'attempts can not be counted for all nodes': 'limits are counted in memory during an outage',
   'request not done in time': 'a row is held by another transaction for longer than a call waits',
   'mail not sent, will be tried again': 'the relay refuses for now',
   'mail refused for good': 'the relay refuses for good',

@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLive } from '#server/platform/live.ts';
-import { relayLive } from '#server/platform/live-relay.ts';
+import { nameOf, relayLive } from '#server/platform/live-relay.ts';
 import { createLog } from '#server/platform/log.ts';
+import { postgresLine } from '#server/platform/relay-lines.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
 import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
@@ -47,7 +48,7 @@ async function startNodes() {
     LOG_LEVEL: 'warn',
   });
   const log = createLog('silent', { write() {} });
-  const parts = { databaseUrl: content.url, vault: openVault(keyFile), log, storageId: 'a' };
+  const parts = { open: postgresLine(content.url, nameOf('a')), vault: openVault(keyFile), log };
   const relay = relayLive({ local: createLive(), ...parts });
   await wait(2000);
   return {
@@ -142,7 +143,7 @@ test('cut off twenty times during changes: every reader of every node gets the c
     const told: { id?: string | undefined; at: number }[] = [];
     local.subscribe(['experiences'], ({ id }) => told.push({ id, at: performance.now() }));
     const log = createLog('silent', { write() {} });
-    return { ...relayLive({ local, databaseUrl: content.url, vault, log, storageId: 'a' }), told };
+    return { ...relayLive({ local, open: postgresLine(content.url, nameOf('a')), vault, log }), told };
   });
   const db = await openDatabase({ url: content.url });
   const backends = () =>

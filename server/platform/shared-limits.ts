@@ -1,14 +1,13 @@
 import { day, outages } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import { gathered } from './gather.ts';
 import { Problem } from './http/problem.ts';
 import { type Counter, countersOf, type Limiter, type LimitName, memoryLimiter, refusal, usedFor } from './limits.ts';
 import { describeError, type Log } from './log.ts';
+import type { BothSlots, Slots } from './slots.ts';
 import type { Vault } from './vault.ts';
 
-/** Limits of accounts: counted in the identity database, and closed while that is impossible. */
+/** Limits of accounts: counted with identities, and closed while that is impossible. */
 const identityLimits: ReadonlySet<LimitName> = new Set<LimitName>([
   'signInAccount',
   'signInAccountDay',
@@ -29,26 +28,19 @@ interface Window {
 }
 
 /**
- * The limits of contract/limits.ts, counted in the two databases, exact over all nodes and restarts. Windows are
- * aligned to the clock. An attempt takes one of its key's slots, of which there are as many as the limit allows: a row
- * under a keyed hash of its own, so that without the key no two rows belong together (docs/ANONYMITY.md).
+ * The limits of contract/rate-limits.ts, counted in slots that all nodes share, exact over all of them and restarts. Windows are
+ * aligned to the clock. An attempt takes one of its key's slots, of which there are as many as the limit allows, each
+ * under a keyed hash of its own, so that without the key no two of them belong together (docs/ANONYMITY.md).
  */
-export function databaseLimiter(parts: {
-  db: Database;
-  identityDb: Database;
-  vault: Vault;
-  clock: Clock;
-  log: Log;
-}): Limiter {
+export function sharedLimiter(parts: { slots: BothSlots; vault: Vault; clock: Clock; log: Log }): Limiter {
   const { vault, clock, log } = parts;
-  const content = sideOf(parts.db, 'attempt');
-  const identity = sideOf(parts.identityDb, 'identity.attempt');
+  const { content, identity } = parts.slots;
   const windows = new Map<LimitName, Window>();
-  /** Counts in memory while the content database is unavailable, so that reading and voting continue. */
+  /** Counts in memory while slots of content are unavailable, so that reading and voting continue. */
   const meanwhile = memoryLimiter();
   let isAway = false;
 
-  const side = (limit: LimitName) => (identityLimits.has(limit) ? identity : content);
+  const side = (limit: LimitName): Slots => (identityLimits.has(limit) ? identity : content);
 
   function windowOf(limit: LimitName): Window {
     const number = Math.floor(clock.now().getTime() / rateLimits[limit].duration);
@@ -88,7 +80,7 @@ export function databaseLimiter(parts: {
       window.next.set(key, Math.max(window.next.get(key) ?? 0, expected + 1 + past));
     }
     // Released slots may lie before the expected one.
-    if (side(limit) !== identity) return false;
+    if (!identityLimits.has(limit)) return false;
     const all = slotsOf(counter, window, 0, points);
     const others = await taken(all);
     for (const slot of all) if (!others.has(slot) && (await insert({ slot, until }))) return true;
@@ -108,7 +100,7 @@ export function databaseLimiter(parts: {
 
   /** Logs once that attempts can not be counted, until they can again. */
   function noteAway(error: unknown): void {
-    if (!isAway) log.warn({ error: describeError(error) }, 'attempts can not be counted in the database');
+    if (!isAway) log.warn({ error: describeError(error) }, 'attempts can not be counted for all nodes');
     isAway = true;
   }
 
@@ -124,7 +116,7 @@ export function databaseLimiter(parts: {
       } catch (error) {
         if (error instanceof Problem) throw error;
         noteAway(error);
-        if (side(limit) === identity) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
+        if (identityLimits.has(limit)) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
         await meanwhile.take(limit, key, code);
       }
     },
@@ -147,46 +139,12 @@ export function databaseLimiter(parts: {
         return await side(beside).insert({ slot, until });
       } catch (error) {
         noteAway(error);
-        if (side(beside) === identity) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
+        if (identityLimits.has(beside)) throw new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 });
         return meanwhile.spend(beside, key);
       }
     },
     async forgetPast() {
       for (const { forgetPast } of [content, identity]) await forgetPast(clock.now());
-    },
-  };
-}
-
-/** One database's table of slots. */
-function sideOf(db: Database, table: string) {
-  const name = table.replace('.', '-');
-  return {
-    /** Takes slots, batched over callers; returns which were free. */
-    insert: gathered(async (rows: { slot: string; until: Date }[]) => {
-      // Sorted, so that two nodes can not deadlock.
-      const sorted = rows.toSorted((a, b) => (a.slot < b.slot ? -1 : 1));
-      const inserted = await db.query<{ slot: string }>(
-        `INSERT INTO ${table} (slot, until) SELECT * FROM unnest($1::uuid[], $2::timestamptz[])
-         ON CONFLICT DO NOTHING RETURNING replace(slot::text, '-', '') AS slot`,
-        [sorted.map(({ slot }) => slot), sorted.map(({ until }) => until)],
-        `take-${name}`,
-      );
-      const taken = new Set(inserted.map(({ slot }) => slot));
-      return rows.map(({ slot }) => taken.has(slot));
-    }),
-    /** Those of the slots that are taken. */
-    async taken(slots: string[]): Promise<Set<string>> {
-      const rows = await db.query<{ slot: string }>(
-        `SELECT replace(slot::text, '-', '') AS slot FROM ${table} WHERE slot = ANY ($1::uuid[])`,
-        [slots],
-      );
-      return new Set(rows.map(({ slot }) => slot));
-    },
-    async free(slots: string[]): Promise<void> {
-      await db.query(`DELETE FROM ${table} WHERE slot = ANY ($1::uuid[])`, [slots]);
-    },
-    async forgetPast(now: Date): Promise<void> {
-      await db.query(`DELETE FROM ${table} WHERE until <= $1`, [now]);
     },
   };
 }

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Redis } from './redis.ts';
+import { turns } from './turns.ts';
+
+/** The channel, and the beginning of the application name of a node's connection to PostgreSQL. */
+export const channel = 'sesol_live';
+/** The timeout of connecting and of a statement, in milliseconds. */
+const patience = 5000;
+
+/** A connection by which nodes hear each other. */
+export interface Line {
+  /** Sends a message to all nodes. */
+  say(message: string): Promise<void>;
+  /** Rejects where the connection is lost. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a line; `heard` is called with each message, `lost` when the connection ends. */
+export type OpenLine = (on: { heard(message: string): void; lost(): void }) => Promise<Line>;
+
+/** A line of PostgreSQL's notifications. */
+export const postgresLine =
+  (databaseUrl: string, applicationName: string): OpenLine =>
+  async ({ heard, lost }) => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    /** One statement at a time. */
+    const inTurn = turns(1);
+    const close = () => client.end().catch(() => {});
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      // Not awaited: a lost connection does not answer.
+      void close();
+      throw error;
+    }
+    return {
+      say: async (message) => void (await inTurn(() => client.query('SELECT pg_notify($1, $2)', [channel, message]))),
+      check: async () => void (await inTurn(() => client.query('SELECT 1'))),
+      close,
+    };
+  };
+
+/** A line of Redis' channels, which keep nothing: a connection of its own that listens, and one that all share. */
+export const redisLine =
+  (redis: Redis): OpenLine =>
+  async ({ heard, lost }) => {
+    const listener = redis.duplicate({ socket: { ...redis.options.socket, reconnectStrategy: false } });
+    listener.on('error', lost);
+    listener.on('end', lost);
+    const close = async () => listener.destroy();
+    try {
+      await listener.connect();
+      await listener.subscribe(channel, heard);
+    } catch (error) {
+      void close();
+      throw error;
+    }
+    return {
+      say: async (message) => void (await redis.publish(channel, message)),
+      check: async () => void (await listener.ping()),
+      close,
+    };
+  };
