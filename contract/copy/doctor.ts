@@ -73,6 +73,8 @@ export const doctor = {
     `E-posta sunucusuna bağlanılamadı (${reason}). SMTP_URL’deki adresi ve kapıyı kontrol et.`,
   mailRefused: (reason: string) =>
     `E-posta sunucusu girişi kabul etmedi (${reason}). SMTP_URL’deki kullanıcıyı ve parolayı kontrol et.`,
+  mailCertificate: (host: string, reason: string) =>
+    `E-posta sunucusu ${host} sertifikasına güvenilmiyor (${reason}). SMTP_URL’de sertifikadaki adı kullan ya da sunucunun sertifikasını yenile; kendi imzaladığın bir sertifikaysa onu NODE_EXTRA_CA_CERTS ile tanıt.`,
   mailInClear: 'SMTP_URL başka bir makineye smtp:// ile gidiyor. smtps:// kullan.',
   mailNotSent: (to: string, reason: string) =>
     `${to} adresine deneme e-postası gönderilemedi (${reason}). TEAM_EMAIL’in gönderici olarak tanındığını kontrol et.`,

@@ -29,7 +29,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     kind: error.name,
-    code,
+    code: systemCodeOf(error) ?? code,
     constraint,
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
     at: error.stack
@@ -37,6 +37,11 @@ export function describeError(error: unknown): Record<string, unknown> {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 6),
   };
+}
+
+/** The system's code of an error for which the mail client has put one of its own. */
+export function systemCodeOf(error: unknown): string | undefined {
+  return (error as { originalCode?: string }).originalCode;
 }
 
 /** Runs work beyond the answer; a failure is logged, and never ends the process. */

@@ -116,6 +116,14 @@ test('an address without https, one disk and one cluster are told of', async () 
   expect(said.toSorted()).toEqual(always().toSorted());
 });
 
+/** A certificate of its own making, with its key. */
+async function untrusted(): Promise<{ key: Buffer; cert: Buffer }> {
+  const [key, cert] = [at('tls.key'), at('tls.crt')];
+  const own = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sesol.example'];
+  execFileSync('openssl', [...own, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { key: await readFile(key), cert: await readFile(cert) };
+}
+
 interface Planted {
   name: string;
   says: () => string;
@@ -211,7 +219,7 @@ const faults: Planted[] = [
   },
   {
     name: 'no mail server',
-    says: () => copy.mailUnreachable('ESOCKET'),
+    says: () => copy.mailUnreachable('ECONNREFUSED'),
     changed: () => ({ smtpUrl: `smtp://127.0.0.1:${closed}` }),
   },
   {
@@ -272,18 +280,7 @@ describe('a planted fault is named with its cure', () => {
   });
 
   test('a certificate that browsers refuse', async () => {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sesol.example'],
-        ...['-keyout', at('tls.key'), '-out', at('tls.crt')],
-      ],
-      { stdio: 'ignore' },
-    );
-    const tls = createTlsServer(
-      { key: await readFile(at('tls.key')), cert: await readFile(at('tls.crt')) },
-      healthySite,
-    );
+    const tls = createTlsServer(await untrusted(), healthySite);
     tls.listen(0, '127.0.0.1');
     await once(tls, 'listening');
     const secure = `https://127.0.0.1:${(tls.address() as AddressInfo).port}`;
@@ -291,6 +288,26 @@ describe('a planted fault is named with its cure', () => {
       copy.certificate(secure, 'DEPTH_ZERO_SELF_SIGNED_CERT'),
     );
     tls.close();
+  });
+
+  test.each([
+    ['from the beginning', 'smtps', { secure: true }],
+    ['by STARTTLS', 'smtp', {}],
+  ])('a mail server with an untrusted certificate, %s', async (_name, protocol, options) => {
+    const server = new SMTPServer({
+      ...options,
+      ...(await untrusted()),
+      authOptional: true,
+      disableReverseLookup: true,
+    });
+    // The client ends the handshake.
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = server.server.address() as AddressInfo;
+    expect(await found({ smtpUrl: `${protocol}://127.0.0.1:${port}` })).toEqual([
+      copy.mailCertificate('127.0.0.1', 'DEPTH_ZERO_SELF_SIGNED_CERT'),
+    ]);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts';
+import { systemCodeOf } from '#server/platform/log.ts';
 
 /** What a check looks at. */
 export interface Patient {
@@ -20,5 +21,5 @@ export function those(...faults: [isThere: boolean, sentence: string][]): string
 /** The reason of a failed connection, as the system names it. */
 export function reasonOf(error: unknown): string {
   const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
-  return code ?? (cause ? reasonOf(cause) : (message ?? String(error)));
+  return systemCodeOf(error) ?? code ?? (cause ? reasonOf(cause) : (message ?? String(error)));
 }

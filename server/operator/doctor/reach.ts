@@ -25,7 +25,8 @@ export const checkMail: Check = async ({ config: { smtpUrl, publisher }, mailTo 
       .catch((error) => found.push(copy.mailNotSent(mailTo, reasonOf(error))));
   } catch (error) {
     const reason = reasonOf(error);
-    found.push(reason === 'EAUTH' ? copy.mailRefused(reason) : copy.mailUnreachable(reason));
+    if (refusedCertificate.test(reason)) found.push(copy.mailCertificate(hostname, reason));
+    else found.push(reason === 'EAUTH' ? copy.mailRefused(reason) : copy.mailUnreachable(reason));
   } finally {
     transport.close();
   }
