@@ -3,7 +3,7 @@ import { postsOnClose } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
 import type { StaffRole } from '#contract/vocabulary.ts';
 import { accountChanged } from '#server/identity/accounts/changes.ts';
-import { isLastAdmin, staffAccounts } from '#server/identity/accounts/staff.ts';
+import { staffAccounts, unlessLastAdmin } from '#server/identity/accounts/staff.ts';
 import {
   type Account,
   allAccounts,
@@ -27,9 +27,7 @@ export const accountCommands = {
   'grant-moderator': (platform, name, args) => grant(platform, name, args, 'moderator'),
   'revoke-staff': async (platform, name, args) => {
     const { account, named } = await accountOf(platform, name, args);
-    await refuseLastAdmin(platform, account, named);
-    await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, null));
-    if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
+    await keepingAnAdmin(platform, account, named, () => setRoles(platform, account, null));
     await forgetFactor(platform, account);
     accountChanged(platform.live, account.id);
     return copy.revoked(named);
@@ -59,10 +57,11 @@ export const accountCommands = {
     const { account, named } = await accountOf(platform, name, args);
     const posts = z.enum(postsOnClose).safeParse(args[1]);
     if (!posts.success) throw new Misuse(copy.postsMissing(named));
-    await refuseLastAdmin(platform, account, named);
     const closed = closingFrom(platform.clock.now(), posts.data);
-    await platform.identityDb.transaction((tx) =>
-      changeAccount(tx, platform, account.id, (now) => now && { account: { ...now, ...closed } }),
+    await keepingAnAdmin(platform, account, named, () =>
+      platform.identityDb.transaction((tx) =>
+        changeAccount(tx, platform, account.id, (now) => now && { account: { ...now, ...closed } }),
+      ),
     );
     accountChanged(platform.live, account.id);
     return copy.accountClosed(named, closed.closing.on);
@@ -72,10 +71,8 @@ export const accountCommands = {
 async function grant(platform: Platform, name: string, args: string[], role: StaffRole): Promise<string> {
   if (handle.test(args[0]?.trim() ?? '')) throw new Misuse(copy.addressAlone);
   const { account, named } = await accountOf(platform, name, args);
-  if (role === 'moderator') await refuseLastAdmin(platform, account, named);
-  await platform.identityDb.transaction((tx) => setStaff(tx, platform, account.id, role));
-  // The role in the profile would go before the granted one.
-  if (account.memberUid) await setRole(platform.db, account.memberUid, 'user');
+  const give = () => setRoles(platform, account, role);
+  await (role === 'moderator' ? keepingAnAdmin(platform, account, named, give) : give());
   accountChanged(platform.live, account.id);
   return copy.granted(named, role);
 }
@@ -83,9 +80,14 @@ async function grant(platform: Platform, name: string, args: string[], role: Sta
 const forgetFactor = ({ identityDb, vault }: Platform, { id }: Account) =>
   identityDb.transaction((tx) => deleteFactor(tx, vault, id));
 
-async function refuseLastAdmin(platform: Platform, account: Account, named: string): Promise<void> {
-  if (await isLastAdmin(platform, account)) throw new Refusal(copy.lastAdmin(named));
+/** Gives an account this role alone: one in the profile would go before the granted one. */
+async function setRoles(platform: Platform, { id, memberUid }: Account, role: StaffRole | null): Promise<void> {
+  await platform.identityDb.transaction((tx) => setStaff(tx, platform, id, role));
+  if (memberUid) await setRole(platform.db, memberUid, 'user');
 }
+
+const keepingAnAdmin = (platform: Platform, account: Account, named: string, work: () => Promise<void>) =>
+  unlessLastAdmin(platform, account, () => new Refusal(copy.lastAdmin(named)), work);
 
 /** The account that the operator names by its address or by one of its handles, and how they named it. */
 async function accountOf(

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import type { Experience, ExperienceSummary } from '#contract/experiences.ts';
@@ -5,6 +9,9 @@ import { lifetimes } from '#contract/limits.ts';
 import { showAllCounts } from '#server/content/publish.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
 import { sealedLiker, sealedReporter, sealedVoter } from '#server/members/reactions.ts';
+import { setRole } from '#server/members/store.ts';
+import { runHere } from '#server/operator/commands.ts';
+import { settingsOf, testDatabase } from '#tests/support/database.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 import { accountIdOf, recordOf } from '../accounts/store.ts';
 
@@ -154,6 +161,42 @@ test('an unreadable account does not prevent the erasure of others', async () =>
   product.clock.advance(lifetimes.closedAccount);
   expect(await eraseClosedAccounts(product.platform)).toBe(2);
   await write(null);
+});
+
+test('of the last two admins who leave in the same instant, on two nodes, one stays', async () => {
+  const database = { ...(await testDatabase()), ledgerDir: mkdtempSync(path.join(tmpdir(), 'sesol-erased-')) };
+  const over = { database: { ...database, close: async () => {} }, key: randomBytes(32) };
+  const start = () => startProduct({ over, env: database.url ? settingsOf(database) : {} });
+  const first = await start();
+  // The embedded engine has one process.
+  const second = database.url ? await start() : first;
+  const emails = ['biri@ornek.example', 'oteki@ornek.example'] as const;
+  const [by, other] = [await first.admin(emails[0]), await first.admin(emails[1])];
+  const uids = await Promise.all([by, other].map(async (each) => (await each.get<Me>('/api/me')).body.uid as string));
+  const elsewhere = second.visitor();
+  const signIn = (browser: Visitor, email: string) =>
+    browser.post('/api/auth/sign-in', { email, password: testPassword });
+
+  for (let round = 0; round < 4; round += 1) {
+    await signIn(by, emails[0]);
+    await signIn(elsewhere, emails[1]);
+    const leaving = [
+      close(by, { posts: 'keep', password: testPassword }).then((answer) => answer.status === 200),
+      round % 2 === 0
+        ? close(elsewhere, { posts: 'keep', password: testPassword }).then((answer) => answer.status === 200)
+        : runHere(second.platform, ['revoke-staff', emails[1]]).then(({ code }) => code === 0),
+    ];
+    expect((await Promise.all(leaving)).filter(Boolean)).toHaveLength(1);
+    for (const [n, uid] of uids.entries()) {
+      await signIn(by, emails[n] as string);
+      await by.post('/api/me/reopen');
+      await setRole(first.db, uid, 'admin');
+    }
+  }
+  if (second !== first) await second.close();
+  await first.close();
+  await database.close();
+  rmSync(database.ledgerDir, { recursive: true });
 });
 
 test('the export holds everything on the member, and nothing on others', async () => {
