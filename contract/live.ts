@@ -22,7 +22,8 @@ export function postTopic(kind: Kind, id: string): string {
 export const myTopic = 'me';
 
 /**
- * The topic of admins; silent while their session has no fresh confirmation. `id` is that of a post: it was `created`
+ * The topic of admins; silent while their session has no fresh confirmation, and ends the stream where the proof of a second
+ * factor has run out meanwhile. `id` is that of a post: it was `created`
  * or `deleted`, reports of it or of its comments came or went (`counts`), or a moderator decided about it (`updated`).
  */
 export const adminTopic = 'admin';

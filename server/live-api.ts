@@ -46,6 +46,10 @@ export function liveApi(platform: Platform) {
     };
     const reader = readerOf(topics, stream.send, drop, clock);
 
+    /** Whether events of the room could be told; without a proof a stream does not begin to end again and again. */
+    let hasHeard = caller !== null && isProved(platform, caller);
+    /** Whether the second factor has to be given again, or was given since: the browser connects anew, and catches up. */
+    let isProofOver = false;
     const tellCaller = async (all: Change[]) => {
       const changes = all.some(({ topic }) => topic === adminTopic) ? await withoutForbidden(all) : all;
       const said = changes.map((change) => (mine.includes(change.topic) ? { ...change, topic: myTopic } : change));
@@ -53,7 +57,7 @@ export function liveApi(platform: Platform) {
       // not be told now, the next heartbeat asks again.
       const isLast = said.some(({ topic }) => topic === myTopic) && (await hasSessionEnded().catch(() => false));
       await reader.tell(encode(said.filter(isFirst)));
-      if (isLast) stream.end();
+      if (isLast || isProofOver) stream.end();
     };
     const hasSessionEnded = async () =>
       caller !== null && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId);
@@ -64,6 +68,9 @@ export function liveApi(platform: Platform) {
     const withoutForbidden = async (changes: Change[]) => {
       const now = await askAgain();
       const may = now !== null && can(actorOf(now), 'moderate') && isProved(platform, now);
+      // A proof of the second factor lies in a cookie, and this request has the one of its beginning.
+      isProofOver = hasHeard && now?.secondFactor === 'asked';
+      hasHeard ||= may;
       return may ? changes : changes.filter(({ topic }) => topic !== adminTopic);
     };
 

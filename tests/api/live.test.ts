@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
 import { lifetimes, liveStreams } from '#contract/limits.ts';
@@ -159,6 +160,42 @@ test('moderators get events of moderation while their session is fresh', async (
   await member.delete(`/api/experiences/${quiet}`);
   expect(await stream.next()).toContainEqual({ topic: 'admin', id: quiet, change: 'deleted' });
   await stream.close();
+});
+
+test('a moderator’s stream whose second factor has to be given again ends, and hears again after the proof', async () => {
+  const admin = await product.admin('iki.adim@ornek.example');
+  const code = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.clock.now().getTime() });
+  const path = '/api/me/second-factor';
+  const { offer, secret } = (await admin.post<{ offer: string; secret: string }>(`${path}/offer`)).body;
+  const before = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
+  expect((await admin.post(path, { offer, code: code(secret) })).status).toBe(200);
+  // It was open when the factor was set up: its cookie is none.
+  await submit();
+  expect((await before.next())?.map(({ topic }) => topic)).toEqual(['experiences']);
+  expect(await before.next()).toBeUndefined();
+
+  const stream = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
+  const { id } = await submit();
+  expect(await stream.next()).toContainEqual({ topic: 'admin', id, change: 'created' });
+  product.clock.advance(lifetimes.adminConfirmation);
+  await admin.post('/api/auth/confirm', { password: testPassword });
+  const hidden = (await submit()).id;
+  expect(await stream.next()).toEqual([{ topic: 'experiences', id: hidden, change: 'created' }]);
+  expect(await stream.next()).toBeUndefined();
+
+  // One that begins without a proof stays, and is silent.
+  const silent = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
+  for (let n = 0; n < 2; n += 1) {
+    const other = (await submit()).id;
+    expect(await silent.next()).toEqual([{ topic: 'experiences', id: other, change: 'created' }]);
+  }
+  await silent.close();
+  expect((await admin.post(`${path}/proof`, { code: code(secret) })).status).toBe(200);
+  const again = await listen(`${adminTopic},experiences`, { cookie: admin.cookie() });
+  const heard = (await submit()).id;
+  expect(await again.next()).toContainEqual({ topic: 'admin', id: heard, change: 'created' });
+  await again.close();
 });
 
 test('an event of a new notice reaches its member’s open pages only', async () => {
