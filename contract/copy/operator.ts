@@ -208,6 +208,7 @@ export const cli = {
   jobs                           zamanlanmış işleri yazar
   run-job <iş>                   bir işi şimdi çalıştırır
   mails                          gönderilmeyi bekleyen e-postaları yazar, adresleri yazmadan
+  send-mails                     bekleyen e-postaları hemen yeniden göndermeyi dener
   check                          verinin tutarlılığını denetler, sayaçları onarır
   help                           bu yazıyı gösterir
 
@@ -230,6 +231,9 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   noMailServer: 'SMTP_URL ayarlanmamış: e-postalar /dev/outbox sayfasında bekler.',
   noMails: 'Bekleyen e-posta yok.',
   mail: (queuedAt: string, attempts: number) => `${queuedAt}  ${attempts} deneme`,
+  mailsSent: (sent: number) => `${sent} e-posta sıradan çıktı: gönderildi ya da bağlantısının süresi dolmuştu.`,
+  mailsLeft: (sent: number, left: number) =>
+    `${sent} e-posta gönderildi, ${left} e-posta gönderilemedi ve sırada bekliyor. Nedeni: npm run sesol -- doctor <e-posta>`,
   attackMode: {
     on: 'Açıldı: yarım dakika içinde her yeni üyelikte ve yeni hesapların her paylaşımında tarayıcıdan küçük bir hesaplama istenir.',
     auto: 'Elle açık değil: hesaplama, yalnızca sınırlar aşılınca istenir.',

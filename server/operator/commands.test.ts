@@ -1,3 +1,4 @@
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { cli as copy } from '#contract/copy/operator.ts';
@@ -10,6 +11,7 @@ import { someExperience } from '#tests/support/experiences.ts';
 import { commentOn, decisionsRead, noticesOf } from '#tests/support/moderation.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/server.ts';
 import { runHere } from './commands.ts';
 
 let product: Product;
@@ -42,6 +44,39 @@ describe('maintenance', () => {
     expect((await submit()).status).toBe(201);
     expect(await run('maintenance')).toEqual({ code: 64, text: copy.maintenanceMissing });
   });
+});
+
+test('mails that wait are listed without addresses, and sent when the operator asks', async () => {
+  const port = await freePort();
+  const mailing = await startProduct({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const command = (name: string) => runHere(mailing.platform, [name]);
+  expect(await command('send-mails')).toEqual({ code: 0, text: copy.noMails });
+  const email = 'bekleyen@ornek.example';
+  await mailing.visitor().post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
+  expect(await command('send-mails')).toEqual({ code: 1, text: copy.mailsLeft(0, 1) });
+  const { text } = await command('mails');
+  expect(text).toMatch(/^2026-11-18T\S+ {2}\d/);
+  expect(text).not.toContain('@');
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    // The product keeps connections for its next mail.
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      received.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.on('end', done).resume();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  expect(await command('send-mails')).toEqual({ code: 0, text: copy.mailsSent(1) });
+  expect(received).toEqual([email]);
+  expect(await command('mails')).toEqual({ code: 0, text: copy.noMails });
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await mailing.close();
+  // Without a mail server mails wait in the outbox page.
+  for (const name of ['mails', 'send-mails']) expect(await run(name)).toEqual({ code: 1, text: copy.noMailServer });
 });
 
 test('a moderator who is locked decides nothing, and does not lift that', async () => {

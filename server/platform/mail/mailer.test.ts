@@ -118,6 +118,25 @@ test('a refused mail is tried again after a while', async () => {
   await db.query('DELETE FROM identity.outbox');
 });
 
+test('what a mail server refused is sent at once when the operator asks, and not before its time by itself', async () => {
+  const port = await freePort();
+  const { mailer, queue } = nodes(1, port);
+  await queue(['simdi@ornek.example']);
+  // The server is away, then refuses for good.
+  await mailer.deliver();
+  await mailServer(port, { refuse: 550 });
+  await mailer.deliver();
+  expect(await waiting()).toBe(1);
+  await mailer.deliverNow();
+  await new Promise<void>((resolve) => server?.close(() => resolve()));
+  const received = await mailServer(port);
+  await mailer.deliver();
+  expect(received).toHaveLength(0);
+  await mailer.deliverNow();
+  expect(received.flatMap(({ to }) => to)).toEqual(['simdi@ornek.example']);
+  expect(await waiting()).toBe(0);
+});
+
 test('a mail waits for a server that is down for a month, and for days for one that refuses it', async () => {
   const port = await freePort();
   const { clock, mailers } = nodes(1, port);

@@ -37,6 +37,11 @@ export interface Mailer {
    * Does nothing without a mail server, and never throws.
    */
   deliver(): Promise<void>;
+  /**
+   * Sends all mails that wait, whatever their retry intervals, and asks a server that was away at once. A mail that another
+   * node is sending at this moment may be sent twice, under one Message-ID.
+   */
+  deliverNow(): Promise<void>;
   /** The mails of an installation without a mail server, newest first. */
   outbox(): Promise<OutboxMail[]>;
   /** The mails that are to be sent and are not yet, without what they say, the oldest first. */
@@ -123,8 +128,10 @@ export function createMailer(parts: {
     ]);
   }
 
-  /** Untried mails, and those whose retry interval is over as far as this node knows; without those being sent. */
-  async function due(): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
+  /**
+   * Untried mails, and those whose retry interval is over as far as this node knows, or `all`; without those being sent.
+   */
+  async function due(all: boolean): Promise<Pick<MailRow, 'id' | 'attempts'>[]> {
     const now = clock.now().getTime();
     const rows = await db.query<Pick<MailRow, 'id' | 'attempts'>>(
       'SELECT id, attempts FROM identity.outbox ORDER BY attempts, id LIMIT $1',
@@ -139,7 +146,7 @@ export function createMailer(parts: {
     tellPiling(rows.length);
     return rows.filter(({ id, attempts }) => {
       const { since = now, wait = lease } = known.get(id) ?? {};
-      return !inHand.has(id) && (attempts === 0 || now - since >= wait);
+      return !inHand.has(id) && (all || attempts === 0 || now - since >= wait);
     });
   }
 
@@ -227,6 +234,17 @@ export function createMailer(parts: {
     }
   }
 
+  async function deliver(all: boolean): Promise<void> {
+    if (!transport) return;
+    try {
+      const mails = await due(all);
+      if (all && away) away.until = clock.now().getTime();
+      if (await isThere()) await Promise.all(mails.map(attempt));
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'mails can not be read from the outbox');
+    }
+  }
+
   async function remove(id: string): Promise<void> {
     await db.query('DELETE FROM identity.outbox WHERE id = $1', [id]);
   }
@@ -234,15 +252,8 @@ export function createMailer(parts: {
   return {
     queue: (tx, mail) =>
       insert(tx, { ...mail, queuedAt: clock.now().toISOString(), messageId: `<${randomUUID()}@${senderHost}>` }, 0),
-    async deliver() {
-      if (!transport) return;
-      try {
-        const mails = await due();
-        if (await isThere()) await Promise.all(mails.map(attempt));
-      } catch (error) {
-        log.error({ error: describeError(error) }, 'mails can not be read from the outbox');
-      }
-    },
+    deliver: () => deliver(false),
+    deliverNow: () => deliver(true),
     async outbox() {
       const rows = await db.query<MailRow>('SELECT id, sealed FROM identity.outbox');
       return rows
