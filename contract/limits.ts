@@ -309,6 +309,11 @@ export const outages = {
   clockApart: minute,
 } as const;
 
+/**
+ * The interval in which a node says that it runs, and the silence after which it counts as gone, in milliseconds.
+ */
+export const nodeTimes = { beat: 10 * second, gone: minute } as const;
+
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;
 

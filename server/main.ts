@@ -35,7 +35,6 @@ try {
     operator.ready(name, config.origin),
     ...(config.keyBesideData ? [operator.keyBesideData(config.keyFile)] : []),
     ...config.unsetContacts.map((name) => operator.unsetContacts[name]),
-    ...(server.hasOtherStorage ? [operator.photosElsewhere] : []),
     ...(server.sharedCluster ? [operator.sharedCluster] : []),
     ...(config.production || config.smtpUrl ? [] : [operator.outboxAt(`${config.origin}/dev/outbox`)]),
     ...(server.demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),

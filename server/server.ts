@@ -34,11 +34,12 @@ import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
-import { hasOtherStorage, nameOf, type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
+import { type Relay, relayByTopic, relayLive } from './platform/live-relay.ts';
 import { createAccessLog, createLog, type Log, silentLog } from './platform/log.ts';
 import { bufferedLog, type LogDestination } from './platform/log-destination.ts';
 import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { joinNodes } from './platform/nodes.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPublication } from './platform/publication.ts';
@@ -66,8 +67,6 @@ export interface RunningServer {
   demo: boolean;
   /** Whether both databases are in one PostgreSQL cluster. */
   sharedCluster: boolean;
-  /** Whether another node of the same database uses other storage for photos. */
-  hasOtherStorage: boolean;
   /** Completes running requests, then closes the databases. Resolves to the number of requests that were cut off. */
   close(): Promise<number>;
 }
@@ -106,7 +105,7 @@ export async function openPlatform(
     const redis = config.redisUrl
       ? await (await import('./platform/redis.ts')).openRedis(config.redisUrl, log)
       : undefined;
-    const relay = relayOf(config, { local: live, vault, log, storageId: storage.id, redis });
+    const relay = relayOf(config, { local: live, vault, log, redis });
     const classifier = startClassifier();
     const decoder = startDecoder();
     const platform: OpenPlatform = {
@@ -160,16 +159,15 @@ export async function openPlatform(
  */
 function relayOf(
   config: Config,
-  parts: Omit<Parameters<typeof relayLive>[0], 'open'> & { storageId: string; redis: Redis | undefined },
+  parts: Omit<Parameters<typeof relayLive>[0], 'open'> & { redis: Redis | undefined },
 ): Relay | undefined {
   if (parts.redis) return relayLive({ ...parts, open: redisLine(parts.redis) });
-  const lineTo = (url: string) => postgresLine(url, nameOf(parts.storageId));
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const identityUrl = config.identityDatabaseDirectUrl ?? config.identityDatabaseUrl;
   if (!databaseUrl) return undefined;
-  const relay = relayLive({ ...parts, open: lineTo(databaseUrl) });
+  const relay = relayLive({ ...parts, open: postgresLine(databaseUrl) });
   if (!identityUrl || identityUrl === databaseUrl) return relay;
-  const other = relayLive({ ...parts, open: lineTo(identityUrl) });
+  const other = relayLive({ ...parts, open: postgresLine(identityUrl) });
   return relayByTopic(relay, { other, isOther: (topic) => topic.startsWith(accountTopic('')) });
 }
 
@@ -261,7 +259,10 @@ export async function startServer(
   companions: Companion[] = [],
 ): Promise<RunningServer> {
   const platform = await openPlatform(config, clock);
+  const isRemote = config.databaseUrl !== undefined;
+  let leaveNodes = async () => {};
   try {
+    if (isRemote) leaveNodes = await joinNodes(platform.db, platform.storage.id);
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
     await showAllCounts(platform.db, platform.publication.until());
     const demo = await demoAccountsExist(platform);
@@ -287,9 +288,7 @@ export async function startServer(
       else void listener(request, response);
     });
     const { drain } = draining(http, platform.stopping);
-    const isRemote = config.databaseUrl !== undefined;
     const sharedCluster = isRemote && (await shareCluster(platform));
-    const otherStorage = isRemote && (await hasOtherStorage(platform.db, platform.storage.id));
     const stopMetrics = config.metrics && (await serveMetrics(metrics, config.metrics));
     await listen(http, config);
     const backgroundJobs = {
@@ -305,19 +304,19 @@ export async function startServer(
     return {
       demo,
       sharedCluster,
-      hasOtherStorage: otherStorage,
       async close() {
         platform.stop();
         const jobsEnded = Promise.all([stopJobs(), ...stopCompanions.map((stop) => stop())]);
         // Posts are accepted until then, and need covers.
         const cut = await drain(config.drainDelay);
         await vite?.close();
-        await Promise.all([jobsEnded, stopCovers(), stopMetrics?.()]);
+        await Promise.all([jobsEnded, stopCovers(), stopMetrics?.(), leaveNodes()]);
         await platform.close();
         return cut;
       },
     };
   } catch (error) {
+    await leaveNodes();
     await platform.close();
     throw error;
   }

@@ -67,7 +67,7 @@ export const operator = {
   diskFull: (folder: string, megabytes: number) =>
     `${folder} klasörünün diskinde yer kalmadı: başlamak için en az ${megabytes} MB boş olmalı.`,
   photosElsewhere:
-    'Bu veritabanını kullanan başka bir sunucu fotoğrafları başka bir yerde tutuyor: birinin aldığı fotoğrafı öbürü gösteremez. Hepsine aynı S3 kovasını ver ya da DATA_DIR/photos klasörünü paylaştır.',
+    'Bu veritabanını kullanan başka bir sunucu fotoğrafları başka bir yerde tutuyor: birinin aldığı fotoğrafı öbürü gösteremez. Hepsine aynı S3 kovasını ver ya da DATA_DIR/photos klasörünü paylaştır. O sunucu artık çalışmıyorsa bir dakika sonra yeniden başlat.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
   keyBesideData: (file: string) =>
     `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,

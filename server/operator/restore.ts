@@ -12,8 +12,8 @@ import { type Config, StartError } from '#server/platform/config.ts';
 import { emptyDatabase, isRestoreUnderWay, unmarkRestore } from '#server/platform/db/dump.ts';
 import { appliedVersion, newestVersion } from '#server/platform/db/migrate.ts';
 import { requireFolder } from '#server/platform/disk-space.ts';
-import { nodesRun } from '#server/platform/live-relay.ts';
 import { silentLog } from '#server/platform/log.ts';
+import { nodesRun } from '#server/platform/nodes.ts';
 import { openStorage, type Storage } from '#server/platform/storage/storage.ts';
 import { openVault, type Vault } from '#server/platform/vault.ts';
 import { openDatabases, openPlatform } from '#server/server.ts';
@@ -80,11 +80,11 @@ async function withDatabases<T>(config: Config, work: (databases: Databases) => 
 /** Makes the restore point; `undefined` where there is nothing to go back to. */
 async function pointBefore(sources: Sources, folder: string): Promise<string | undefined> {
   const { db, identityDb, clock } = sources;
-  if (await nodesRun(db)) throw new StartError(copy.nodesRun);
   if ((await isRestoreUnderWay(db)) || (await isRestoreUnderWay(identityDb))) return undefined;
   const version = await appliedVersion(db, 'content');
   if (version === 0) return undefined;
   if (version < (await newestVersion('content'))) throw new StartError(copy.otherVersion);
+  if (await nodesRun(db)) throw new StartError(copy.nodesRun);
   const point = path.join(path.dirname(path.resolve(folder)), nameOf('before-restore', clock.now()));
   await makeBackup(sources, point, folder);
   return point;

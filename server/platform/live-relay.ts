@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Change } from '#contract/live.ts';
-import type { Queryable } from './db/database.ts';
 import type { Live, LocalLive } from './live.ts';
 import { describeError, type Log } from './log.ts';
 import { channel, type Line, type OpenLine } from './relay-lines.ts';
 import type { Vault } from './vault.ts';
 
-/** The application name of a node's connection: the channel and the id of its storage. */
-export const nameOf = (storageId: string) => `${channel} ${storageId}`;
 /**
  * The interval in which changes are sent together, in milliseconds: a notification serialises the commits beside it.
  */
@@ -172,26 +169,4 @@ export function relayByTopic(
       await other.close();
     },
   };
-}
-
-/**
- * Whether another node on this database uses other storage for photos; the application names of connections show it.
- */
-export async function hasOtherStorage(db: Queryable, storageId: string): Promise<boolean> {
-  const others = await db.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name LIKE $1 AND application_name <> $2 LIMIT 1`,
-    [`${channel} %`, nameOf(storageId)],
-  );
-  return others.length > 0;
-}
-
-/** Whether nodes run on this database. */
-export async function nodesRun(db: Queryable): Promise<boolean> {
-  const nodes = await db.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name LIKE $1 LIMIT 1`,
-    [`${channel} %`],
-  );
-  return nodes.length > 0;
 }

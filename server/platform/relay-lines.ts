@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Redis } from './redis.ts';
 import { turns } from './turns.ts';
 
-/** The channel, and the beginning of the application name of a node's connection to PostgreSQL. */
+/** The channel, and the application name of a node's connection to PostgreSQL. */
 export const channel = 'sesol_live';
 /** The timeout of connecting and of a statement, in milliseconds. */
 const patience = 5000;
@@ -21,11 +21,11 @@ export type OpenLine = (on: { heard(message: string): void; lost(): void }) => P
 
 /** A line of PostgreSQL's notifications. */
 export const postgresLine =
-  (databaseUrl: string, applicationName: string): OpenLine =>
+  (databaseUrl: string): OpenLine =>
   async ({ heard, lost }) => {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: applicationName,
+      application_name: channel,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });

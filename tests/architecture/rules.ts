@@ -112,9 +112,9 @@ const sqlFiles = [
   'server/platform/db/',
   'server/platform/inbox.ts',
   'server/platform/ledger/copies.ts',
-  'server/platform/live-relay.ts',
   'server/platform/relay-lines.ts',
   'server/platform/mail/mailer.ts',
+  'server/platform/nodes.ts',
   'server/platform/once.ts',
   'server/platform/records/',
 ];

@@ -53,7 +53,14 @@ export async function workThroughCrashes(
   const { workers, paths, keyFile, remove } = await fillForWork(database);
   const acknowledged = new Set<string>();
   const toll = { acknowledged: 0, unanswered: 0 };
-  const settings = { RATE_LIMITS: 'off', DEMO: 'off', LOG_LEVEL: 'warn', ...settingsOf(database), KEY_FILE: keyFile };
+  const settings = {
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: path.join(path.dirname(keyFile), 'data'),
+    ...settingsOf(database),
+    KEY_FILE: keyFile,
+  };
   const restart = () => startServerProcess(settings);
 
   let server = await restart();

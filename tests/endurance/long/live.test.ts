@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLive } from '#server/platform/live.ts';
-import { nameOf, relayLive } from '#server/platform/live-relay.ts';
+import { relayLive } from '#server/platform/live-relay.ts';
 import { createLog } from '#server/platform/log.ts';
 import { postgresLine } from '#server/platform/relay-lines.ts';
 import { openVault } from '#server/platform/vault.ts';
@@ -48,7 +48,7 @@ async function startNodes() {
     LOG_LEVEL: 'warn',
   });
   const log = createLog('silent', { write() {} });
-  const parts = { open: postgresLine(content.url, nameOf('a')), vault: openVault(keyFile), log };
+  const parts = { open: postgresLine(content.url), vault: openVault(keyFile), log };
   const relay = relayLive({ local: createLive(), ...parts });
   await wait(2000);
   return {
@@ -143,12 +143,12 @@ test('cut off twenty times during changes: every reader of every node gets the c
     const told: { id?: string | undefined; at: number }[] = [];
     local.subscribe(['experiences'], ({ id }) => told.push({ id, at: performance.now() }));
     const log = createLog('silent', { write() {} });
-    return { ...relayLive({ local, open: postgresLine(content.url, nameOf('a')), vault, log }), told };
+    return { ...relayLive({ local, open: postgresLine(content.url), vault, log }), told };
   });
   const db = await openDatabase({ url: content.url });
   const backends = () =>
     db.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'sesol_live %' AND datname = current_database()`,
+      `SELECT pid FROM pg_stat_activity WHERE application_name = 'sesol_live' AND datname = current_database()`,
     );
   await expect.poll(async () => (await backends()).length).toBe(3);
   const waits: number[] = [];
