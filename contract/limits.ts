@@ -314,6 +314,21 @@ export const outages = {
  */
 export const nodeTimes = { beat: 10 * second, gone: minute } as const;
 
+/** The number of processes of a node, and the connections to each database that each of them has at least. */
+export const processes = { most: 64, leastConnections: 2, connections: 8 } as const;
+
+/** Times of a node's processes, in milliseconds, and the deaths in a row at which a start is given up. */
+export const processTimes = {
+  /** The run after which a process counts as sound: a death after it is the first of its row. */
+  sound: minute,
+  /** The pause before the second start in a row, which doubles each time, and its bound. */
+  firstPause: second,
+  longestPause: 30 * second,
+  mostDeaths: 5,
+  /** Timeout of asking a process for its metrics; below that of Prometheus. */
+  metrics: 4 * second,
+} as const;
+
 /** Scroll distance in pixels past which the footer shrinks. */
 export const footerShrinksAt = 50;
 

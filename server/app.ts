@@ -47,7 +47,7 @@ export interface Listening {
 
 /** The app as a listener, behind the cache of public answers. */
 export function createListener(platform: Platform, source: PageSource, demo: boolean): Listening {
-  const { config, clock, live, log, publication } = platform;
+  const { config, clock, live, log, peers, publication } = platform;
   const api = createApi(platform);
   const app = appAround(platform, api, source, demo);
   const listener = listenerOf(app);
@@ -72,11 +72,16 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
     if (change?.change === 'deleted') answers.forget();
     else answers.expireSoon();
   });
-  // The live event of a deletion waits for its minute; cached answers expire at once.
-  publication.onHeld(({ change }) => {
+  // The live event of a deletion waits for its minute; cached answers expire at once, in all processes of the node.
+  const expireFor = (change: unknown) => {
     if (change === 'deleted') answers.forget();
     if (change === 'created') answers.expire();
+  };
+  publication.onHeld(({ change }) => {
+    expireFor(change);
+    peers.tell('held', change);
   });
+  peers.hear('held', expireFor);
   return {
     operations,
     cache: answers,

@@ -24,12 +24,14 @@ export interface Job {
   run(platform: Platform): Promise<void>;
   /** Whether it deletes for good what has expired by this node's clock. */
   erases?: boolean;
+  /** Whether every process of a node runs it; the first one runs the others for all. */
+  inEach?: boolean;
 }
 
 /** Scheduled jobs. Each may run on several nodes at once: it only deletes expired rows, or leases its work. */
 export const jobs: Record<string, Job> = {
   // The clock tells each second whether a minute has become public; the database is not queried until then.
-  publication: { schedule: '* * * * * *', run: publishDue },
+  publication: { schedule: '* * * * * *', run: publishDue, inEach: true },
   'mail delivery': { schedule: '*/5 * * * * *', run: ({ mailer }) => mailer.deliver() },
   'expiry of rows': {
     schedule: '0 17 * * * *',
@@ -111,16 +113,17 @@ export interface JobRun {
 }
 
 /**
- * Starts the jobs, and those that need more than the platform; `tell` hears of each run. The returned function stops them, and
- * waits for running ones.
+ * Starts the jobs, and those that need more than the platform; in a further process of a node those of each alone. `tell`
+ * hears of each run. The returned function stops them, and waits for running ones.
  */
 export function startJobs(
   platform: Platform,
   more: Record<string, Job>,
-  tell: (run: JobRun) => void = () => {},
+  { isFirst, tell }: { isFirst: boolean; tell(run: JobRun): void },
 ): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const running = Object.entries({ ...jobs, ...more }).map(
+  const started = Object.entries({ ...jobs, ...more }).filter(([, { inEach = false }]) => isFirst || inEach);
+  const running = started.map(
     ([name, job]) =>
       new Cron(
         job.schedule,

@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
+import { decoding } from '#contract/limits.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { accessLines } from './access-lines.ts';
 import { createListener, siteOf } from './app.ts';
@@ -16,7 +18,8 @@ import { writeCoverPhotos } from './images/cover-photos.ts';
 import { startJobs } from './jobs.ts';
 import { sealReactions } from './members/seal-reactions.ts';
 import { membersExist } from './members/store.ts';
-import { createMetrics, serveMetrics } from './metrics/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
@@ -41,6 +44,7 @@ import { dailyFiles } from './platform/log-files.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { joinNodes } from './platform/nodes.ts';
 import { passwordCost, passwordsAt } from './platform/passwords.ts';
+import { noPeers, type Peers } from './platform/peers.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPublication } from './platform/publication.ts';
 import { openRecords, type Records } from './platform/records/records.ts';
@@ -51,8 +55,10 @@ import { databaseSlots, redisSlots } from './platform/slots.ts';
 import { openStorage } from './platform/storage/storage.ts';
 import { type OldVault, openVault, openVaultOfVersion1 } from './platform/vault.ts';
 import { previewMaker } from './preview-pictures.ts';
+import type { MetricsOfProcess } from './processes/messages.ts';
 import { routesOf } from './request-routes.ts';
 import { eraseRestored } from './restored.ts';
+import type { StartFacts } from './start-lines.ts';
 import { familyFinder } from './suspicious-jobs/families.ts';
 
 /** The descriptor of standard output; on a worker thread `process.stdout` names none. */
@@ -61,12 +67,17 @@ const standardOutput = 1;
 /** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
+/** The place of a process among those of its node. */
+export interface Place {
+  /** From 1 on; the first one does what a node does once. */
+  number: number;
+  peers: Peers;
+}
+const alone: Place = { number: 1, peers: noPeers };
+
 /** A running product. */
-export interface RunningServer {
-  /** Whether the site shows invented demo data. */
-  demo: boolean;
-  /** Whether both databases are in one PostgreSQL cluster. */
-  sharedCluster: boolean;
+export interface RunningServer extends StartFacts {
+  metrics(): Promise<MetricsOfProcess>;
   /** Completes running requests, then closes the databases. Resolves to the number of requests that were cut off. */
   close(): Promise<number>;
 }
@@ -79,7 +90,7 @@ export interface RunningServer {
 export async function openPlatform(
   config: Config,
   clock: Clock = systemClock,
-  { newLedger = false, isRestoring = false } = {},
+  { newLedger = false, isRestoring = false, peers = noPeers } = {},
 ): Promise<OpenPlatform> {
   const logDestination = config.logDir ? dailyFiles(config.logDir, clock) : bufferedLog(() => standardOutput, clock);
   const log = createLog(config.logLevel, logDestination);
@@ -107,7 +118,8 @@ export async function openPlatform(
       : undefined;
     const relay = relayOf(config, { local: live, vault, log, redis });
     const classifier = startClassifier();
-    const decoder = startDecoder();
+    const isOneOfMany = config.processes > 1;
+    const decoder = startDecoder(isOneOfMany ? 1 : decoding.atOnce);
     const platform: OpenPlatform = {
       config,
       db,
@@ -116,12 +128,13 @@ export async function openPlatform(
       records,
       clock,
       vault,
-      passwords: passwordsAt(passwordCost),
+      passwords: passwordsAt(passwordCost, Math.max(1, Math.floor(availableParallelism() / config.processes))),
       log,
       accessLog,
       logDestination,
       relay,
       live: relay ?? live,
+      peers,
       publication: createPublication(vault, clock),
       storage,
       decoder,
@@ -256,9 +269,10 @@ export type Companion = (platform: Platform) => Promise<() => Promise<void>>;
 export async function startServer(
   config: Config,
   clock: Clock = systemClock,
-  companions: Companion[] = [],
+  { companions = [], place = alone }: { companions?: Companion[]; place?: Place } = {},
 ): Promise<RunningServer> {
-  const platform = await openPlatform(config, clock);
+  const isFirst = place.number === 1;
+  const platform = await openPlatform(config, clock, { peers: place.peers });
   const isRemote = config.databaseUrl !== undefined;
   let leaveNodes = async () => {};
   try {
@@ -272,7 +286,7 @@ export async function startServer(
 
     const { source, vite } = await pageSource(config);
     const { listener, operations, cache } = createListener(platform, source, demo);
-    const metrics = createMetrics(platform, cache);
+    const metrics = createMetrics(platform, cache, place);
     const writeLine = accessLines(platform.accessLog);
     const observe = observeRequests(routesOf(operations), {
       begun: metrics.requests.begun,
@@ -289,7 +303,9 @@ export async function startServer(
     });
     const { drain } = draining(http, platform.stopping);
     const sharedCluster = isRemote && (await shareCluster(platform));
-    const stopMetrics = config.metrics && (await serveMetrics(metrics, config.metrics));
+    // Those of several processes are served by the one that watches over them.
+    const served = config.processes === 1 ? config.metrics : undefined;
+    const stopMetrics = served && (await serveMetrics(metrics, served));
     await listen(http, config);
     const backgroundJobs = {
       // At the same second of each minute, after its posts became public: when a picture is made tells nothing else.
@@ -297,13 +313,14 @@ export async function startServer(
       'families of listings': { schedule: '50 * * * * *', run: familyFinder(platform) },
       'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
     };
-    const stopJobs = startJobs(platform, backgroundJobs, metrics.job);
+    const stopJobs = startJobs(platform, backgroundJobs, { isFirst, tell: metrics.job });
     // The embedded engine starts a new log each night, and has no archive.
     const stopCompanions = await Promise.all(companions.map((start) => start(platform)));
-    const stopCovers = isRemote ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
+    const stopCovers = isRemote && isFirst ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {
       demo,
       sharedCluster,
+      metrics: metrics.values,
       async close() {
         platform.stop();
         const jobsEnded = Promise.all([stopJobs(), ...stopCompanions.map((stop) => stop())]);
@@ -341,6 +358,8 @@ function listen(http: Server, config: Config): Promise<void> {
       const { host, port } = config;
       reject(new StartError(isTaken ? operator.portInUse(port) : operator.cannotListen(host, port, code)));
     });
-    http.listen(config.port, config.host, resolve);
+    const { port, host, processes } = config;
+    // The kernel shares connections out among the processes that listen, and passes over those that have ended.
+    http.listen({ port, host, reusePort: processes > 1 }, resolve);
   });
 }

@@ -87,6 +87,12 @@ export const operator = {
     `Bu veriler başka bir anahtarla yazılmış. ${file} dosyasına o anahtarı koy; yenisiyle hesaplar açılamaz.`,
   folderInUse: (folder: string) =>
     `${folder} klasörünü başka bir SesOl süreci kullanıyor. Önce onu durdur ya da DATA_DIR ile başka bir klasör seç.`,
+  processesEmbedded: (count: number) =>
+    `PROCESSES=${count} yalnız PostgreSQL ile olur: gömülü veritabanını tek süreç açabilir. DATABASE_URL ayarla ya da PROCESSES ayarını kaldır.`,
+  poolTooSmall: (size: number, count: number, least: number) =>
+    `DATABASE_POOL=${size}, ${count} süreç (PROCESSES) için az: her birine en az ${least} bağlantı düşmeli.`,
+  processesDie: (deaths: number) =>
+    `Sunucunun süreçleri üst üste ${deaths} kez başlarken sona erdi. Nedeni günlükte; giderip yeniden başlat.`,
   portInUse: (port: number) => `${port} numaralı kapı dolu. PORT ile başka bir kapı seç.`,
   metricsNotServed: (host: string, port: number, reason: string) =>
     `Ölçümler için ${host} adresinde ${port} numaralı kapı dinlenemiyor (${reason}). METRICS_HOST ve METRICS_PORT ayarlarını kontrol et.`,

@@ -51,7 +51,7 @@ const refused = ['refuse', 'hold'] as const;
 /** The operations of comments on posts of any kind, with one level of replies, and of their likes. */
 export function commentsApi(platform: Platform) {
   const { db, vault, clock, limiter, clientAddress, publication } = platform;
-  const passText = createTextDoor(platform);
+  const passText = createTextDoor(platform, 'comments');
   const repliesCursors = (parentId: string) => cursorsOf<ReplyPosition>(vault, `replies ${parentId}`);
 
   return newApi<MemberEnv & CallerEnv>(fieldCodes)

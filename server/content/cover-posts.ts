@@ -26,7 +26,10 @@ export const betweenCoverChanges: Record<PublishChoice, number> = { soon: 10 * m
 export const coverPause = (mean: number, random: number) => -Math.log(1 - random) * mean;
 
 /** The parts of the platform that covers are written with. */
-export type Covering = Pick<Platform, 'config' | 'db' | 'limiter' | 'vault' | 'clock' | 'publication' | 'log'>;
+export type Covering = Pick<
+  Platform,
+  'config' | 'db' | 'limiter' | 'vault' | 'clock' | 'peers' | 'publication' | 'log'
+>;
 
 /** A cover post, and the minute in which it would become public if it were one. */
 export interface Cover {

@@ -13,7 +13,7 @@ import { type HeldPost, holdBack } from './door/hold-back.ts';
 import type { SealedPost } from './sealed-posts.ts';
 import { type Counted, insertPost, lockPublished, type PostChange, updatePost } from './store.ts';
 
-type Publishing = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'publication' | 'vault'>;
+type Publishing = Pick<Platform, 'config' | 'db' | 'clock' | 'live' | 'peers' | 'publication' | 'vault'>;
 
 /**
  * Publishes the minutes that have become public since the last call: writes due posts and edits, copies true counters

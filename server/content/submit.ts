@@ -150,7 +150,7 @@ export async function submit<Post extends { id: string; createdAt: string }>(
 
 /** The text of an edit as it is passed on: past the door and the word list, since no moderator holds an edit. */
 export function createEditDoor(platform: Platform, { isSearched }: Pick<PostStore<unknown>, 'isSearched'>) {
-  const passText = createTextDoor(platform);
+  const passText = createTextDoor(platform, 'edits');
 
   return function pass(caller: Caller, edit: { text: string; before: string }): string {
     passText(caller, edit);

@@ -16,15 +16,20 @@ interface Watch {
   /** The time at which the operator's switch was read. */
   readAt: number;
 }
-type Watching = Pick<Platform, 'config' | 'db' | 'clock'>;
+type Watching = Pick<Platform, 'config' | 'db' | 'clock' | 'peers'>;
 
 /** The watch of each database, which the operations and jobs of its node share. */
 const watches = new WeakMap<Database, Watch>();
 
-function watchOf({ db, clock }: Watching): Watch {
+function watchOf({ db, clock, peers }: Watching): Watch {
   const known = watches.get(db);
   if (known) return known;
-  const watch = { tallies: createTallies(clock, attackRules), until: 0, isOnByHand: false, readAt: 0 };
+  const watch = {
+    tallies: createTallies(clock, attackRules, { peers, subject: 'attack' }),
+    until: 0,
+    isOnByHand: false,
+    readAt: 0,
+  };
   watches.set(db, watch);
   return watch;
 }

@@ -8,7 +8,7 @@ import { attackState, noteSign } from './attack.ts';
 import { newChallenge, solvedChallenge } from './challenges.ts';
 import { openPass } from './passes.ts';
 
-type Asking = Pick<Platform, 'config' | 'db' | 'vault' | 'clock' | 'limiter' | 'log'>;
+type Asking = Pick<Platform, 'config' | 'db' | 'vault' | 'clock' | 'limiter' | 'log' | 'peers'>;
 type Sent = Pick<ProvedHeaders, 'proof' | 'proof-pass'>;
 
 /**

@@ -18,9 +18,13 @@ type Reading = (platform: OpenPlatform) => Promise<Labelled[]> | Labelled[];
 const one = (value: number): Labelled[] => [[{}, value]];
 const flag = (value: boolean): Labelled[] => one(Number(value));
 
-/** What is told of a node, its databases, its queues and the promises of the pages; nothing of a person. */
-const readings: Record<string, { help: string; labels?: string[]; read: Reading }> = {
+/**
+ * What is told of a node, its databases, its queues and the promises of the pages; nothing of a person. Of several
+ * processes the first one tells what is the same for all: what has `ofEach` each tells of itself.
+ */
+const readings: Record<string, { help: string; labels?: string[]; ofEach?: boolean; read: Reading }> = {
   sesol_ready: {
+    ofEach: true,
     help: 'Whether a database can be written',
     labels: ['database'],
     async read(platform) {
@@ -29,6 +33,7 @@ const readings: Record<string, { help: string; labels?: string[]; read: Reading 
     },
   },
   sesol_database_connections: {
+    ofEach: true,
     help: 'Connections of this node by state; waiting are calls without one',
     labels: ['database', 'state'],
     read: ({ db, identityDb }) =>
@@ -37,10 +42,12 @@ const readings: Record<string, { help: string; labels?: string[]; read: Reading 
       ),
   },
   sesol_relay_connected: {
+    ofEach: true,
     help: 'Whether changes of other nodes are heard',
     read: ({ relay }) => (relay ? flag(relay.isConnected()) : []),
   },
   sesol_log_lines_dropped: {
+    ofEach: true,
     help: 'Log lines dropped since the start',
     read: ({ logDestination }) => one(logDestination.dropped()),
   },
@@ -88,9 +95,10 @@ const readings: Record<string, { help: string; labels?: string[]; read: Reading 
   },
 };
 
-/** Registers the gauges of a node's state. */
-export function stateMetrics(registry: Registry, platform: OpenPlatform): void {
-  for (const [name, { help, labels = [], read }] of Object.entries(readings)) {
+/** Registers the gauges of a node's state, or those of one further process alone. */
+export function stateMetrics(registry: Registry, platform: OpenPlatform, isFirst: boolean): void {
+  for (const [name, { help, labels = [], ofEach = false, read }] of Object.entries(readings)) {
+    if (!isFirst && !ofEach) continue;
     new Gauge({
       name,
       help,

@@ -1,7 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { operator } from '#contract/copy/operator.ts';
+import { processes as processLimits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
 import { defaultKeyLocation } from './key-location.ts';
@@ -16,13 +18,14 @@ const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PROCESSES: z.coerce.number().int().min(1).max(processLimits.most).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   KEY_FILE: z.string().optional(),
   ERASURE_LEDGER: z.string().optional(),
   DATABASE_URL: postgresAddress.optional(),
   IDENTITY_DATABASE_URL: postgresAddress.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).optional(),
   DATABASE_PREPARED: onOff().default(true),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   IDENTITY_DATABASE_DIRECT_URL: postgresAddress.optional(),
@@ -69,6 +72,8 @@ const environment = z.object({
   SESOL_DEV: z.string().optional(),
 });
 
+type Values = z.output<typeof environment>;
+
 /** The settings of a server, read once at start. */
 export interface Config {
   publisher: Publisher;
@@ -76,6 +81,8 @@ export interface Config {
   unsetContacts: ('TEAM_EMAIL' | 'CONTROLLER')[];
   port: number;
   host: string;
+  /** The number of processes that answer requests on this port. */
+  processes: number;
   /** Scheme and host without a trailing slash. */
   origin: string;
   /** Whether `ORIGIN` is public: no demo, no outbox page, mail by SMTP. */
@@ -87,7 +94,7 @@ export interface Config {
   /** Whether the key lies beside the data because no other location is set. */
   keyBesideData: boolean;
   databaseUrl: string | undefined;
-  /** The size of each database's connection pool. */
+  /** The size of each database's connection pool, in each process. */
   databasePool: number;
   /** Whether prepared statements are used; not behind a pooler that lends a connection for one transaction. */
   databasePrepared: boolean;
@@ -174,6 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const hostInUrl = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const origin = new URL(values.ORIGIN ?? `http://${hostInUrl}:${values.PORT}`).origin;
   const production = !isLoopback(new URL(origin).hostname);
+  const development = values.SESOL_DEV === '1' && !production;
+  const processes = readProcesses(values, development);
   const dataDir = path.resolve(values.DATA_DIR);
   const chosen = defaultKeyLocation(dataDir, env);
   const keyFile = values.KEY_FILE ? path.resolve(values.KEY_FILE) : chosen.keyFile;
@@ -182,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     unsetContacts: production ? (['TEAM_EMAIL', 'CONTROLLER'] as const).filter((name) => !values[name]) : [],
     port: values.PORT,
     host: values.HOST,
+    processes,
     origin,
     production,
     dataDir,
@@ -190,7 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     keyBesideData: !values.KEY_FILE && chosen.isBesideData,
     databaseUrl: values.DATABASE_URL,
     identityDatabaseUrl: values.IDENTITY_DATABASE_URL ?? values.DATABASE_URL,
-    databasePool: values.DATABASE_POOL,
+    databasePool: poolOfEach(values.DATABASE_POOL, processes),
     databasePrepared: values.DATABASE_PREPARED,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     identityDatabaseDirectUrl:
@@ -218,7 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     accessLog: values.ACCESS_LOG,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     logDir: values.LOG_DIR && path.resolve(values.LOG_DIR),
-    development: values.SESOL_DEV === '1' && !production,
+    development,
   };
   if (!production && !isLoopback(config.host)) throw new StartError(operator.originRequired(config.host));
   if (values.IDENTITY_DATABASE_URL && !values.DATABASE_URL) throw new StartError(operator.identityAlone);
@@ -243,6 +253,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (config.backupDir) refuseBackupsAt(config.backupDir, config);
   return config;
+}
+
+/**
+ * The processes that are set, otherwise one for each core, as far as the connections go, where the kernel shares a port
+ * out. The embedded engine, and Vite, have one.
+ */
+function readProcesses(
+  { PROCESSES: set, DATABASE_URL: databaseUrl, DATABASE_POOL: pool = Number.POSITIVE_INFINITY }: Values,
+  development: boolean,
+): number {
+  if (set !== undefined && set > 1 && !databaseUrl) throw new StartError(operator.processesEmbedded(set));
+  if (!databaseUrl || development) return 1;
+  if (set !== undefined) return set;
+  const { most, leastConnections } = processLimits;
+  if (process.platform !== 'linux') return 1;
+  return Math.max(1, Math.min(availableParallelism(), most, Math.floor(pool / leastConnections)));
+}
+
+/** The connections of each process: its share of those that are set, or of twenty and more for many processes. */
+function poolOfEach(set: number | undefined, processes: number): number {
+  const { connections, leastConnections } = processLimits;
+  const size = set ?? Math.max(20, connections * processes);
+  const each = Math.floor(size / processes);
+  if (each < leastConnections) throw new StartError(operator.poolTooSmall(size, processes, leastConnections));
+  return each;
 }
 
 /** Refuses a folder for backups that would be lost with the data, or hold what opens or outlives it. */
@@ -282,7 +317,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Contacts of the publisher: unset ones are addresses under a reserved domain, or the team's own. */
-function readPublisher(values: z.output<typeof environment>): Publisher {
+function readPublisher(values: Values): Publisher {
   const { SITE_NAME: name, TEAM_NAME: teamName = operator.teamName(name), TEAM_EMAIL: teamEmail } = values;
   const mailbox = (address: string | undefined, purpose: string) =>
     (address ?? teamEmail ?? `${purpose}@sesol.example`).toLowerCase();
@@ -307,7 +342,7 @@ function readPublisher(values: z.output<typeof environment>): Publisher {
 }
 
 /** Requires all of the bucket's settings or none: a bucket without its key would fail at the first photo. */
-function readS3(values: z.output<typeof environment>): S3Settings | null {
+function readS3(values: Values): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = values;
   if (!bucket && !keyId && !secret && !endpoint) return null;
   if (!bucket || !keyId || !secret) throw new StartError(operator.s3Incomplete);

@@ -8,6 +8,11 @@ import type { Clock } from './clock.ts';
 
 /** The maximum number of buffered bytes. */
 const mostWaiting = 1024 * 1024;
+/**
+ * The number of bytes that are written to a pipe at once, in whole lines: what several processes write to one is not mixed
+ * up to this number (PIPE_BUF).
+ */
+const unmixed = 4096;
 /** The retry interval of a failed file, in milliseconds. */
 const retryAfter = 250;
 /** The time for writing buffered lines when the process ends, in milliseconds. */
@@ -29,6 +34,16 @@ interface Batch {
   lines: Buffer[];
 }
 
+/** The number of lines that have so many bytes together, one at least. */
+function linesWithin(lines: Buffer[], bytes: number): number {
+  let count = 0;
+  for (let sum = 0; count < lines.length; count += 1) {
+    sum += lines[count]?.length ?? 0;
+    if (sum > bytes) break;
+  }
+  return Math.max(1, count);
+}
+
 /**
  * A bounded buffer in front of a file: a full disk or an unread pipe never blocks the callers of the log. Lines beyond
  * the bound are dropped, and their number is logged once the file works again. `fileNow` names the file of the current
@@ -47,13 +62,15 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
     for (let batch = waiting[0]; batch; batch = waiting[0]) {
       try {
         const descriptor = await descriptorOf(batch.file);
-        const bytes = Buffer.concat(batch.lines);
-        batch.lines = [bytes];
+        const count = typeof batch.file === 'number' ? linesWithin(batch.lines, unmixed) : batch.lines.length;
+        const bytes = Buffer.concat(batch.lines.slice(0, count));
+        batch.lines = [bytes, ...batch.lines.slice(count)];
         const { bytesWritten } = await promisify(write)(descriptor, bytes);
         size -= bytesWritten;
         // New lines may have been added after those being written.
-        batch.lines = [bytes.subarray(bytesWritten), ...batch.lines.slice(1)];
-        if (bytesWritten === bytes.length && batch.lines.length === 1) waiting = waiting.slice(1);
+        batch.lines[0] = bytes.subarray(bytesWritten);
+        if (bytesWritten === bytes.length) batch.lines.shift();
+        if (batch.lines.length === 0) waiting = waiting.slice(1);
       } catch {
         // Its disk or folder may be gone: the next try opens it again.
         await release();

@@ -15,6 +15,6 @@ export function dailyFiles(folder: string, clock: Clock): LogDestination {
 export async function purgeLogs(folder: string, lastDay: string): Promise<void> {
   for (const file of await readdir(folder)) {
     const day = named.exec(file)?.[1];
-    if (day && day <= lastDay) await rm(path.join(folder, file));
+    if (day && day <= lastDay) await rm(path.join(folder, file), { force: true });
   }
 }

@@ -27,11 +27,10 @@ export interface Passwords {
 
 /**
  * Hashes passwords at `cost`; comparisons use the cost of the stored hash. Keys are derived in a pool of threads, one
- * for each core, with less priority than the threads that answer readers; calls beyond the bound of its queue are
+ * for each core of the process, with less priority than the threads that answer readers; calls beyond the bound of its queue are
  * refused with a time to retry.
  */
-export function passwordsAt(cost: PasswordCost): Passwords {
-  const threads = availableParallelism();
+export function passwordsAt(cost: PasswordCost, threads = availableParallelism()): Passwords {
   const pool = new Piscina<KeyRequest, Uint8Array>({
     filename: new URL('./key-worker.ts', import.meta.url).href,
     minThreads: 0,

@@ -10,6 +10,7 @@ import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { Peers } from './peers.ts';
 import type { Publication } from './publication.ts';
 import type { Records } from './records/records.ts';
 import type { Storage } from './storage/storage.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   limiter: Limiter;
   mailer: Mailer;
   live: Live;
+  peers: Peers;
   publication: Publication;
   storage: Storage;
   decoder: Decoder;

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { noPeers, type Peers } from './peers.ts';
 
 /** An item under a key of a rule. */
 interface Counted<Name> {
@@ -17,10 +18,14 @@ export interface Tallies<Name extends string> {
   waitFor(name: Name): number;
 }
 
-/** Opens counts for rules of at most `limit` items within `per` milliseconds. */
+/**
+ * Opens counts for rules of at most `limit` items within `per` milliseconds. What one process of a node has counted counts
+ * in all of them, under the `subject` of these counts; what two count in the same moment may go beyond a limit.
+ */
 export function createTallies<Name extends string>(
   clock: Pick<Clock, 'now'>,
   rules: Readonly<Record<Name, { limit: number; per: number }>>,
+  { peers, subject }: { peers: Peers; subject: string } = { peers: noPeers, subject: '' },
 ): Tallies<Name> {
   const windows = new Map<Name, { number: number; items: Map<string, Set<string>> }>();
   const numberOf = (name: Name) => Math.floor(clock.now().getTime() / rules[name].per);
@@ -40,12 +45,19 @@ export function createTallies<Name extends string>(
       return !items?.has(item) && (items?.size ?? 0) >= rules[name].limit;
     });
     if (beyond) return beyond.name;
+    add(counted);
+    peers.tell(subject, counted);
+    return undefined;
+  }
+
+  function add(counted: readonly Counted<Name>[]): void {
     for (const { name, key, item } of counted) {
       const all = itemsOf(name);
       all.set(key, (all.get(key) ?? new Set()).add(item));
     }
-    return undefined;
   }
+
+  peers.hear(subject, (said) => add(said as Counted<Name>[]));
 
   return {
     take: (name, key, item) => takeAll([{ name, key, item }]) === undefined,

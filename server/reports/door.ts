@@ -15,8 +15,8 @@ import type { Target } from './target.ts';
 const { reportsOfYoung } = doorRules;
 
 /** The rule of the door for reports of young accounts, counted in memory alone. */
-export function createReportDoor({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
-  const tallies = createTallies(clock, { reportsOfYoung });
+export function createReportDoor({ config, clock, peers }: Pick<Platform, 'config' | 'clock' | 'peers'>) {
+  const tallies = createTallies(clock, { reportsOfYoung }, { peers, subject: 'reports' });
   return function pass({ account }: Caller, { uid, target }: { uid: string; target: string }): void {
     if (!config.doorRules || !isYoung(account, clock.now()) || tallies.take('reportsOfYoung', uid, target)) return;
     throw new Problem('report/young', { retryAfter: tallies.waitFor('reportsOfYoung') });

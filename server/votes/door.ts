@@ -23,9 +23,9 @@ const mostAuthors = 10_000;
  * The rules of the door for votes. Counted in memory alone: a row for each would tell, beside the vote, that its member
  * has joined lately. A vote that is changed or taken back counts once.
  */
-export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock'>) {
-  const { config, db, clock } = platform;
-  const tallies = createTallies(clock, rules);
+export function createVoteDoor(platform: Pick<Platform, 'config' | 'db' | 'clock' | 'peers'>) {
+  const { config, db, clock, peers } = platform;
+  const tallies = createTallies(clock, rules, { peers, subject: 'votes' });
   const authors = new Map<string, string>();
   const findAuthors = gathered((ids: string[]) => authorsOf(db, ids));
 

@@ -337,7 +337,7 @@ if (testEngine() === 'postgres')
     test('one that is away, or full, or without rights, or half restored, or of a newer release', async () => {
       const away = `postgres://127.0.0.1:${closed}/yok`;
       expect(await found({ databaseUrl: away })).toContain(copy.unreachable(name, 'ECONNREFUSED'));
-      expect((await found({ databasePool: 5000 })).join('\n')).toMatch(/bağlantı boş, 5001 gerekiyor/);
+      expect((await found({ databasePool: 5000, processes: 1 })).join('\n')).toMatch(/bağlantı boş, 5001 gerekiyor/);
       const role = `sesol_doctor_${process.pid}`;
       await run(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
       const asRole = Object.assign(new URL(url()), { username: role, password: 'x' }).href;

@@ -9,7 +9,7 @@ import { rateLimits } from '#contract/rate-limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { purgePhotos } from '#server/images/purge.ts';
 import { eraseClosedAccounts } from '#server/member-data.ts';
-import { type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
+import { classifiedEdge, type Likelihoods, startClassifier } from '#server/platform/classifier/classifier.ts';
 import { hour } from '#server/platform/clock.ts';
 import { filledTo, webpChunks } from '#tests/support/hostile-images.ts';
 import { formWith, photo, storedFiles, upload, uploaded } from '#tests/support/photos.ts';
@@ -295,6 +295,16 @@ describe('what a photo shows', () => {
       found = nothing;
     }
   });
+});
+
+test('a model that was let go while nobody sent a photo is loaded again for the next one', async () => {
+  const classifier = startClassifier(0);
+  const grey = () => new Uint8Array(3 * classifiedEdge ** 2).fill(128);
+  const first = await classifier.classify(grey());
+  // Its thread ends with the next timer.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await classifier.classify(grey())).toEqual(first);
+  await classifier.close();
 });
 
 describe('the photos of a listing', () => {

@@ -27,12 +27,17 @@ const notAFolder = '/proc/version';
 const wrong: Record<Setting, Settings[]> = {
   PORT: [{ PORT: 'kapı' }, { PORT: '70000' }],
   HOST: [{ HOST: '192.0.2.1' }, { ...world, HOST: '192.0.2.1' }, { ...world, HOST: 'yok.invalid' }],
+  PROCESSES: [{ PROCESSES: '0' }, { PROCESSES: 'hepsi' }, { PROCESSES: '2' }],
   ORIGIN: [{ ORIGIN: 'sesol.example' }, { ORIGIN: 'https://sesol.example' }],
   DATA_DIR: [{ DATA_DIR: notAFolder }, { DATA_DIR: '/dev/null/sesol' }],
   KEY_FILE: [{ KEY_FILE: '/dev/null/sesol/key' }, { KEY_FILE: '/proc' }, { KEY_FILE: notAFolder }],
   DATABASE_URL: [{ DATABASE_URL: 'veritabani' }, { DATABASE_URL: 'postgres://127.0.0.1:1/sesol' }],
   IDENTITY_DATABASE_URL: [{ IDENTITY_DATABASE_URL: 'x' }, { IDENTITY_DATABASE_URL: 'postgres://127.0.0.1/kimlik' }],
-  DATABASE_POOL: [{ DATABASE_POOL: '1' }, { DATABASE_POOL: 'çok' }],
+  DATABASE_POOL: [
+    { DATABASE_POOL: '1' },
+    { DATABASE_POOL: 'çok' },
+    { DATABASE_POOL: '7', PROCESSES: '4', DATABASE_URL: 'postgres://127.0.0.1:1/sesol' },
+  ],
   DATABASE_PREPARED: [{ DATABASE_PREPARED: 'belki' }],
   REDIS_URL: [{ REDIS_URL: 'redis' }, { REDIS_URL: 'http://127.0.0.1:6379' }, { REDIS_URL: 'redis://127.0.0.1:6379' }],
   DATABASE_REPLICA_URL: [{ DATABASE_REPLICA_URL: 'kopya' }, { DATABASE_REPLICA_URL: 'postgres://127.0.0.1/sesol' }],

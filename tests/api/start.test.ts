@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operator } from '#contract/copy/operator.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -36,6 +37,20 @@ describe('settings', () => {
       demo: true,
       rateLimits: true,
     });
+  });
+
+  test('give PostgreSQL a process for each core, which share its connections, and the embedded engine one', () => {
+    const postgres = { DATABASE_URL: 'postgres://db/sesol' };
+    expect(readConfig({}).processes).toBe(1);
+    expect(readConfig(postgres).processes).toBe(availableParallelism());
+    expect(readConfig({ ...postgres, DATABASE_POOL: '2' }).processes).toBe(1);
+    expect(readConfig({ ...postgres, SESOL_DEV: '1' }).processes).toBe(1);
+    const connections = (more: Record<string, string>) => readConfig({ ...postgres, ...more }).databasePool;
+    expect(connections({ PROCESSES: '1' })).toBe(20);
+    expect(connections({ PROCESSES: '8' })).toBe(8);
+    expect(connections({ PROCESSES: '4', DATABASE_POOL: '50' })).toBe(12);
+    expect(() => readConfig({ PROCESSES: '2' })).toThrow(operator.processesEmbedded(2));
+    expect(() => connections({ PROCESSES: '4', DATABASE_POOL: '7' })).toThrow(operator.poolTooSmall(7, 4, 2));
   });
 
   test('name the product by a reserved domain, or as the operator sets', () => {

@@ -79,7 +79,7 @@ const layers: Record<Area, string[][]> = {
   ],
 };
 /** Wiring: these folders, and all other files of `server/` and `web/`. */
-const wiringFolders = ['server/demo', 'server/metrics', 'server/operator'];
+const wiringFolders = ['server/demo', 'server/metrics', 'server/operator', 'server/processes'];
 /** Folders that work for a post of any kind, and name none. */
 const kindlessFolders = ['platform', 'votes', 'comments', 'reports'];
 const kindNamed = new RegExp([...kinds, ...Object.values(kindPaths)].join('|'));

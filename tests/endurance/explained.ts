@@ -20,6 +20,7 @@ const explained: Record<string, string> = {
   'mail refused for good': 'the relay refuses for good',
   'mail server not reached, will be asked again': 'the relay is away',
   'mails are piling up': 'the relay has been away for long',
+  'a process of this node has ended': 'a process was killed, and is replaced',
   'a restored copy was recognised; what had been erased since was erased again': 'a copy was restored',
 };
 /** Messages of work that fails with the database and is done again later. */

@@ -28,7 +28,7 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
     const settings = { DATABASE_URL: 'postgres://havuz/sesol', DATABASE_PREPARED: 'off' };
     expect(() => readConfig(settings)).toThrow(/DATABASE_DIRECT_URL/);
     const direct = { ...settings, DATABASE_DIRECT_URL: 'postgres://sunucu/sesol' };
-    expect(readConfig({ ...direct, DATABASE_POOL: '60' })).toMatchObject({
+    expect(readConfig({ ...direct, DATABASE_POOL: '60', PROCESSES: '1' })).toMatchObject({
       databasePool: 60,
       databaseDirectUrl: 'postgres://sunucu/sesol',
       identityDatabaseDirectUrl: 'postgres://sunucu/sesol',

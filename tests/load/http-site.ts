@@ -24,7 +24,7 @@ export interface Site {
   tokens: string[];
   /** The address of the content database, on PostgreSQL. */
   database: string | undefined;
-  start(cacheMegabytes: number): Promise<ServerProcess>;
+  start(cacheMegabytes: number, more?: Record<string, string>): Promise<ServerProcess>;
   drop(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
   return {
     tokens,
     database: databases?.[0].url,
-    start: (cacheMegabytes) =>
+    start: (cacheMegabytes, more = {}) =>
       startServerProcess({
         ...paths,
         ...(databases && { DATABASE_URL: databases[0].url, IDENTITY_DATABASE_URL: databases[1].url }),
@@ -74,6 +74,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
+        ...more,
       }),
     async drop() {
       for (const database of databases ?? []) await database.drop();

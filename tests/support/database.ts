@@ -37,24 +37,27 @@ export function testEngine(): TestEngine {
 /** An empty database for a test file; without a schema if `bare`. Close it after the server that uses it. */
 export async function testDatabase(bare = false): Promise<TestDatabase> {
   const engine = testEngine();
-  if (engine === 'postgres') {
-    const [database, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
-    return {
-      engine,
-      url: database.url,
-      identityUrl: identity.url,
-      close: async () => {
-        await database.drop();
-        await identity.drop();
-      },
-    };
-  }
+  if (engine === 'postgres') return serverDatabase();
   const folder = await mkdtemp(path.join(databasesFolder(), 'sesol-test-'));
   if (!bare) copyTemplate('schema', folder);
   return {
     engine,
     dataDir: pathsIn(folder).DATA_DIR,
     close: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** The same on the PostgreSQL server of TEST_DATABASE_URL. */
+export async function serverDatabase(): Promise<TestDatabase> {
+  const [database, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
+  return {
+    engine: 'postgres',
+    url: database.url,
+    identityUrl: identity.url,
+    close: async () => {
+      await database.drop();
+      await identity.drop();
+    },
   };
 }
 

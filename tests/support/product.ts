@@ -22,6 +22,7 @@ import { createLive } from '#server/platform/live.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { type PasswordCost, passwordsAt } from '#server/platform/passwords.ts';
+import { noPeers } from '#server/platform/peers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPublication } from '#server/platform/publication.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
@@ -168,6 +169,7 @@ export async function startProduct(
     limiter,
     mailer,
     live: createLive(),
+    peers: noPeers,
     publication: createPublication(vault, clock),
     storage: await openStorage(config),
     decoder,

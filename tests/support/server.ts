@@ -61,6 +61,8 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       LOG_LEVEL: 'trace',
       // Tests repeat themselves: the rules of the door have their own.
       DOOR_RULES: 'off',
+      // The clock that a test moves is that of one process.
+      PROCESSES: '1',
       PORT: String(port),
       ...pathsIn(folder),
       ...env,

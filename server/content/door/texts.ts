@@ -31,10 +31,13 @@ interface PassedText {
 
 /**
  * The rules of the door for texts that become public without waiting for a moderator: comments, and edits. Counted in
- * memory alone.
+ * memory alone, those of each `subject` apart.
  */
-export function createTextDoor({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
-  const tallies = createTallies(clock, rules);
+export function createTextDoor(
+  { config, clock, peers }: Pick<Platform, 'config' | 'clock' | 'peers'>,
+  subject: 'comments' | 'edits',
+) {
+  const tallies = createTallies(clock, rules, { peers, subject });
 
   return function pass(
     { account }: Caller,

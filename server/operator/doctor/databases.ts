@@ -11,7 +11,7 @@ const oldestServer = 150_000;
 
 /** Looks at both databases of PostgreSQL: the servers, the rights, the schema, and what they write down. */
 export const checkDatabases: Check = async ({ config }) => {
-  const { databaseUrl, identityDatabaseUrl, databasePool } = config;
+  const { databaseUrl, identityDatabaseUrl, databasePool, processes } = config;
   if (!databaseUrl || !identityDatabaseUrl) return [];
   const found: string[] = [];
   const clusters = new Set<string>();
@@ -27,7 +27,11 @@ export const checkDatabases: Check = async ({ config }) => {
         const [applied, newest] = [await appliedVersion(db, schema), await newestVersion(schema)];
         const ahead = await aheadOf(db, systemClock);
         found.push(
-          ...ailmentsOf(await healthOf(db), { name, wanted: databasePool + 1, isIdentity: schema === 'identity' }),
+          ...ailmentsOf(await healthOf(db), {
+            name,
+            wanted: processes * (databasePool + 1),
+            isIdentity: schema === 'identity',
+          }),
           ...those(
             [await isRestoreUnderWay(db), copy.restoreUnfinished(name)],
             [applied > newest, copy.schemaNewer(name, applied, newest)],

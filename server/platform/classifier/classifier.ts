@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { decoding } from '#contract/limits.ts';
 
 /** Likelihoods of what a picture shows, each from 0 to 1. */
 export interface Likelihoods {
@@ -22,11 +23,12 @@ const patience = 30_000;
 type Answer = { id: number } & ({ likelihoods: Likelihoods } | { failed: string });
 
 /**
- * Runs the model in a worker thread, which starts with the first picture: it takes memory, and in the main thread each
- * picture would block everybody. A thread that dies or hangs is replaced at the next picture.
+ * Runs the model in a worker thread: in the main thread each picture would block everybody. It starts with the first
+ * picture and ends when idle, which frees its memory; one that dies or hangs is replaced at the next picture.
  */
-export function startClassifier(): Classifier {
+export function startClassifier(idle: number = decoding.idle): Classifier {
   let worker: Worker | undefined;
+  let leave: NodeJS.Timeout | undefined;
   let asked = 0;
   const waiting = new Map<number, PromiseWithResolvers<Likelihoods>>();
 
@@ -36,7 +38,10 @@ export function startClassifier(): Classifier {
       const answered = waiting.get(id);
       waiting.delete(id);
       // Pending pictures keep the process alive, an idle thread does not.
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) {
+        started.unref();
+        leave = setTimeout(end, idle).unref();
+      }
       if ('likelihoods' in answer) answered?.resolve(answer.likelihoods);
       else answered?.reject(new Error(answer.failed));
     });
@@ -52,8 +57,16 @@ export function startClassifier(): Classifier {
     return started;
   }
 
+  async function end(): Promise<void> {
+    const ending = worker;
+    // Otherwise the pictures that wait hear of its end.
+    if (waiting.size === 0) worker = undefined;
+    await ending?.terminate();
+  }
+
   return {
     async classify(pixels) {
+      clearTimeout(leave);
       worker ??= start();
       const asking = worker;
       const id = ++asked;
@@ -65,7 +78,8 @@ export function startClassifier(): Classifier {
       return answer.promise.finally(() => clearTimeout(hung));
     },
     async close() {
-      await worker?.terminate();
+      clearTimeout(leave);
+      await end();
     },
   };
 }

@@ -37,12 +37,12 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
  * for its sender only. A process starts with its first photo, is killed when a photo takes too long, replaced at the
  * next one, and ends when idle.
  */
-export function startDecoder(): Decoder {
-  const inTurn = turns(decoding.atOnce, {
+export function startDecoder(atOnce: number = decoding.atOnce): Decoder {
+  const inTurn = turns(atOnce, {
     mostWaiting: decoding.mostWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: decoding.longest / 1000 }),
   });
-  const idle = Array.from({ length: decoding.atOnce }, decoderProcess);
+  const idle = Array.from({ length: atOnce }, decoderProcess);
   const all = [...idle];
   return {
     decode: ({ type, read }) =>

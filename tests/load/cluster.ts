@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
+import { promisify } from 'node:util';
+import type { ServerProcess } from '#tests/support/server.ts';
+import { makeSite, type Site } from './http-site.ts';
+
+/**
+ * Benchmark of a node of several processes against one of a single process, both up at once on one PostgreSQL and
+ * measured in turns: a cached page, an uncached list, and votes, each over 32 connections. Prints how many were
+ * answered a second, and the processor time that the node's processes took for each, without PostgreSQL's and the
+ * client's; the command fails where that grows beyond the goal. How much faster two are shows only where there are cores
+ * for the client and the database as well.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const posts = Number(process.env.BENCH_POSTS ?? 10_000);
+const processes = Number(process.env.BENCH_PROCESSES ?? 2);
+const connections = 32;
+/** The maximum growth of the processor time of a request. */
+const goal = 1.05;
+/** Jiffies a second, by which Linux counts processor time for every architecture that Node runs on. */
+const ticks = 100;
+
+interface Figures {
+  aSecond: number;
+  /** Processor time of a request, in microseconds. */
+  cost: number;
+}
+type Load = (server: ServerProcess, site: Site) => Promise<number>;
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** The processor time that a process and those that it has started have taken so far, in seconds. */
+function processorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  const own = ((user ?? 0) + (system ?? 0)) / ticks;
+  return childrenOf(pid).reduce((sum, child) => sum + processorTime(child), own);
+}
+
+/** Asks for an address with wrk; resolves to the number of answers. */
+const ask =
+  (address: string): Load =>
+  async ({ origin }) => {
+    const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-H', 'accept-encoding: br'];
+    const { stdout } = await promisify(execFile)('wrk', [...options, origin + address]);
+    const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+    if (/Non-2xx|Socket errors/.test(stdout) || !(count > 0)) throw new Error(stdout);
+    return count;
+  };
+
+/** Lets members vote, each connection one vote after the other; resolves to the number of votes. */
+const vote: Load = async ({ origin }, { tokens }) => {
+  const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as { items: { id: string }[] };
+  const until = performance.now() + seconds * 1000;
+  const lanes = Array.from({ length: connections }, async (_, lane) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let cast = 0;
+    for (let n = lane; performance.now() < until; n += 1) {
+      const cookie = `sesol=${tokens[(lane * 7 + n) % tokens.length]}`;
+      const sent = request(`${origin}/api/experiences/${items[n % items.length]?.id}/vote`, {
+        method: 'POST',
+        agent,
+        headers: { origin, cookie, 'content-type': 'application/json' },
+      }).end(JSON.stringify({ voteType: n % 2 === 0 ? 'upvote' : 'downvote' }));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      if (answer.statusCode !== 200) throw new Error(`a vote was answered ${answer.statusCode}`);
+      cast += 1;
+    }
+    agent.destroy();
+    return cast;
+  });
+  return (await Promise.all(lanes)).reduce((sum, cast) => sum + cast, 0);
+};
+
+async function measure(load: Load, server: ServerProcess, site: Site): Promise<Figures> {
+  const [before, begun] = [processorTime(server.pid), performance.now()];
+  const count = await load(server, site);
+  const took = (performance.now() - begun) / 1000;
+  return { aSecond: count / took, cost: ((processorTime(server.pid) - before) / count) * 1e6 };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const medianOf = (figures: Figures[]): Figures => ({
+  aSecond: median(figures.map(({ aSecond }) => aSecond)),
+  cost: median(figures.map(({ cost }) => cost)),
+});
+
+let misses = 0;
+const row = (cells: (string | number)[]) => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
+
+/** Measures loads on two nodes, in turns. */
+async function compare(site: Site, cacheMegabytes: number, loads: Record<string, Load>): Promise<void> {
+  const single = await site.start(cacheMegabytes);
+  const several = await site.start(cacheMegabytes, { PROCESSES: String(processes) });
+  try {
+    for (const [name, load] of Object.entries(loads)) {
+      const all: { single: Figures[]; several: Figures[] } = { single: [], several: [] };
+      await measure(load, single, site);
+      await measure(load, several, site);
+      for (let round = 0; round < rounds; round += 1) {
+        all.single.push(await measure(load, single, site));
+        all.several.push(await measure(load, several, site));
+      }
+      const [one, more] = [medianOf(all.single), medianOf(all.several)];
+      const growth = more.cost / one.cost;
+      if (growth > goal) misses += 1;
+      row([
+        name,
+        ...[one.aSecond.toFixed(0), more.aSecond.toFixed(0), (more.aSecond / one.aSecond).toFixed(2)],
+        ...[one.cost.toFixed(0), more.cost.toFixed(0), growth.toFixed(2), growth > goal ? '**no**' : 'yes'],
+      ]);
+    }
+  } finally {
+    await single.stop();
+    await several.stop();
+  }
+}
+
+const site = await makeSite('postgres', posts);
+process.stdout.write(
+  `${availableParallelism()} cores, ${posts} posts, ${connections} connections, ${rounds} rounds of ${seconds} s, load average ${loadavg()[0]?.toFixed(1)}\n\n`,
+);
+row(['what', '1 process, a second', `${processes}`, 'ratio', 'µs each, 1 process', `${processes}`, 'growth', 'goal']);
+row(['---', '--:', '--:', '--:', '--:', '--:', '--:', '---']);
+try {
+  await compare(site, 64, { 'cached page': ask('/'), vote });
+  await compare(site, 0, { 'uncached list': ask('/api/experiences') });
+} finally {
+  await site.drop();
+}
+process.exitCode = misses > 0 ? 1 : 0;
