@@ -13,8 +13,14 @@ export const systemClock: Clock = { now: () => new Date(), elapsed: () => perfor
 
 /** The offset of a clock from a database server's, in milliseconds; negative where it is behind. */
 export async function aheadOf(db: Queryable, clock: Clock): Promise<number> {
+  return clock.now().getTime() - (await timeOf(db)).getTime();
+}
+
+/** The time of a database server. */
+export async function timeOf(db: Queryable): Promise<Date> {
   const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  return clock.now().getTime() - (row?.now.getTime() ?? 0);
+  if (!row) throw new Error('the database has no time');
+  return row.now;
 }
 
 /** A clock that tests move by hand. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '#contract/copy/operator.ts';
 import { nodeTimes } from '#contract/limits.ts';
+import { timeOf } from './clock.ts';
 import { StartError } from './config.ts';
 import type { Database, Queryable } from './db/database.ts';
 import { channel } from './relay-lines.ts';
@@ -44,9 +45,9 @@ export async function joinNodes(db: Database, storageId: string): Promise<() => 
  */
 export async function nodesRun(db: Queryable): Promise<boolean> {
   const nodes = await db.query(
-    `SELECT FROM node WHERE seen_at > statement_timestamp() - make_interval(secs => $1)
+    `SELECT FROM node WHERE seen_at > $1
      UNION ALL SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE $2 LIMIT 1`,
-    [nodeTimes.gone / 1000, `${channel}%`],
+    [new Date((await timeOf(db)).getTime() - nodeTimes.gone), `${channel}%`],
   );
   return nodes.length > 0;
 }
