@@ -59,3 +59,25 @@ test('a reader that accepts nothing for a minute is dropped, and not before', ()
   reader.beat();
   expect(isDropped()).toBe(true);
 });
+
+test('many readers are told in parts, between which other calls have their turn', async () => {
+  const live = createLive();
+  const join = audiences(live, log);
+  let told = 0;
+  const reader: Reader = {
+    async tell() {
+      told += 1;
+    },
+    beat() {},
+  };
+  const all = 600;
+  const leave = Array.from({ length: all }, () => join(['experiences'], { ...reader }));
+  live.publish(created);
+  const seen = new Set<number>();
+  while (told < all) {
+    seen.add(told);
+    await new Promise(setImmediate);
+  }
+  expect([...seen].filter((count) => count > 0)).not.toEqual([]);
+  for (const one of leave) one();
+});

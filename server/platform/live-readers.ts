@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { liveTimes } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
 import type { Clock } from './clock.ts';
@@ -8,6 +9,8 @@ import { inBackground, type Log } from './log.ts';
 const gathering = 100;
 /** The number of pending changes beyond which a reload of everything is requested instead. */
 const mostWaiting = 500;
+/** The number of readers who are told without a break: between them other calls are answered. */
+const toldAtOnce = 250;
 
 /** An event stream comment, which browsers skip. */
 const beat = encodeText(': \n\n');
@@ -104,9 +107,14 @@ export function audiences(live: Live, log: Log): (topics: string[], reader: Read
 
   function newAudience(topics: string[]) {
     const readers = new Set<Reader>();
-    const stop = gather(live, topics, log, (changes) => {
+    const stop = gather(live, topics, log, async (changes) => {
       const encoded = encode(changes);
-      for (const reader of readers) inBackground(log, reader.tell(encoded));
+      let told = 0;
+      for (const reader of readers) {
+        if (told > 0 && told % toldAtOnce === 0) await otherWork();
+        inBackground(log, reader.tell(encoded));
+        told += 1;
+      }
     });
     return { readers, stop };
   }

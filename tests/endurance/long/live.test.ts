@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,109 +10,43 @@ import { createLog } from '#server/platform/log.ts';
 import { postgresLine } from '#server/platform/relay-lines.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
+import { memoryOf, openCrowd, startLiveNode, waitsOf } from '#tests/support/listeners.ts';
 import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
-import { freePort, startServerProcess } from '#tests/support/server.ts';
 
 const listeners = Number(process.env.ENDURANCE_LISTENERS ?? 10_000);
 
 let folder: string;
 let content: OwnDatabase;
-let identity: OwnDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sesol-live-'));
-  [content, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
+  content = await createPostgresDatabase();
 });
 afterAll(async () => {
   await content.drop();
-  await identity.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Resident memory of a process, in kB. */
-async function memoryOf(pid: number): Promise<number> {
-  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-/** A node, and the relay of a second one: open pages of the first receive what the second publishes. */
-async function startNodes() {
-  const keyFile = path.join(folder, 'sesol.key');
-  const port = await freePort();
-  const server = await startServerProcess({
-    DATABASE_URL: content.url,
-    IDENTITY_DATABASE_URL: identity.url,
-    DATA_DIR: path.join(folder, 'data'),
-    KEY_FILE: keyFile,
-    PORT: String(port),
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-  });
-  const log = createLog('silent', { write() {} });
-  const parts = { open: postgresLine(content.url), vault: openVault(keyFile), log };
-  const relay = relayLive({ local: createLive(), ...parts });
-  await wait(2000);
-  return {
-    server,
-    publish: (id: string) => relay.publish({ topic: 'experiences', id, change: 'created' }),
-    /** Opens a stream from the nth loopback address: one address may have a thousand. */
-    open: (n: number) =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        const localAddress = `127.0.1.${1 + (n % 200)}`;
-        const target = { port, host: '127.0.0.1', localAddress, path: '/api/live?topics=experiences', agent: false };
-        get(target, resolve).on('error', reject);
-      }),
-    async stop() {
-      await relay.close();
-      await server.stop();
-    },
-  };
-}
-
 test(`${listeners} open pages get a change within a second and take less than 100 kB each`, async () => {
-  const { server, publish, open, stop } = await startNodes();
-  const before = await memoryOf(server.pid);
-  let heard = 0;
-  const streams: IncomingMessage[] = [];
-  for (let n = 0; n < listeners; n += 100) {
-    streams.push(...(await Promise.all(Array.from({ length: 100 }, (_, m) => open(n + m)))));
-  }
-  for (const stream of streams) {
-    stream.on('data', (bytes: Buffer) => {
-      if (bytes.includes('data:')) heard += 1;
-    });
-  }
-  await wait(3000);
-  const each = (await memoryOf(server.pid)) - before;
-
-  const until: number[] = [];
-  const others: number[] = [];
-  for (let n = 0; n < 10; n += 1) {
-    heard = 0;
-    const started = performance.now();
-    publish(String(n));
-    while (heard < listeners && performance.now() - started < 10_000) {
-      const asked = performance.now();
-      await fetch(`${server.origin}/livez`).then((answer) => answer.text());
-      others.push(performance.now() - asked);
-    }
-    expect(heard).toBe(listeners);
-    until.push(performance.now() - started);
-  }
+  const node = await startLiveNode();
+  const before = await memoryOf(node.server.pid);
+  const crowd = await openCrowd(node, listeners);
+  const each = ((await memoryOf(node.server.pid)) - before) / listeners;
+  const { all, calls } = await waitsOf(node, crowd, listeners, 10);
   tell('live events to open pages', {
     listeners,
-    'kB per page': each / listeners,
-    'received by all, median ms': percentile(until, 50),
-    'max, ms': Math.max(...until),
-    'p99 of other calls, ms': percentile(others, 99),
+    'kB per page': each,
+    'received by all, median ms': percentile(all, 50),
+    'max, ms': Math.max(...all),
+    'p99 of other calls, ms': percentile(calls, 99),
   });
-  expect(each / listeners).toBeLessThan(100);
-  expect(Math.max(...until)).toBeLessThan(1000);
-
-  for (const stream of streams) stream.destroy();
-  await stop();
+  expect(each).toBeLessThan(100);
+  expect(Math.max(...all)).toBeLessThan(1000);
+  crowd.close();
+  await node.stop();
 });
 
 test('a reader that takes nothing for a minute of changes is dropped, and no other', async () => {
-  const { publish, open, stop } = await startNodes();
+  const { publish, open, stop } = await startLiveNode();
   const ended: boolean[] = [];
   const streams = await Promise.all(Array.from({ length: 20 }, (_, n) => open(n)));
   for (const [n, stream] of streams.entries()) {
