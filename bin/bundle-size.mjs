@@ -57,7 +57,7 @@ function kilobytes(bytes) {
 }
 
 function main() {
-  const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'client');
+  const client = process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'client');
   const manifestFile = path.join(client, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) {
     console.error(`Derleme çıktısı bulunamadı: ${manifestFile}`);

@@ -1,10 +1,9 @@
-// Writes a brotli version of each built file of text or code, so that the server need not compress it for every visitor.
+// Writes a brotli version of each file of text or code in a build, so that the server need not compress it for every visitor.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const client = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'client');
+const [, , client] = process.argv;
 
 for (const folder of [client, path.join(client, 'assets')]) {
   for (const name of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,8 +33,9 @@ export const screenshotReader = /^\/(assets|web\/ad-check\/screenshot)\/screensh
 export async function builtPages(): Promise<PageSource> {
   const entry = `${dist}server/entry-server.js`;
   if (!existsSync(entry)) throw new Error('no build in dist/: run `npm run build`');
+  // By the link's target: what a page needs for the first time is loaded later, and by then there may be another build.
   const manifest = JSON.parse(readFileSync(`${dist}client/.vite/manifest.json`, 'utf8')) as Manifest;
-  const { render, preview, previewDesign } = (await import(pathToFileURL(entry).href)) as Renderers;
+  const { render, preview, previewDesign } = (await import(pathToFileURL(realpathSync(entry)).href)) as Renderers;
   return { load: async () => ({ render, preview, previewDesign, manifest }), finish: async (_path, html) => html };
 }
 
@@ -82,20 +83,21 @@ const fileName = /\.(?:js|css|map|json|wasm|png|svg|ico|webp|woff2?|txt|xml|webm
 
 /**
  * The built files: those under /assets have a hash in their name and never change; the service worker is revalidated
- * each time. Assets of the builds before are served as well, to pages that were rendered with them. A missing file is a
- * 404, never a page.
+ * each time. Other files are those of the build with which this server started; assets of other builds are served as well, to pages
+ * that were rendered with them, here or by another node. A missing file is a 404, never a page.
  */
 export function builtAssets(folder = dist): MiddlewareHandler {
-  const current = filesIn(path.join(folder, 'client'));
-  const earlier = path.join(folder, 'earlier');
+  const client = path.join(folder, 'client');
+  const own = filesIn(existsSync(client) ? realpathSync(client) : client);
+  const builds = path.join(folder, 'builds');
   const ofBuilds = new Map<string, MiddlewareHandler>();
 
-  /** The assets of the builds before, the newest first. A build may have ended since the start. */
-  async function buildsBefore(): Promise<MiddlewareHandler[]> {
-    const builds = (await readdir(earlier).catch(() => [])).toSorted().toReversed();
-    return builds.map((build) => {
-      const files = ofBuilds.get(build) ?? filesIn(path.join(earlier, build));
-      ofBuilds.set(build, files);
+  /** The files of each build, the newest first. One may have ended since the start. */
+  async function allBuilds(): Promise<MiddlewareHandler[]> {
+    const names = (await readdir(builds).catch(() => [])).toSorted().toReversed();
+    return names.map((name) => {
+      const files = ofBuilds.get(name) ?? filesIn(path.join(builds, name, 'client'));
+      ofBuilds.set(name, files);
       return files;
     });
   }
@@ -105,8 +107,8 @@ export function builtAssets(folder = dist): MiddlewareHandler {
     if (c.req.path.includes('/.')) return next();
     const isAsset = c.req.path.startsWith('/assets/');
     if (!isAsset && !fileName.test(c.req.path)) return next();
-    let found = await current(c, nothing);
-    if (!found && isAsset) for (const files of await buildsBefore()) found ??= await files(c, nothing);
+    let found = await own(c, nothing);
+    if (!found && isAsset) for (const files of await allBuilds()) found ??= await files(c, nothing);
     if (!found) return c.text('', 404, { 'cache-control': 'no-store' });
     found.headers.set('cache-control', cachingOf(c.req.path));
     return found;

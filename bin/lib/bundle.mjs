@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
@@ -36,37 +45,44 @@ async function build(root, run, viteOptions, onSpawn) {
   // Taken before the build: changes during it cause the next one.
   const stamp = fingerprint(root, SOURCES);
   rmSync(stampFile(root), { force: true });
-  keepAssets(root);
+  const next = path.join('dist', 'next');
+  rmSync(path.join(root, next), { recursive: true, force: true });
+  const [client, server] = [path.join(next, 'client'), path.join(next, 'server')];
   const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
-  await step([vite, 'build', '--outDir', 'dist/client', '--emptyOutDir', '--manifest', ...viteOptions]);
-  await step([
-    vite,
-    'build',
-    '--ssr',
-    'web/entry-server.tsx',
-    '--outDir',
-    'dist/server',
-    '--emptyOutDir',
-    ...viteOptions,
-  ]);
-  await step([vite, 'build', '--config', path.join('web', 'service-worker', 'vite.config.ts'), ...viteOptions]);
-  await step([path.join('bin', 'compress.mjs')]);
-  await step([path.join('bin', 'bundle-size.mjs')]);
+  await step([vite, 'build', '--outDir', client, '--manifest', ...viteOptions]);
+  await step([vite, 'build', '--ssr', 'web/entry-server.tsx', '--outDir', server, ...viteOptions]);
+  const worker = path.join('web', 'service-worker', 'vite.config.ts');
+  await step([vite, 'build', '--config', worker, '--outDir', client, ...viteOptions]);
+  await step([path.join('bin', 'compress.mjs'), client]);
+  await step([path.join('bin', 'bundle-size.mjs'), client]);
+  putInPlace(path.join(root, 'dist'));
   writeFileSync(stampFile(root), stamp);
   say(`Sayfalar hazır (${seconds(startedAt)}).`);
 }
 
-/** The number of builds before whose assets are kept. */
+/** The number of builds before that are kept. */
 const EARLIER = 3;
 
-/** Keeps the assets of the last build: pages rendered with it ask the next server for them, a running one while it builds. */
-function keepAssets(root) {
-  const assets = path.join(root, 'dist', 'client', 'assets');
-  const earlier = path.join(root, 'dist', 'earlier');
-  if (!existsSync(assets)) return;
-  cpSync(assets, path.join(earlier, String(Date.now()), 'assets'), { recursive: true });
-  for (const old of readdirSync(earlier).sort().slice(0, -EARLIER))
-    rmSync(path.join(earlier, old), { recursive: true, force: true });
+/**
+ * Makes the complete build in `next` the one that a server starts with, by links. A running server goes on with the files of its
+ * own build, and pages rendered with a build before ask the next server for its assets.
+ */
+function putInPlace(dist) {
+  const builds = path.join(dist, 'builds');
+  const name = String(Date.now());
+  mkdirSync(builds, { recursive: true });
+  renameSync(path.join(dist, 'next'), path.join(builds, name));
+  for (const part of ['client', 'server']) {
+    const link = path.join(dist, part);
+    // A folder is of a version that built in place.
+    if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
+    symlinkSync(path.join('builds', name, part), `${link}.next`, 'junction');
+    renameSync(`${link}.next`, link);
+  }
+  for (const old of readdirSync(builds)
+    .sort()
+    .slice(0, -EARLIER - 1))
+    rmSync(path.join(builds, old), { recursive: true, force: true });
 }
 
 async function runStep(run, args, onSpawn) {

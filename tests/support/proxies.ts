@@ -10,6 +10,8 @@ export type ProxyName = 'nginx' | 'haproxy';
 
 /** A load balancer for nodes on loopback. */
 interface Proxy {
+  /** What it has written to standard error. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startProxy(
   child.stderr?.on('data', (chunk) => (said += chunk));
   await expect.poll(() => listens(port), { timeout: 10_000, message: said }).toBe(true);
   return {
+    said: () => said,
     async stop() {
       await ended(child);
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { kinds, kindTable } from '#contract/kinds.ts';
 import type { Manifest } from '#contract/rendering.ts';
 
-const client = 'dist/client';
 const screenOf = (page: string) => `web/screens/${page}/${page}.tsx`;
 
 /** The modules that are available offline: what lists posts of each kind, and the resources. Home is part of the entry. */
@@ -21,8 +20,12 @@ const further = ['web/ad-check/result.tsx'];
 /** Vite plugin that exports the built files as `virtual:shell-files`. */
 function shellFiles(): Plugin {
   const id = '\0virtual:shell-files';
+  let client = '';
   return {
     name: 'shell-files',
+    configResolved({ build }) {
+      client = build.outDir;
+    },
     resolveId: (specifier) => (specifier === 'virtual:shell-files' ? id : undefined),
     load(loaded) {
       if (loaded !== id) return undefined;
@@ -59,12 +62,11 @@ export const build = ${JSON.stringify(build.slice(0, 12))};`;
   };
 }
 
-/** Builds the service worker: one file, after the pages. */
+/** Builds the service worker: one file, after the pages and into their folder. */
 export default defineConfig({
   plugins: [shellFiles()],
   publicDir: false,
   build: {
-    outDir: client,
     emptyOutDir: false,
     target: 'es2022',
     rolldownOptions: {
