@@ -47,7 +47,18 @@ function processorTime(pid: number): number {
 const ask =
   (address: string): Load =>
   async ({ origin }) => {
-    const options = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-H', 'accept-encoding: br'];
+    const options = [
+      '-t',
+      '1',
+      '-c',
+      String(connections),
+      '-d',
+      `${seconds}s`,
+      '--timeout',
+      '20s',
+      '-H',
+      'accept-encoding: br',
+    ];
     const { stdout } = await promisify(execFile)('wrk', [...options, origin + address]);
     const count = Number(/(\d+) requests in/.exec(stdout)?.[1]);
     if (/Non-2xx|Socket errors/.test(stdout) || !(count > 0)) throw new Error(stdout);
