@@ -9,6 +9,7 @@ import { purgeSealedPosts } from './content/sealed-posts.ts';
 import { writeWordCounts } from './content/word-counts/store.ts';
 import { eraseDecided } from './decisions/retention.ts';
 import { purgePhotos } from './images/purge.ts';
+import { goOnRotating, readKeys } from './key-rotation.ts';
 import { renewIdentities } from './nightly.ts';
 import { aheadOf, day, dayOf, hour } from './platform/clock.ts';
 import { describeError } from './platform/log.ts';
@@ -66,6 +67,9 @@ export const jobs: Record<string, Job> = {
     schedule: '0 37 * * * *',
     run: ({ db, publication }) => showAllCounts(db, publication.until()),
   },
+  // Often, so that all nodes know a new key soon after the operator has put it there.
+  'key file': { schedule: '*/10 * * * * *', run: readKeys },
+  'key rotation': { schedule: '0 33 * * * *', run: goOnRotating },
   // Hourly: it runs once a day, at the first call, so that a server that was down at night catches up.
   'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },
   // Hourly, for the same reason; after the renewal.

@@ -2,7 +2,8 @@ import { lifetimes } from '#contract/limits.ts';
 import { accountRecordOf, retained, stored } from './identity/accounts/record.ts';
 import { forgetLeftFactors } from './identity/second-factor/left.ts';
 import { resealFactors } from './identity/second-factor/store.ts';
-import { makeSpares } from './identity/spares/store.ts';
+import { makeSpares, sparesFrom, sparesOf, sparesRecord } from './identity/spares/store.ts';
+import { keyOfNextEpoch } from './key-rotation.ts';
 import { eraseClosedAccounts } from './member-data.ts';
 import { decisionsInForce } from './members/sanctions/store.ts';
 import { dayOf } from './platform/clock.ts';
@@ -12,9 +13,10 @@ import { resealRemovalRequests } from './removal-requests/store.ts';
 
 /**
  * Retention at a renewal: maps each record to its retained part, or to `null`. Pointers to accounts and spares stay
- * unchanged. `inForce` are the decisions whose sanctions hold.
+ * unchanged, but for a generation of spares that begins with another key. `inForce` are the decisions whose sanctions
+ * hold.
  */
-export function retain(now: Date, inForce: ReadonlySet<string>) {
+export function retain(now: Date, inForce: ReadonlySet<string>, generation = 0) {
   const isPast = (value: unknown, lifetime: number) =>
     (value as { since: string }).since < dayOf(new Date(now.getTime() - lifetime));
   return (name: string, value: unknown): unknown => {
@@ -22,6 +24,7 @@ export function retain(now: Date, inForce: ReadonlySet<string>) {
       const record = retained(accountRecordOf(value), now, inForce);
       return record && stored(record);
     }
+    if (name === sparesRecord) return sparesFrom(sparesOf(value), generation);
     // Pointers of old tokens, and consents of accounts erased earlier: none is added any more.
     if (name.startsWith('token ')) return isPast(value, lifetimes.session) ? null : value;
     if (name.startsWith('consent ')) return isPast(value, lifetimes.consentRecord) ? null : value;
@@ -74,24 +77,38 @@ const compacted: Compacted[] = [
  * members, and compacts the content tables. Backups are taken after it.
  */
 export async function renewIdentities(platform: Platform): Promise<void> {
-  const { config, db, identityDb, records, vault, mailer, clock, log } = platform;
+  const { config, db, identityDb, records, log } = platform;
   // Also completes a renewal that was interrupted.
   await records.forgetPast();
   if (!(await records.isDue())) return makeSpares(platform);
-  const erased = await eraseClosedAccounts(platform);
-  if (erased > 0) log.info({ erased }, 'closed accounts erased');
-  await forgetLeftFactors(platform);
-  const inForce = await decisionsInForce(db, clock.now());
-  const ran = await records.renew(retain(clock.now(), inForce), async (tx) => {
-    await mailer.reseal(tx);
-    await resealRemovalRequests(tx, vault);
-    await resealFactors(tx, vault);
-  });
-  await makeSpares(platform);
-  if (!ran) return;
-  log.info('identities sealed anew');
+  if (!(await sealAnew(platform))) return;
   const isEmbedded = config.databaseUrl === undefined;
   await records.forgetPast();
   await compact(db, compacted, isEmbedded, log);
   if (isEmbedded) await forgetLog(identityDb);
+}
+
+/**
+ * Erases closed accounts that are due, and seals all records under the keys of the next epoch, which are the newest
+ * key's once all nodes know it; returns whether it ran here.
+ */
+export async function sealAnew(platform: Platform): Promise<boolean> {
+  const { db, records, vault, mailer, clock, log } = platform;
+  const erased = await eraseClosedAccounts(platform);
+  if (erased > 0) log.info({ erased }, 'closed accounts erased');
+  await forgetLeftFactors(platform);
+  const inForce = await decisionsInForce(db, clock.now());
+  const key = await keyOfNextEpoch(platform);
+  const ran = await records.renew(
+    retain(clock.now(), inForce, vault.generationOf(key)),
+    async (tx) => {
+      await mailer.reseal(tx);
+      await resealRemovalRequests(tx, vault);
+      await resealFactors(tx, vault);
+    },
+    key,
+  );
+  await makeSpares(platform);
+  if (ran) log.info('identities sealed anew');
+  return ran;
 }

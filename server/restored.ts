@@ -7,6 +7,7 @@ import { deleteFiles } from './erasure/files.ts';
 import { accountRecordOf, stored } from './identity/accounts/record.ts';
 import { erasedAccount, erasedPassword, idOf, uidsOf } from './identity/accounts/store.ts';
 import { sparesOf, sparesRecord } from './identity/spares/store.ts';
+import { keyOfNextEpoch } from './key-rotation.ts';
 import { decisionsInForce, stoppingDecisions } from './members/sanctions/store.ts';
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
@@ -71,7 +72,8 @@ async function eraseIdentities(
   stopping: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const { db, identityDb, records, vault, clock } = platform;
-  const keep = retain(clock.now(), await decisionsInForce(db, clock.now()));
+  const key = await keyOfNextEpoch(platform);
+  const keep = retain(clock.now(), await decisionsInForce(db, clock.now()), vault.generationOf(key));
   let members = 0;
   // Regardless of the copy's state: tonight's renewal erases it.
   await makeRenewalDue(identityDb);
@@ -97,6 +99,7 @@ async function eraseIdentities(
       await dropMails(tx);
       await dropAnswers(tx);
     },
+    key,
   );
   await identityDb.transaction((tx) =>
     records.change(tx, [sparesRecord], ([value]) => {

@@ -276,7 +276,7 @@ export async function startServer(
   const isRemote = config.databaseUrl !== undefined;
   let leaveNodes = async () => {};
   try {
-    if (isRemote) leaveNodes = await joinNodes(platform.db, platform.storage.id);
+    if (isRemote) leaveNodes = await joinNodes(platform.db, platform.storage.id, platform.vault);
     if (config.demo && !config.databaseUrl) await plantDemo(platform);
     await showAllCounts(platform.db, platform.publication.until());
     const demo = await demoAccountsExist(platform);

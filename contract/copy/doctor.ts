@@ -25,7 +25,11 @@ export const doctor = {
   keyFolderOpen: (folder: string) => `Anahtarın klasörüne başkaları da yazabiliyor: chmod 700 ${folder}`,
   keyBesideData: (file: string) => `Anahtar verinin yanında: ${file}. Başka bir yere taşı ve KEY_FILE ile göster.`,
   keyCopyMissing: (file: string) => `Anahtarın kopyası okunamıyor: ${file}. Kopyayı yeniden al.`,
-  keyCopyDiffers: (file: string) => `${file} bu anahtarın kopyası değil. Doğru anahtarı kopyala.`,
+  keyCopyDiffers: (file: string) =>
+    `${file} bu anahtarın kopyası değil. Doğru anahtarı kopyala; anahtar değiştirildiyse kopyayı yeniden al.`,
+  keyOfOthers: (file: string) =>
+    `Veriyi açan anahtarların hepsi ${file} dosyasında değil. Anahtar başka bir sunucuda değiştirildiyse dosyayı oradan kopyala; değilse kopyasını geri koy.`,
+  rotationStands: 'Anahtar değişimi yarıda: yeni anahtarla henüz yazılmıyor. Sürdür: npm run sesol -- rotate-key',
   ledgerMissing: (folder: string) =>
     `Silme defteri yok: ${folder}. Kopyasını geri koy ya da yerini ERASURE_LEDGER ile göster; ilk kurulumsa sunucuyu bir kez başlat.`,
   ledgerReadOnly: (folder: string) =>

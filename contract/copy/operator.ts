@@ -1,4 +1,4 @@
-import { waits } from '../limits.ts';
+import { day, lifetimes, waits } from '../limits.ts';
 import { maintenanceReread } from '../maintenance.ts';
 import type { Standing } from '../permissions.ts';
 import { policy } from '../policy.ts';
@@ -83,6 +83,8 @@ export const operator = {
   ledgerMissing: (folder: string) =>
     `Bu veritabanının silme defteri ${folder} klasöründe yok. Defteri oraya koy ya da yerini ERASURE_LEDGER ile göster; o olmadan, bir yedekle geri dönen silinmiş hesaplar ve paylaşımlar tanınamaz. Bu, aynı veritabanını kullanan yeni bir sunucuysa ya da defter yitirildiyse: npm run sesol -- new-ledger`,
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}`,
+  earlierKeyMissing: (file: string) =>
+    `Anahtar değişimi bitmemiş ve önceki anahtar ${file} dosyasında yok: bazı satırları yalnız o açar. “earlier” ile başlayan satırı kopyasından geri koy.`,
   keyMissing: (file: string) =>
     `Bu veriler başka bir anahtarla yazılmış. ${file} dosyasına o anahtarı koy; yenisiyle hesaplar açılamaz.`,
   folderInUse: (folder: string) =>
@@ -121,7 +123,7 @@ export const backups = {
   folderMissing: 'Geri yüklenecek yedeğin klasörünü ver: npm run sesol -- restore <yedek klasörü>',
   notABackup: (folder: string) => `${folder} bir SesOl yedeği değil: içinde manifest.json yok.`,
   otherKey: (folder: string) =>
-    `${folder} başka bir anahtarla alınmış ya da sonradan değiştirilmiş. Yedeğin anahtarını KEY_FILE ile göster. Hiçbir şey değiştirilmedi.`,
+    `${folder} başka bir anahtarla alınmış ya da sonradan değiştirilmiş. Yedeğin alındığı günkü anahtarı KEY_FILE ile göster; anahtar o günden sonra değiştirildiyse anahtar dosyasında onun “earlier” satırı da durmalı. Hiçbir şey değiştirilmedi.`,
   keyMissing: (file: string) =>
     `Anahtar dosyası yok: ${file}. Geri yüklemeden önce sakladığın anahtarı oraya koy; onsuz hiçbir hesap açılmaz.`,
   broken: (file: string) =>
@@ -138,6 +140,22 @@ export const backups = {
   notGoneBack: (reason: string, folder: string) =>
     `Geri yüklenemedi (${reason}) ve önceki hâle dönülemedi. Nedeni giderip şunu çalıştır: npm run sesol -- restore ${folder}`,
   otherVersion: 'Veritabanı daha eski bir sürümün şemasında: yedeği o sürümle al ya da bu sürümü bir kez başlat.',
+} as const;
+
+/** The key, and its rotation. */
+export const keys = {
+  made: (file: string) =>
+    `Yeni anahtar yazıldı: ${file}. Bu dosyayı şimdi yedekle ve öbür sunuculara kopyala: birazdan yazılanları eski kopya açmaz.`,
+  notEverywhere: (nodes: number, file: string) =>
+    `Çalışan sunuculardan bazıları (${nodes} bağlantı) yeni anahtarı bilmiyor; onlar öğrenmeden hiçbir şey yeni anahtarla yazılmaz. ${file} dosyasını hepsinin KEY_FILE yerine kopyala, on saniye bekle, sonra: npm run sesol -- rotate-key`,
+  notInForce:
+    'Kimlikleri şu anda başka bir sunucu yeniliyor. Birkaç dakika sonra yeniden dene: npm run sesol -- rotate-key',
+  resealed: (rows: number) => `Yeni anahtarla yeniden mühürlendi: hesapların hepsi ve ${rows} satır.`,
+  due: 'Anahtar değişimi yarıda: bütün sunucular yeni anahtarı biliyor ama henüz onunla yazılmıyor. Sürdür: npm run sesol -- rotate-key',
+  runningOut: (rows: number) =>
+    `Anahtar değişimi sürüyor: eski anahtarın açtığı, birkaç gün içinde süresi dolan ${rows} satır var. Sunucu saatte bir bakar ve kendisi bitirir; o zamana dek “earlier” satırına dokunma.`,
+  done: (hasEarlier: boolean) =>
+    `Bütün veri tek anahtarla mühürlü.${hasEarlier ? ` Önceki anahtarın “earlier” satırı yalnızca eski yedekler ve silme defteri için duruyor; üzerindeki günden ${lifetimes.erasureLedger / day} gün sonra silinebilir.` : ''}`,
 } as const;
 
 /** The page where mails wait while there is no mail server. */
@@ -207,6 +225,8 @@ export const cli = {
   find-member <takma ad>         bir üyenin yayındaki yazılarını yazar
   lock-member <takma ad> <sebep> [açıklama]
                                  üyeyi kilitler; gerekçesi ona bildirilir, karar kayda geçer
+  rotate-key                     anahtarı değiştirir ya da yarıda kalan değişimi sürdürür
+  key-status                     anahtar değişiminin ne durumda olduğunu yazar
   maintenance on|off             bakım: okunur, hiçbir şey değiştirilemez (on); biter (off)
   attack-mode on|auto            yeni gelenlerden hep hesaplama ister (on) ya da yalnızca
                                  saldırıda (auto)

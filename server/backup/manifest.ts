@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Vault } from '#server/platform/vault.ts';
+import type { KeyVault } from '#server/platform/key-vault.ts';
+import { keysOfRows, type Vault } from '#server/platform/vault.ts';
 
 /** A file of a backup: its path below the backup's folder, what it has to be, and how many lines it holds. */
 const part = z.object({ file: z.string(), sha256: z.string(), lines: z.number().int().min(0) });
@@ -20,6 +21,8 @@ const manifest = z.object({
   photos: part,
   /** The number of photos that a row names and the storage did not have. */
   missing: z.number().int(),
+  /** The marks of the keys that its rows may lie under. */
+  keys: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -27,12 +30,15 @@ export type Manifest = z.infer<typeof manifest>;
 export const photoLine = z.object({ path: z.string(), sha256: z.string() });
 export type PhotoLine = z.infer<typeof photoLine>;
 
-const sealOf = (vault: Vault, text: string) => vault.fingerprint('backup', text);
+const sealOf = (key: KeyVault, text: string) => key.fingerprint('backup', text);
+
+/** The marks of the keys that rows may lie under. */
+export const marksOfKeys = (vault: Vault) => keysOfRows(vault).map(({ mark }) => mark);
 
 /** The file of a manifest: its text, and below it the seal. */
 export function manifestFile(vault: Vault, value: Manifest): string {
   const text = JSON.stringify(value, null, 1);
-  return `${text}\n${sealOf(vault, text).toString('hex')}\n`;
+  return `${text}\n${sealOf(vault.inForce, text).toString('hex')}\n`;
 }
 
 /** Why a manifest is refused. */
@@ -42,9 +48,11 @@ export type Refused = 'unreadable' | 'other-key';
 export function readManifest(vault: Vault, file: string): Manifest | Refused {
   const [, text = '', seal = ''] = /^(.*)\n([0-9a-f]{64})\n$/s.exec(file) ?? [];
   if (!text) return 'unreadable';
-  if (!timingSafeEqual(sealOf(vault, text), Buffer.from(seal, 'hex'))) return 'other-key';
+  const isOfKey = (key: KeyVault) => timingSafeEqual(sealOf(key, text), Buffer.from(seal, 'hex'));
+  if (!vault.all.some(isOfKey)) return 'other-key';
   try {
-    return manifest.parse(JSON.parse(text));
+    const read = manifest.parse(JSON.parse(text));
+    return read.keys.every((mark) => vault.all.some((key) => key.mark === mark)) ? read : 'other-key';
   } catch {
     return 'unreadable';
   }

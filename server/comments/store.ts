@@ -8,7 +8,7 @@ import type { PostRef } from '#contract/posts.ts';
 import { avatarColorOf } from '#contract/text/avatar.ts';
 import { cutPage } from '#server/content/cursor.ts';
 import { keepEdit, publicId, publicTime, type Reader } from '#server/content/store.ts';
-import { sealedLiker } from '#server/members/reactions.ts';
+import { sealedLiker, sealedLikers } from '#server/members/reactions.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -221,16 +221,15 @@ export async function toggleLike(
   memberUid: string,
 ): Promise<LikeOutcome> {
   const key = [comment.parentId, comment.id];
-  const liker = sealedLiker(vault, comment.parentId, memberUid);
   const taken = await tx.query(
-    'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND sealed_member = $3 RETURNING 1 AS taken',
-    [...key, liker],
+    'DELETE FROM comment_like WHERE post_id = $1 AND comment_id = $2 AND sealed_member = ANY ($3::uuid[]) RETURNING 1 AS taken',
+    [...key, sealedLikers(vault, comment.parentId, memberUid)],
   );
   const liked = taken.length === 0;
   if (liked) {
     await tx.query('INSERT INTO comment_like (post_id, comment_id, sealed_member) VALUES ($1, $2, $3)', [
       ...key,
-      liker,
+      sealedLiker(vault, comment.parentId, memberUid),
     ]);
   }
   const [row] = await tx.query<{ like_count: number }>(
@@ -250,8 +249,8 @@ export async function likesOf(
   if (!validate(post.id)) return [];
   const rows = await db.query<{ comment_id: string }>(
     `SELECT l.comment_id FROM comment_like l JOIN post p ON p.id = l.post_id AND p.kind = $3
-     WHERE l.sealed_member = $1 AND l.post_id = $2`,
-    [sealedLiker(vault, post.id, memberUid), post.id, post.kind],
+     WHERE l.sealed_member = ANY ($1::uuid[]) AND l.post_id = $2`,
+    [sealedLikers(vault, post.id, memberUid), post.id, post.kind],
   );
   return rows.map((row) => row.comment_id);
 }

@@ -19,7 +19,7 @@ export function browserSecret<T>(name: string, lifetime: number): BrowserSecret<
     const sealed = getCookie(c, cookieOf(platform, name).name);
     if (!sealed) return undefined;
     try {
-      const kept = JSON.parse(platform.vault.open(context, Buffer.from(sealed, 'base64url')));
+      const kept = JSON.parse(platform.vault.openOwn(context, Buffer.from(sealed, 'base64url')));
       return kept.expiresAt > platform.clock.now().getTime() ? kept.value : undefined;
     } catch {
       return undefined;

@@ -115,6 +115,9 @@ export async function findUnattachedPath(db: Queryable, vault: Vault, name: stri
   return (await inbox(vault).among(db, [name]))[0]?.body.path;
 }
 
+/** The number of photos under a key other than that in force. */
+export const countFormerPhotos = (db: Queryable, vault: Vault): Promise<number> => inbox(vault).countFormer(db);
+
 /** Expires an unattached photo: the next purge deletes it with the files written so far. */
 export async function expireUnattached(db: Queryable, vault: Vault, id: string): Promise<void> {
   const item = await inbox(vault).find(db, id);

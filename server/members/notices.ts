@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice } from '#contract/notices.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { pagesOf } from '#server/platform/db/pages.ts';
+import type { KeyVault } from '#server/platform/key-vault.ts';
 import type { Live } from '#server/platform/live.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Vault } from '#server/platform/vault.ts';
+import { keysOfRows, type Vault } from '#server/platform/vault.ts';
 
 /** The live topic of one member: their notices. Never sent under this name. */
 export function memberTopic(uid: string): string {
@@ -26,13 +28,39 @@ const parts: Part[] = ['author', 'reporter'];
  * The addressee of a notice: a keyed hash of the member and their part. A uid beside the decision would reveal the
  * reporter; and since the author of deleted text is known, so would one hash for both parts.
  */
-export function addresseeOf(vault: Vault, uid: string, part: Part): Buffer {
-  return vault.fingerprint(`notice.${part}`, uid);
+export function addresseeOf(key: Pick<KeyVault, 'fingerprint'>, uid: string, part: Part): Buffer {
+  return key.fingerprint(`notice.${part}`, uid);
 }
 
-/** The addressees of the members, in both parts. */
+/** The addressees of the members, in both parts, under each key that rows may lie under. */
 export function addresseesOf(vault: Vault, uids: string[]): Buffer[] {
-  return uids.flatMap((uid) => parts.map((part) => addresseeOf(vault, uid, part)));
+  return keysOfRows(vault).flatMap((key) => uids.flatMap((uid) => parts.map((part) => addresseeOf(key, uid, part))));
+}
+
+/**
+ * Addresses notices under the key in force that another key addresses; returns how many. All in one statement: one for each
+ * page of members would tell in which of them an addressee is.
+ */
+export async function readdressNotices(db: Queryable, vault: Vault): Promise<number> {
+  const rows = await db.query<{ addressee: Buffer }>('SELECT DISTINCT addressee FROM notice');
+  const addressees = new Set(rows.map(({ addressee }) => addressee.toString('hex')));
+  if (addressees.size === 0) return 0;
+  const moved: { old: Buffer; next: Buffer }[] = [];
+  for await (const page of pagesOf<{ uid: string }>(db, 'SELECT uid FROM member', ['uid']))
+    for (const { uid } of page)
+      for (const part of parts)
+        for (const key of vault.others) {
+          const old = addresseeOf(key, uid, part);
+          if (addressees.has(old.toString('hex'))) moved.push({ old, next: addresseeOf(vault, uid, part) });
+        }
+  // Not in the order of members.
+  moved.sort((one, other) => one.next.compare(other.next));
+  const updated = await db.query(
+    `UPDATE notice n SET addressee = a.next FROM unnest($1::bytea[], $2::bytea[]) AS a (old, next)
+     WHERE n.addressee = a.old RETURNING 1 AS moved`,
+    [moved.map(({ old }) => old), moved.map(({ next }) => next)],
+  );
+  return updated.length;
 }
 
 export const partOf = (event: Notice['event']): Part =>

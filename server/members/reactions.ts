@@ -1,8 +1,9 @@
 import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import { arrayOf, pagesOfIds, queryUuids, slice, type Uuids, uuidLength } from '#server/platform/db/uuids.ts';
+import type { KeyVault } from '#server/platform/key-vault.ts';
 import { turns } from '#server/platform/turns.ts';
-import type { Vault } from '#server/platform/vault.ts';
+import { keysOfRows, type Vault } from '#server/platform/vault.ts';
 
 /** The number of posts that one statement looks up: for several thousand PostgreSQL would read all votes. */
 const batch = 1000;
@@ -14,7 +15,7 @@ const atOnce = 4;
 /** The number of posts whose ids are read at once. */
 const page = 5 * batch;
 
-type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
+type Sealing = Pick<KeyVault, 'sealId' | 'sealIds' | 'openId'>;
 
 /**
  * The sealed uid stored with a reaction: of a vote or like under its post, of a report under its target. So the
@@ -23,9 +24,15 @@ type Sealing = Pick<Vault, 'sealId' | 'sealIds' | 'openId'>;
 export const sealedVoter = (vault: Sealing, postId: string, uid: string) => vault.sealId('vote', postId, uid);
 export const sealedLiker = (vault: Sealing, postId: string, uid: string) => vault.sealId('like', postId, uid);
 export const sealedReporter = (vault: Sealing, targetId: string, uid: string) => vault.sealId('report', targetId, uid);
-/** The uid of a report's sender. */
-export const reporterOf = (vault: Sealing, targetId: string, sealed: string) =>
-  vault.openId('report', targetId, sealed);
+/** The sealed uids under which a reaction may be found: one for each key that rows may lie under, that in force first. */
+export const sealedVoters = (vault: Vault, postId: string, uid: string) =>
+  keysOfRows(vault).map((key) => sealedVoter(key, postId, uid));
+export const sealedLikers = (vault: Vault, postId: string, uid: string) =>
+  keysOfRows(vault).map((key) => sealedLiker(key, postId, uid));
+export const sealedReporters = (vault: Vault, targetId: string, uid: string) =>
+  keysOfRows(vault).map((key) => sealedReporter(key, targetId, uid));
+/** The uid of a report's sender, under the key that sealed the report. */
+export const reporterOf = (key: Sealing, targetId: string, sealed: string) => key.openId('report', targetId, sealed);
 
 /** The reactions of a member, by the ids in their rows. */
 export interface Reactions {
@@ -40,11 +47,11 @@ export const noReactions: Reactions = { votes: [], likes: [], reports: [] };
  * All reactions of a member, which are always under the usual name. No index leads to them: the uid is sealed for every
  * post, in batches, and looked up. With `since`, only where one may have come after that.
  */
-export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, since?: Moment): Promise<Reactions> {
+export async function reactionsOf(db: Queryable, vault: Vault, uid: string, since?: Moment): Promise<Reactions> {
   const reactions: Reactions = {
     votes: [],
     likes: [],
-    reports: await reportsOf(db, (sender) => sender === uid, vault),
+    reports: await reportsOf(db, (senders) => senders.includes(uid), vault),
   };
   for await (const { votes, likes } of batchesOf(db, vault, uid, since)) {
     reactions.votes.push(...votes);
@@ -54,8 +61,8 @@ export async function reactionsOf(db: Queryable, vault: Sealing, uid: string, si
 }
 
 /** Whether a member has voted, liked or reported. */
-export async function hasReacted(db: Queryable, vault: Sealing, uid: string): Promise<boolean> {
-  if ((await reportsOf(db, (sender) => sender === uid, vault)).length > 0) return true;
+export async function hasReacted(db: Queryable, vault: Vault, uid: string): Promise<boolean> {
+  if ((await reportsOf(db, (senders) => senders.includes(uid), vault)).length > 0) return true;
   for await (const { votes, likes } of batchesOf(db, vault, uid)) if (votes.length + likes.length > 0) return true;
   return false;
 }
@@ -79,7 +86,7 @@ async function* postsReactedToSince(db: Queryable, since: Moment): AsyncIterable
 /** A member's votes and likes, by pages of posts. */
 async function* batchesOf(
   db: Queryable,
-  vault: Sealing,
+  vault: Vault,
   uid: string,
   since?: Moment,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
@@ -87,16 +94,18 @@ async function* batchesOf(
   async function find<R extends Row>(purpose: 'vote' | 'like', select: string, posts: Uuids): Promise<R[]> {
     const batches = Array.from({ length: Math.ceil(posts.length / uuidLength / batch) }, (_, n) => {
       const some = slice(posts, n * batch, (n + 1) * batch);
-      return inTurn(() =>
-        db.query<R>(
-          `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
+      return keysOfRows(vault).map((key) =>
+        inTurn(() =>
+          db.query<R>(
+            `SELECT ${select} JOIN unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
              USING (post_id, sealed_member)`,
-          [arrayOf(some), arrayOf(vault.sealIds(purpose, some, uid))],
-          `find-${purpose}s`,
+            [arrayOf(some), arrayOf(key.sealIds(purpose, some, uid))],
+            `find-${purpose}s`,
+          ),
         ),
       );
     });
-    return (await Promise.all(batches)).flat();
+    return (await Promise.all(batches.flat())).flat();
   }
   const votesUnder = (posts: Uuids) =>
     find<Reactions['votes'][number]>('vote', 'post_id AS "postId", sealed_member AS sealed, value FROM vote', posts);
@@ -112,37 +121,44 @@ async function* batchesOf(
   }
 }
 
-/** The reports of some senders: few, since they are deleted a month after their decision. */
+/**
+ * The reports of some senders: few, since they are deleted a month after their decision. `isAsked` gets what the sender
+ * is under each key that rows may lie under: all but one are random.
+ */
 async function reportsOf(
   db: Queryable,
-  isAsked: (sender: string) => boolean,
-  vault: Sealing,
+  isAsked: (senders: string[]) => boolean,
+  vault: Vault,
 ): Promise<Reactions['reports']> {
   const rows = await db.query<{ id: string; post_id: string; target_id: string; sealed_reporter: string }>(
     'SELECT id, post_id, target_id, sealed_reporter FROM report WHERE sealed_reporter IS NOT NULL',
   );
   return rows
-    .filter(({ target_id, sealed_reporter }) => isAsked(reporterOf(vault, target_id, sealed_reporter)))
+    .filter(({ target_id, sealed_reporter }) =>
+      isAsked(keysOfRows(vault).map((key) => reporterOf(key, target_id, sealed_reporter))),
+    )
     .map(({ id, post_id }) => ({ id, postId: post_id }));
 }
 
 /**
  * Reactions of missing members: none in a sound database. A reaction under way during its member's erasure may be left.
  */
-export async function reactionsOfNobody(db: Queryable, vault: Sealing): Promise<Reactions> {
+export async function reactionsOfNobody(db: Queryable, vault: Vault): Promise<Reactions> {
   const members = new Set((await db.query<{ uid: string }>('SELECT uid FROM member')).map(({ uid }) => uid));
-  const isNobody = (uid: string) => !members.has(uid);
+  const isNobody = (uids: string[]) => !uids.some((uid) => members.has(uid));
+  const under = (purpose: 'vote' | 'like', postId: string, sealed: string) =>
+    keysOfRows(vault).map((key) => key.openId(purpose, postId, sealed));
   const reactions: Reactions = { votes: [], likes: [], reports: await reportsOf(db, isNobody, vault) };
   const voteKey = ['post_id', 'sealed_member'];
   type Vote = Row & { post_id: string; sealed_member: string; value: number };
   for await (const page of pagesOf<Vote>(db, `SELECT ${voteKey}, value FROM vote`, voteKey))
     for (const { post_id, sealed_member: sealed, value } of page)
-      if (isNobody(vault.openId('vote', post_id, sealed))) reactions.votes.push({ postId: post_id, sealed, value });
+      if (isNobody(under('vote', post_id, sealed))) reactions.votes.push({ postId: post_id, sealed, value });
   const likeKey = ['post_id', 'comment_id', 'sealed_member'];
   type Like = Row & { post_id: string; comment_id: string; sealed_member: string };
   for await (const page of pagesOf<Like>(db, `SELECT ${likeKey} FROM comment_like`, likeKey))
     for (const { post_id, comment_id, sealed_member: sealed } of page)
-      if (isNobody(vault.openId('like', post_id, sealed)))
+      if (isNobody(under('like', post_id, sealed)))
         reactions.likes.push({ postId: post_id, commentId: comment_id, sealed });
   return reactions;
 }

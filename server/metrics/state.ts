@@ -67,6 +67,10 @@ const readings: Record<string, { help: string; labels?: string[]; ofEach?: boole
     help: 'Whether the renewal of this day has not run yet: with it, erasure, retention and compaction',
     read: async ({ records }) => flag(await records.isDue()),
   },
+  sesol_key_rotation: {
+    help: 'Whether rows may lie under another key than the newest: while keys are rotated, some days',
+    read: ({ vault }) => flag(vault.others.length > 0),
+  },
   sesol_backup_timestamp_seconds: {
     help: 'The day of the newest nightly backup in BACKUP_DIR; 0 for none',
     async read({ config }) {

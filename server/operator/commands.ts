@@ -10,6 +10,7 @@ import { askServer } from './control.ts';
 import { dataCommands } from './data.ts';
 import { doctor } from './doctor/doctor.ts';
 import { doorCommands } from './door.ts';
+import { keyCommands } from './keys.ts';
 import { maintenanceCommands } from './maintenance.ts';
 import { memberCommands } from './members.ts';
 import { workCommands } from './work.ts';
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   ...backupCommands,
   ...dataCommands,
   ...doorCommands,
+  ...keyCommands,
   ...maintenanceCommands,
   ...memberCommands,
   ...workCommands,

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Row } from './db/database.ts';
-import type { Vault } from './vault.ts';
+import { opens } from './key-vault.ts';
+import { keysOfRows, type Vault } from './vault.ts';
 
 /** An opened row of an inbox. */
 export interface Item<Body> {
@@ -42,6 +43,8 @@ export interface Inbox<Body> {
   touch(db: Queryable): Promise<void>;
   /** Prunes dead rows, so that no reader does. */
   clear(db: Database): Promise<void>;
+  /** The number of items under a key other than that in force. They run out, and are not sealed again. */
+  countFormer(db: Queryable): Promise<number>;
 }
 
 interface SealedRow extends Row {
@@ -53,6 +56,9 @@ interface SealedRow extends Row {
 /** Opens the inbox in `table`, whose bodies are padded to a multiple of `size` bytes. */
 export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<Body> {
   const keyOf = (name: string) => vault.fingerprint(table, name);
+  /** Where an item may lie, for each key. */
+  const keysOf = (names: string[]) =>
+    keysOfRows(vault).flatMap((key) => names.map((name) => key.fingerprint(table, name)));
   const context = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;
   const sealed = ({ key, until, due, body }: Item<Body>) => {
     const json = JSON.stringify(body);
@@ -87,19 +93,19 @@ export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<
       return put.length === 1;
     },
     async freeAmong(db, names) {
-      const keys = names.map(keyOf);
-      const free = await db.query<{ place: number }>(
+      const taken = await db.query<{ place: number }>(
         `SELECT place::int FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (key, place)
-         WHERE NOT EXISTS (SELECT FROM ${table} WHERE other_key = asked.key) ORDER BY place`,
-        [keys],
+         WHERE EXISTS (SELECT FROM ${table} WHERE other_key = asked.key)`,
+        [keysOf(names)],
       );
-      return free.map(({ place }) => names[place - 1] as string);
+      const places = new Set(taken.map(({ place }) => (place - 1) % names.length));
+      return names.filter((_, place) => !places.has(place));
     },
-    find: async (db, name) => (await select(db, 'WHERE key = $1', [keyOf(name)]))[0],
-    among: (db, names) => select(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
+    find: async (db, name) => (await select(db, 'WHERE key = ANY ($1::bytea[])', [keysOf([name])]))[0],
+    among: (db, names) => select(db, 'WHERE other_key = ANY ($1::bytea[])', [keysOf(names)]),
     of: (db, keys) => select(db, 'WHERE key = ANY ($1::bytea[]) ORDER BY key', [keys]),
     heads: (db) => heads(db),
-    headsAmong: (db, names) => heads(db, 'WHERE other_key = ANY ($1::bytea[])', [names.map(keyOf)]),
+    headsAmong: (db, names) => heads(db, 'WHERE other_key = ANY ($1::bytea[])', [keysOf(names)]),
     all: (db) => select(db, ''),
     async replace(tx, item) {
       await tx.query(`UPDATE ${table} SET head = $2, body = $3 WHERE key = $1`, sealed(item));
@@ -112,6 +118,11 @@ export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<
     },
     async clear(db) {
       await db.query(`VACUUM (SKIP_LOCKED, TRUNCATE false) ${table}`);
+    },
+    async countFormer(db) {
+      const rows = await db.query<Pick<SealedRow, 'key' | 'head'>>(`SELECT key, head FROM ${table}`);
+      return rows.filter(({ key, head }) => vault.others.some((other) => opens(other, context(key, 'head'), head)))
+        .length;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Change } from '#contract/live.ts';
 import type { Live, LocalLive } from './live.ts';
 import { describeError, type Log } from './log.ts';
 import { channel, type Line, type OpenLine } from './relay-lines.ts';
-import type { Vault } from './vault.ts';
+import type { Keyring } from './vault.ts';
 
 /**
  * The interval in which changes are sent together, in milliseconds: a notification serialises the commits beside it.
@@ -44,7 +44,7 @@ export interface Relay extends Live {
  * After a node was cut off, the connections of all nodes reload everything: the changes it missed and those it sent
  * last are unknown.
  */
-export function relayLive(parts: { local: LocalLive; open: OpenLine; vault: Vault; log: Log }): Relay {
+export function relayLive(parts: { local: LocalLive; open: OpenLine; vault: Keyring; log: Log }): Relay {
   const { local, open, vault, log } = parts;
   const node = randomUUID();
   let waiting = new Map<string, Change>();

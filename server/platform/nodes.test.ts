@@ -3,7 +3,7 @@ import { operator } from '#contract/copy/operator.ts';
 import { nodeTimes } from '#contract/limits.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { StartError } from './config.ts';
-import { joinNodes } from './nodes.ts';
+import { joinNodes, nodesBehind, nodesRun } from './nodes.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => product.db.query('TRUNCATE node'));
 
-const join = (storageId: string) => joinNodes(product.db, storageId);
+const join = (storageId: string) => joinNodes(product.db, storageId, product.platform.vault);
 
 test('nodes that share the place of photos run together, also while one takes the place of another', async () => {
   const first = await join('a');
@@ -45,4 +45,14 @@ test('a node that has ended without a word counts for a minute', async () => {
   await wait(5000);
   await (await join('b'))();
   await leave();
+});
+
+test('an entry tells that a node runs, by which key it seals, and which it knows', async () => {
+  const leave = await join('a');
+  const { mark } = product.platform.vault.inForce;
+  expect(await nodesRun(product.db)).toBe(true);
+  expect(await nodesBehind(product.db, mark)).toEqual({ unknowing: 0, sealing: 0 });
+  expect(await nodesBehind(product.db, 'ffffff')).toEqual({ unknowing: 1, sealing: 1 });
+  await leave();
+  expect(await nodesRun(product.db)).toBe(false);
 });

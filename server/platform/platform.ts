@@ -14,7 +14,7 @@ import type { Peers } from './peers.ts';
 import type { Publication } from './publication.ts';
 import type { Records } from './records/records.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Vault } from './vault.ts';
+import type { Keyring } from './vault.ts';
 
 /** The dependencies of all features; created once at start and passed in. */
 export interface Platform {
@@ -27,7 +27,7 @@ export interface Platform {
   ledger: Ledger;
   records: Records;
   clock: Clock;
-  vault: Vault;
+  vault: Keyring;
   passwords: Passwords;
   limiter: Limiter;
   mailer: Mailer;

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { vaultOf, vaultOfVersion1 } from './vault.ts';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openVault, vaultOf, vaultOfVersion1 } from './vault.ts';
 
 const key = Buffer.alloc(32, 7);
 const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
@@ -85,4 +88,72 @@ test('the vault of version 1 reads data of the first derivation', () => {
   expect(old.open('identity.account.email:1', sealed)).toBe(email);
   expect(old.fingerprint('email', email).toString('base64')).toBe('EbOYjqOsW1kkf6B8Dg4K0VGB+JB5HP9q8d2Q64tg7+0=');
   expect(() => vaultOf(key).open('identity.account.email:1', sealed)).toThrow();
+});
+
+describe('a key file with a new key', () => {
+  async function rotated(on = '2026-11-25') {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sesol-vault-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'sesol.key');
+    const before = openVault(file);
+    const { wanted: first } = before;
+    before.addKey(on);
+    return { file, before, first, ring: openVault(file) };
+  }
+
+  test('opens what the earlier one has sealed, and seals it anew', async () => {
+    const { first, ring } = await rotated();
+    const sealed = first.seal('mail:1', email);
+    expect(ring.open('mail:1', sealed)).toBe(email);
+    expect(() => ring.openOwn('mail:1', sealed)).toThrow();
+    const again = ring.reseal('mail:1', sealed) as Buffer;
+    expect(() => first.open('mail:1', again)).toThrow();
+    expect(ring.openOwn('mail:1', again)).toBe(email);
+    expect(ring.reseal('mail:1', again)).toBeUndefined();
+  });
+
+  test('seals with the key that is in force, and opens with no other once nothing lies under it', async () => {
+    const { first, before, ring } = await rotated();
+    before.reload();
+    expect(before.inForce.mark).toBe(first.mark);
+    expect(first.open('mail:1', before.seal('mail:1', email))).toBe(email);
+    expect(before.open('mail:1', ring.wanted.seal('mail:1', email))).toBe(email);
+    ring.use(ring.wanted, []);
+    expect(ring.others).toEqual([]);
+    expect(() => ring.open('mail:1', first.seal('mail:1', email))).toThrow();
+    // For backups and the ledger.
+    expect(ring.all.map(({ mark }) => mark)).toEqual([ring.wanted.mark, first.mark]);
+  });
+
+  test('hashes what outlives a key as before, and everything else anew', async () => {
+    const { first, ring } = await rotated();
+    for (const purpose of ['account', 'third-party', 'recovery code', 'spare-member'])
+      expect([purpose, ring.fingerprint(purpose, 'x')]).toEqual([purpose, first.fingerprint(purpose, 'x')]);
+    expect(ring.fingerprint('limit', 'x')).not.toEqual(first.fingerprint('limit', 'x'));
+    expect([ring.generationOf(ring.wanted), ring.generationOf(ring.all[1] as typeof first)]).toEqual([1, 0]);
+    expect(() => first.fingerprint('spare-member 1', '1')).toThrow(/generation/);
+    expect(ring.fingerprint('spare-member 1', '1')).not.toEqual(ring.fingerprint('spare-member', '1'));
+  });
+
+  test('is its owner’s alone, and loses keys that no backup needs', async () => {
+    const { file, first, ring } = await rotated('2026-11-25');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    ring.addKey('2027-03-01');
+    expect(openVault(file).all).toHaveLength(3);
+    ring.addKey('2027-04-01');
+    const later = openVault(file);
+    expect(later.all).toHaveLength(3);
+    expect(later.all.map(({ mark }) => mark)).not.toContain(first.mark);
+    expect(later.fingerprint('account', 'x')).toEqual(first.fingerprint('account', 'x'));
+    expect(later.generationOf(later.wanted)).toBe(3);
+  });
+
+  test('is refused where a line is cut', async () => {
+    const { file } = await rotated();
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/\S+ account\n/, 'account\n'));
+    expect(() => openVault(file)).toThrow(/bozuk/);
+    await writeFile(file, text.trim().slice(0, -30));
+    expect(() => openVault(file)).toThrow(/bozuk/);
+  });
 });

@@ -1,110 +1,149 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
-import { operator } from '#contract/copy/operator.ts';
-import { StartError } from './config.ts';
-
-const cipher = 'aes-256-gcm';
-const idCipher = 'aes-256-xts';
-const nonceLength = 12;
-const tagLength = 16;
-/** The multiple to which sealed texts are padded, in bytes, so that their length tells little. */
-const block = 256;
+import { createHmac } from 'node:crypto';
+import { identifiersOf, newestGeneration } from './identifiers.ts';
+import { addKey, readKeyFile, type Secrets } from './key-file.ts';
+import { derived, type KeyVault, keyVaultOf, opened, opens } from './key-vault.ts';
 
 /**
- * Authenticated encryption and keyed hashes for data that must not be readable in the database. The key lies in a file
- * outside the database and the data folder: a dump holds ciphertext and keyed hashes.
+ * What seals and hashes the data of a site: under the key in force, and by earlier or coming ones where rows may lie
+ * under them while keys are rotated (docs/decisions/0043-key-rotation.md). `open` tries each of these.
  */
-export interface Vault {
-  /**
-   * Encrypts `plain`, bound to `context` as associated data, so that it can not be moved to another row. A context is a
-   * kind (table and column, or a use), followed by a colon or a space and the row; each kind has a key of its own.
-   */
-  seal(context: string, plain: string): Buffer;
-  /** The same with a nonce computed from the text, so that equal texts in one context are equal bytes. */
-  sealAlike(context: string, plain: string): Buffer;
-  /** Decrypts what `seal` or `sealAlike` returned in the same context; throws when either differs. */
-  open(context: string, sealed: Buffer): string;
-  /** A keyed hash by which a value is found without being stored; each purpose has a key of its own. */
-  fingerprint(purpose: string, value: string): Buffer;
-  /**
-   * Encrypts one uuid under another by AES-256-XTS: the same id has another value under each tweak, and always the same
-   * under one, so that a unique index still holds. Each purpose has a key of its own.
-   */
-  sealId(purpose: string, tweak: string, id: string): string;
-  /** The same of one id under many tweaks, in their order: the bytes of uuids one after the other. */
-  sealIds(purpose: string, tweaks: Buffer, id: string): Buffer;
-  /** Decrypts what `sealId` returned for the same tweak; under another one the result is a random id. */
-  openId(purpose: string, tweak: string, sealed: string): string;
+export interface Vault extends KeyVault {
+  /** The key that seals now. */
+  readonly inForce: KeyVault;
+  /** The vaults of the other keys under which rows may lie: each look-up by a keyed hash asks for those, too. */
+  readonly others: readonly KeyVault[];
+  /** The vaults of all keys in the key file, those included that only backups and the erasure ledger need. */
+  readonly all: readonly KeyVault[];
+  /** Opens what the key in force has sealed, and nothing else: for what comes back from a browser. */
+  openOwn(context: string, sealed: Buffer): string;
+  /** Seals what another key has sealed under the key in force; `undefined` where there is nothing to do. */
+  reseal(context: string, sealed: Buffer): Buffer | undefined;
+  /** The number of the generation of spare members that begins with a key. */
+  generationOf(key: KeyVault): number;
 }
 
-/** A read-only vault of an older key derivation. */
-export type OldVault = Pick<Vault, 'open' | 'fingerprint'>;
+/** A vault that goes over from one key to the next. */
+export interface Keyring extends Vault {
+  /** The newest key in the file, which is to be in force. */
+  readonly wanted: KeyVault;
+  /** Notes which key is in force in the database, and the marks of those under which rows may lie besides. */
+  use(inForce: KeyVault, former: readonly string[]): void;
+  /** Reads the key file again. Throws `StartError`. */
+  reload(): void;
+  /** Puts a new key first in the key file. Throws `StartError`. */
+  addKey(today: string): void;
+  /** Calls `listener` when other keys are known, or in force. */
+  onChange(listener: () => void): void;
+}
 
-/** Third-party identities exist only as hashes of the first derivation, since their plain values are not stored. */
-const thirdParty = 'third-party';
+/** The vaults of all keys that a row may lie under, that in force first. */
+export const keysOfRows = ({ inForce, others }: Vault): readonly KeyVault[] => [inForce, ...others];
 
-/** Opens the vault whose 32-byte key is in `keyFile`; the first start creates the key (mode 0600). */
-export function openVault(keyFile: string): Vault {
-  return vaultOf(readKey(keyFile));
+/** The oldest key that a row may lie under. */
+export const oldestOf = (vault: Vault): KeyVault =>
+  vault.all.findLast(({ mark }) => keysOfRows(vault).some((key) => key.mark === mark)) ?? vault;
+
+/** Opens the vault whose keys are in `keyFile`; the first start creates the key (mode 0600). */
+export function openVault(keyFile: string): Keyring {
+  return keyringOf(
+    () => readKeyFile(keyFile),
+    (today) => addKey(keyFile, today),
+  );
 }
 
 /** A vault over a given 32-byte key. */
-export function vaultOf(key: Buffer): Vault {
-  const sealingKey = derivedKeys(key, 'sesol/2/seal');
-  const hashingKey = derivedKeys(key, 'sesol/2/fingerprint');
-  const idKey = derivedKeys(key, 'sesol/2/id', 2 * 32);
-  const first = vaultOfVersion1(key);
+export function vaultOf(key: Buffer): Keyring {
+  const secrets = { keys: [key], replacedOn: [], identifiers: identifiersOf(key) };
+  return keyringOf(
+    () => secrets,
+    () => {
+      throw new Error('a vault without a file has one key');
+    },
+  );
+}
+
+function keyringOf(read: () => Secrets, add: (today: string) => void): Keyring {
+  const listeners: (() => void)[] = [];
+  let [all, generation] = load();
+  let inForce = all[0] as KeyVault;
+  /** The marks of the keys that rows may lie under: until the database is asked, each. */
+  let former: readonly string[] = all.map(({ mark }) => mark);
+  let others: readonly KeyVault[] = [];
+  settle();
+
+  function load(): [all: KeyVault[], generation: number] {
+    const { keys, identifiers } = read();
+    return [keys.map((key) => keyVaultOf(key, identifiers)), newestGeneration(identifiers)];
+  }
+
+  function settle(): void {
+    inForce = all.find(({ mark }) => mark === inForce.mark) ?? inForce;
+    // The newest one is to be in force: other nodes may seal with it before this one hears of that.
+    others = all.filter(({ mark }, n) => mark !== inForce.mark && (n === 0 || former.includes(mark)));
+    for (const listener of listeners) listener();
+  }
+
   return {
-    seal: (context, plain) => sealed(sealingKey(kindOf(context)), context, plain, randomBytes(nonceLength)),
-    sealAlike(context, plain) {
-      const hash = createHmac('sha256', hashingKey('nonce')).update(`${context}\0${plain}`).digest();
-      return sealed(sealingKey(kindOf(context)), context, plain, hash.subarray(0, nonceLength));
+    get mark() {
+      return inForce.mark;
     },
-    open: (context, sealed) => opened(sealingKey(kindOf(context)), context, sealed),
-    fingerprint: (purpose, value) =>
-      purpose === thirdParty
-        ? first.fingerprint(purpose, value)
-        : createHmac('sha256', hashingKey(purpose)).update(value).digest(),
-    sealId(purpose, tweak, id) {
-      return uuidOf(createCipheriv(idCipher, idKey(purpose), bytesOf(tweak)).update(bytesOf(id)));
+    get inForce() {
+      return inForce;
     },
-    sealIds: (purpose, tweaks, id) => sealedUnderEach(idKey(purpose), tweaks, id),
-    openId(purpose, tweak, sealed) {
-      return uuidOf(createDecipheriv(idCipher, idKey(purpose), bytesOf(tweak)).update(bytesOf(sealed)));
+    get wanted() {
+      return all[0] as KeyVault;
     },
+    get others() {
+      return others;
+    },
+    get all() {
+      return all;
+    },
+    seal: (context, plain) => inForce.seal(context, plain),
+    sealAlike: (context, plain) => inForce.sealAlike(context, plain),
+    open(context, sealed) {
+      const by = others.find((other) => opens(other, context, sealed));
+      return (by ?? inForce).open(context, sealed);
+    },
+    openOwn: (context, sealed) => inForce.open(context, sealed),
+    reseal(context, sealed) {
+      const by = others.find((other) => opens(other, context, sealed));
+      return by && inForce.seal(context, by.open(context, sealed));
+    },
+    fingerprint: (purpose, value) => inForce.fingerprint(purpose, value),
+    sealId: (purpose, tweak, id) => inForce.sealId(purpose, tweak, id),
+    sealIds: (purpose, tweaks, id) => inForce.sealIds(purpose, tweaks, id),
+    openId: (purpose, tweak, sealed) => inForce.openId(purpose, tweak, sealed),
+    generationOf: (key) =>
+      generation -
+      Math.max(
+        0,
+        all.findIndex(({ mark }) => mark === key.mark),
+      ),
+    use(next, marks) {
+      if (next.mark === inForce.mark && marks.join() === former.join()) return;
+      [inForce, former] = [next, marks];
+      settle();
+    },
+    reload() {
+      const [loaded, newest] = load();
+      if (loaded.map(({ mark }) => mark).join() === all.map(({ mark }) => mark).join() && newest === generation) return;
+      [all, generation] = [loaded, newest];
+      settle();
+    },
+    addKey: add,
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 
-function sealed(key: KeyObject, context: string, plain: string, nonce: Buffer): Buffer {
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context));
-  return Buffer.concat([nonce, sealing.update(filled(plain)), sealing.final(), sealing.getAuthTag()]);
-}
+/** A read-only vault of an older key derivation. */
+export type OldVault = Pick<KeyVault, 'open' | 'fingerprint'>;
 
 /**
  * The first derivation (one key for all seals, one for all hashes), by which older data is read, to be sealed again.
  */
 export function openVaultOfVersion1(keyFile: string): OldVault {
-  return vaultOfVersion1(readKey(keyFile));
+  return vaultOfVersion1(readKeyFile(keyFile).keys.at(-1) as Buffer);
 }
 
 /** The first derivation over a given 32-byte key. */
@@ -115,103 +154,4 @@ export function vaultOfVersion1(key: Buffer): OldVault {
     open: (context, sealed) => opened(sealingKey, context, sealed),
     fingerprint: (purpose, value) => createHmac('sha256', hashingKey).update(`${purpose}\0${value}`).digest(),
   };
-}
-
-function derived(key: Buffer, purpose: string, length = 32): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, length)));
-}
-
-/** Derives a key for each name at its first use. */
-function derivedKeys(key: Buffer, use: string, length?: number): (name: string) => KeyObject {
-  const keys = new Map<string, KeyObject>();
-  return (name) => {
-    const known = keys.get(name) ?? derived(key, `${use}/${name}`, length);
-    keys.set(name, known);
-    return known;
-  };
-}
-
-/** `identity.account.email` of `identity.account.email:0198a9f0`. */
-function kindOf(context: string): string {
-  return context.split(/[: ]/, 1)[0] as string;
-}
-
-/**
- * AES-256-XTS of one id under many tweaks in two calls of the block cipher (IEEE 1619: mask = E2(tweak), then
- * E1(id ^ mask) ^ mask): OpenSSL's XTS takes one tweak a call, and a member's votes are looked for under every post.
- */
-function sealedUnderEach(key: KeyObject, tweaks: Buffer, id: string): Buffer {
-  const halves = key.export();
-  const encrypt = (half: Buffer, bytes: Buffer) =>
-    createCipheriv('aes-256-ecb', half, null).setAutoPadding(false).update(bytes);
-  const mask = encrypt(halves.subarray(32), tweaks);
-  const whitened = xor(mask, bytesOf(id));
-  return xor(encrypt(halves.subarray(0, 32), whitened), mask);
-}
-
-/** XOR with a mask, which is repeated. */
-function xor(bytes: Buffer, mask: Buffer): Buffer {
-  const result = Buffer.allocUnsafe(bytes.length);
-  for (let n = 0; n < bytes.length; n++) result[n] = (bytes[n] as number) ^ (mask[n % mask.length] as number);
-  return result;
-}
-
-function bytesOf(uuids: string): Buffer {
-  return Buffer.from(uuids.replaceAll('-', ''), 'hex');
-}
-
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
-
-function opened(key: KeyObject, context: string, sealed: Buffer): string {
-  // Only whole tags: a shorter one would be easier to guess.
-  const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
-    .setAAD(Buffer.from(context))
-    .setAuthTag(sealed.subarray(-tagLength));
-  const bytes = Buffer.concat([opening.update(sealed.subarray(nonceLength, -tagLength)), opening.final()]);
-  return bytes.toString('utf8').replace(/\0+$/, '');
-}
-
-/** Pads with NUL bytes, with which no sealed text ends. */
-function filled(plain: string): Buffer {
-  const bytes = Buffer.from(plain);
-  return Buffer.concat([bytes, Buffer.alloc((block - (bytes.length % block)) % block)]);
-}
-
-function readKey(keyFile: string): Buffer {
-  let written: string;
-  try {
-    if (!existsSync(keyFile)) makeKey(keyFile);
-    written = readFileSync(keyFile, 'utf8');
-  } catch (error) {
-    throw new StartError(operator.keyUnusable(keyFile, String((error as NodeJS.ErrnoException).code)));
-  }
-  const key = Buffer.from(written.trim(), 'base64');
-  if (key.length !== 32) throw new StartError(operator.keyBroken(keyFile));
-  return key;
-}
-
-/** Creates the key file atomically and flushes it; of several starting processes the first one creates it for all. */
-function makeKey(keyFile: string): void {
-  const folder = path.dirname(keyFile);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unnamed = `${keyFile}.${randomUUID()}`;
-  try {
-    writeFileSync(unnamed, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(unnamed, keyFile);
-    flush(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    if (existsSync(unnamed)) unlinkSync(unnamed);
-  }
-}
-
-/** Flushes a folder's directory entries to the disk. */
-function flush(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

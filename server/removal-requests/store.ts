@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewRemovalRequest } from '#contract/removal-requests.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { resealColumn } from '#server/platform/reseal.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /** A stored removal request; `receivedAt` is ISO 8601. */
@@ -45,6 +46,11 @@ export async function resealRemovalRequests(tx: Transaction, vault: Vault): Prom
     'DELETE FROM identity.removal_request RETURNING id, sealed, received_on::text AS day',
   );
   for (const row of rows) await insertSealed(tx, vault, opened(vault, row), row.day);
+}
+
+/** Seals requests under the key in force that another key has sealed; returns how many. */
+export function moveRemovalRequests(db: Queryable, vault: Vault): Promise<number> {
+  return resealColumn(db, vault, { table: 'identity.removal_request', id: 'id', column: 'sealed', contextOf: context });
 }
 
 /** The stored requests, oldest first. */

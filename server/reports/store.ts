@@ -9,11 +9,12 @@ import type { NewReport, Report } from '#contract/reports.ts';
 import type { ReportStatus } from '#contract/vocabulary.ts';
 import { countActivity } from '#server/activity/store.ts';
 import { publicTime } from '#server/content/store.ts';
-import { reporterOf, sealedReporter } from '#server/members/reactions.ts';
+import { reporterOf, sealedReporter, sealedReporters } from '#server/members/reactions.ts';
 import { dayOf, hourOf } from '#server/platform/clock.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { type KeyVault, opens } from '#server/platform/key-vault.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Vault } from '#server/platform/vault.ts';
+import { oldestOf, type Vault } from '#server/platform/vault.ts';
 import { namedTarget, type Target } from './target.ts';
 
 export interface ReportRow extends Row {
@@ -24,6 +25,7 @@ export interface ReportRow extends Row {
   target_id: string;
   /** `null` once the reporter is erased. */
   sealed_reporter: string | null;
+  sealed_standing: Buffer | null;
   reason: ReportReason;
   note: string;
   status: ReportStatus;
@@ -32,7 +34,7 @@ export interface ReportRow extends Row {
 }
 
 /** The columns that `reportOf` reads, of `report r` and `post p`. */
-export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.target_id, r.sealed_reporter, r.reason, r.note, r.status,
+export const reportColumns = `r.id, p.kind, r.post_id, r.comment_id, r.target_id, r.sealed_reporter, r.sealed_standing, r.reason, r.note, r.status,
   r.created_at, r.resolved_at`;
 
 /** The present text of a target, and its author. */
@@ -110,7 +112,8 @@ export async function insertReport(
   const id = randomUUID();
   const [written] = await tx.query<{ id: string }>(
     `INSERT INTO report (id, post_id, comment_id, sealed_reporter, reason, note, snapshot, created_at, sealed_standing)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::text, $6::text, $7::jsonb, $8::timestamptz, $9::bytea
+     WHERE NOT EXISTS (SELECT FROM report WHERE target_id = coalesce($3::uuid, $2::uuid) AND sealed_reporter = ANY ($10::uuid[]) AND status = 'open')
      ON CONFLICT (target_id, sealed_reporter) WHERE status = 'open' DO NOTHING RETURNING id`,
     [
       id,
@@ -122,6 +125,7 @@ export async function insertReport(
       report.snapshot,
       hourOf(report.at),
       vault.seal(standingOf(id), report.isOfStanding ? '1' : '0'),
+      sealedReporters(vault, commentId ?? postId, report.reporterUid),
     ],
   );
   if (written) await countActivity(tx, dayOf(report.at), { report: { came: 1 } });
@@ -149,7 +153,9 @@ export async function hasReportedUntruly(db: Queryable, vault: Vault, uid: strin
   const rows = await db.query<{ target_id: string; sealed_reporter: string }>(
     "SELECT target_id, sealed_reporter FROM report WHERE status = 'resolved' AND sealed_reporter IS NOT NULL",
   );
-  const own = rows.filter((row) => reporterOf(vault, row.target_id, row.sealed_reporter) === uid);
+  const own = rows.filter(({ target_id, sealed_reporter }) =>
+    sealedReporters(vault, target_id, uid).includes(sealed_reporter),
+  );
   return own.length > untrueReports;
 }
 
@@ -191,8 +197,8 @@ export interface OpenReport {
  * post.
  */
 export async function lockOpenReports(tx: Transaction, vault: Vault, { kind, postId }: Target): Promise<OpenReport[]> {
-  const rows = await tx.query<Pick<ReportRow, 'id' | 'comment_id' | 'target_id' | 'sealed_reporter' | 'reason'>>(
-    `SELECT id, comment_id, target_id, sealed_reporter, reason FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
+  const rows = await tx.query<SenderRow & Pick<ReportRow, 'comment_id' | 'reason'>>(
+    `SELECT id, comment_id, target_id, sealed_reporter, sealed_standing, reason FROM report WHERE post_id = $1 AND status = 'open' ORDER BY id FOR UPDATE`,
     [postId],
   );
   return rows.map((row) => ({
@@ -214,9 +220,42 @@ export async function purgeResolved(db: Queryable, limit: Date): Promise<void> {
   await db.query("DELETE FROM report WHERE status = 'resolved' AND resolved_at < $1", [limit]);
 }
 
-/** The uid of a report's sender. */
-function senderOf(vault: Vault, row: Pick<ReportRow, 'target_id' | 'sealed_reporter'>): string | null {
-  return row.sealed_reporter && reporterOf(vault, row.target_id, row.sealed_reporter);
+type SenderRow = Row & Pick<ReportRow, 'id' | 'target_id' | 'sealed_reporter' | 'sealed_standing'>;
+
+/** The uid of a report's sender. Which key sealed it shows its standing, under the same one: a sealed id does not. */
+function senderOf(vault: Vault, row: SenderRow): string | null {
+  return row.sealed_reporter && reporterOf(keyOf(vault, row), row.target_id, row.sealed_reporter);
+}
+
+function keyOf(vault: Vault, { id, sealed_standing }: Pick<SenderRow, 'id' | 'sealed_standing'>): KeyVault {
+  // Without one it was written before any key was rotated.
+  if (sealed_standing === null) return oldestOf(vault);
+  return vault.others.find((key) => opens(key, standingOf(id), sealed_standing)) ?? vault;
+}
+
+/** Seals reports under the key in force that another key has sealed; returns how many. */
+export async function resealReports(db: Queryable, vault: Vault): Promise<number> {
+  const rows = await db.query<SenderRow>('SELECT id, target_id, sealed_reporter, sealed_standing FROM report');
+  const old = rows.flatMap((row) => {
+    const { id, target_id, sealed_standing } = row;
+    // One without a standing counts for nothing.
+    const standing = sealed_standing ? vault.reseal(standingOf(id), sealed_standing) : vault.seal(standingOf(id), '0');
+    const sender = standing && senderOf(vault, row);
+    return standing ? [{ ...row, standing, reporter: sender && sealedReporter(vault, target_id, sender) }] : [];
+  });
+  const moved = await db.query(
+    `UPDATE report r SET sealed_standing = o.standing,
+       sealed_reporter = CASE WHEN r.sealed_reporter IS NULL THEN NULL ELSE o.reporter END
+     FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::uuid[]) AS o (id, old, standing, reporter)
+     WHERE r.id = o.id AND r.sealed_standing IS NOT DISTINCT FROM o.old RETURNING 1 AS moved`,
+    [
+      old.map(({ id }) => id),
+      old.map(({ sealed_standing }) => sealed_standing),
+      old.map(({ standing }) => standing),
+      old.map(({ reporter }) => reporter),
+    ],
+  );
+  return moved.length;
 }
 
 export function reportOf(vault: Vault, row: ReportRow): Report {

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kinds.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
 import { drawShard } from '#server/activity/store.ts';
-import { sealedVoter } from '#server/members/reactions.ts';
+import { sealedVoter, sealedVoters } from '#server/members/reactions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 const values = { upvote: 1, downvote: -1 } as const satisfies Record<VoteType, number>;
@@ -71,8 +71,9 @@ async function cast<N>(
   const rows = await db.query<OutcomeRow>(
     `WITH cast_now AS MATERIALIZED (
        SELECT asked.place, asked.day, outcome.* FROM unnest($1::int[], $2::text[], $3::uuid[], $4::uuid[], $5::smallint[],
-         $6::timestamptz[], $7::date[]) AS asked (place, kind, post_id, sealed_member, value, until, day),
-         cast_sealed_vote(asked.kind, asked.post_id, asked.sealed_member, asked.value, asked.until) AS outcome ${which}),
+         $6::timestamptz[], $7::date[], $9::text[]) AS asked (place, kind, post_id, sealed_member, value, until, day, others),
+         cast_sealed_vote(asked.kind, asked.post_id, asked.sealed_member, asked.value, asked.until,
+           asked.others::uuid[]) AS outcome ${which}),
      counted AS (
        INSERT INTO activity AS a (day, what, shard, came, gone)
        SELECT day, 'vote', $8, count(vote), count(previous) FROM cast_now
@@ -88,6 +89,7 @@ async function cast<N>(
       ordered.map(([, { until }]) => until),
       ordered.map(([, { on }]) => on),
       drawShard(),
+      ordered.map(([, { postId, memberUid }]) => `{${sealedVoters(vault, postId, memberUid).slice(1).join()}}`),
     ],
     name,
   );
@@ -113,10 +115,11 @@ export async function votesOf(
   postIds: string[],
 ): Promise<Record<string, VoteType>> {
   const asked = postIds.filter((id) => validate(id));
+  const sealed = asked.flatMap((id) => sealedVoters(vault, id, memberUid).map((voter) => ({ id, voter })));
   const rows = await db.query<{ post_id: string; value: Value }>(
     `SELECT v.post_id, v.value FROM unnest($1::uuid[], $2::uuid[]) AS asked (post_id, sealed_member)
      JOIN vote v USING (post_id, sealed_member) JOIN post p ON p.id = v.post_id AND p.kind = $3`,
-    [asked, asked.map((id) => sealedVoter(vault, id, memberUid)), kind],
+    [sealed.map(({ id }) => id), sealed.map(({ voter }) => voter), kind],
   );
   return Object.fromEntries(rows.map(({ post_id, value }) => [post_id, typeOf(value) as VoteType]));
 }

@@ -10,9 +10,13 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doctor as copy } from '#contract/copy/doctor.ts';
 import { examine } from '#server/operator/doctor/doctor.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { markRestore, unmarkRestore } from '#server/platform/db/dump.ts';
 import { withServer } from '#server/platform/db/health.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openRecords } from '#server/platform/records/records.ts';
+import { openVault } from '#server/platform/vault.ts';
 import { openTestDatabases, settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/server.ts';
 
@@ -332,6 +336,26 @@ if (testEngine() === 'postgres')
       expect(await found()).toContain(says);
       await run(`ALTER DATABASE ${own()} RESET ${setting}`);
       expect(await found()).toEqual([]);
+    });
+
+    test('a rotation of the key that stands, and a key file that is not that of the data', async () => {
+      const { db, identityDb } = await openTestDatabases(database);
+      await migrate(identityDb, 'identity');
+      const vault = openVault(keyFile);
+      await openRecords({ db: identityDb, vault, clock: systemClock, keyFile });
+      expect(await found()).toEqual([]);
+      const text = await readFile(keyFile, 'utf8');
+      vault.addKey('2026-11-25');
+      expect(await found()).toEqual([copy.rotationStands]);
+      expect(await found({}, { keyCopy: keyFile })).toEqual([copy.rotationStands]);
+      await writeFile(at('copy.key'), text, { mode: 0o600 });
+      expect(await found({}, { keyCopy: at('copy.key') })).toContain(copy.keyCopyDiffers(at('copy.key')));
+      await writeFile(keyFile, Buffer.alloc(32, 8).toString('base64'));
+      expect(await found()).toEqual([copy.keyOfOthers(keyFile)]);
+      await writeFile(keyFile, text);
+      await identityDb.query('DROP SCHEMA identity CASCADE; DROP TABLE identity_schema_version, idempotent_answer');
+      await db.close();
+      await identityDb.close();
     });
 
     test('one that is away, or full, or without rights, or half restored, or of a newer release', async () => {

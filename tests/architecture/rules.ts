@@ -88,6 +88,8 @@ const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'lis
 const platformMayName = [
   // Names the limits that count accounts.
   'server/platform/shared-limits.ts',
+  // Names what outlives a key.
+  'server/platform/identifiers.ts',
   // Names what was erased of the two databases.
   'server/platform/ledger/entries.ts',
   // Names what becomes public: posts and comments.
@@ -104,6 +106,7 @@ const sqlFiles = [
   'server/members/notices.ts',
   'server/members/post-slots.ts',
   'server/members/reactions.ts',
+  'server/members/reseal-reactions.ts',
   'server/members/seal-reactions.ts',
   'server/soundness.ts',
   // Adapters of the database, and adapters with tables of their own.
@@ -117,6 +120,7 @@ const sqlFiles = [
   'server/platform/nodes.ts',
   'server/platform/once.ts',
   'server/platform/records/',
+  'server/platform/reseal.ts',
 ];
 const clockFiles = ['server/platform/clock.ts', 'web/platform/clock.ts'];
 /** Generated before a build by web/fonts/turkish-fonts.ts. */

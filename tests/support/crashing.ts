@@ -48,7 +48,11 @@ export interface Worker {
 export async function workThroughCrashes(
   database: TestDatabase,
   { crashes, callsBetween }: { crashes: number; callsBetween: number },
-  crash: (server: ServerProcess, restart: () => Promise<ServerProcess>) => Promise<ServerProcess>,
+  crash: (
+    server: ServerProcess,
+    restart: () => Promise<ServerProcess>,
+    settings: Record<string, string>,
+  ) => Promise<ServerProcess>,
 ): Promise<Toll> {
   const { workers, paths, keyFile, remove } = await fillForWork(database);
   const acknowledged = new Set<string>();
@@ -81,7 +85,7 @@ export async function workThroughCrashes(
     });
     await Promise.race([isOver.promise, Promise.all(work)]);
     // The other workers are within their calls.
-    if (n < crashes) server = await crash(server, restart);
+    if (n < crashes) server = await crash(server, restart, settings);
     await Promise.all(work);
   }
   // Unanswered comments are sent once more.

@@ -26,7 +26,7 @@ import { noPeers } from '#server/platform/peers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPublication } from '#server/platform/publication.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
-import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
+import { openVault, vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { eraseRestored } from '#server/restored.ts';
 import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
 import { leakIn } from './canaries.ts';
@@ -112,8 +112,10 @@ export async function startProduct(
     env?: Record<string, string>;
     classifier?: Classifier;
     passwordCost?: PasswordCost;
-    /** Existing data, with the key that sealed it. */
-    over?: { database: TestDatabase; key: Buffer };
+    /** Existing data, with the key that sealed it, or the file of its keys. */
+    over?: { database: TestDatabase } & ({ key: Buffer } | { keyFile: string });
+    /** What stands between the product and its databases. */
+    through?: (db: Database) => Database;
     /** Nothing becomes public until the test publishes it. By default the clock moves a minute after each change. */
     standsStill?: boolean;
     /** A private database server, whose log holds nothing of other tests. */
@@ -135,12 +137,21 @@ export async function startProduct(
       logged += line;
     },
   });
-  const key = options.over?.key ?? randomBytes(32);
-  const vault = vaultOf(key);
-  const opened = await openTestDatabases(database, log);
+  const { over, through = (db) => db } = options;
+  const keyFile = over && 'keyFile' in over ? over.keyFile : '';
+  const key = over && 'key' in over ? over.key : randomBytes(32);
+  const vault = keyFile ? openVault(keyFile) : vaultOf(key);
+  const found = await openTestDatabases(database, log);
+  const opened = { db: through(found.db), identityDb: through(found.identityDb) };
   const ledger = openLedger(database.ledgerDir ?? path.join(files, 'erased'), { ...opened, vault, clock, log });
   const { db, identityDb } = ledger;
-  const records = await bringUpToDate({ db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile: '' });
+  const closed = async (error: unknown): Promise<never> => {
+    await db.close();
+    await identityDb.close();
+    throw error;
+  };
+  const parts = { db, identityDb, vault, oldVault: vaultOfVersion1(key), clock, keyFile };
+  const records = await bringUpToDate(parts).catch(closed);
   const limiter = openLimiter(
     { rateLimits: options.limits ?? false, databaseUrl: database.url },
     { db, identityDb, vault, clock, log },
@@ -178,11 +189,7 @@ export async function startProduct(
     stopping: new AbortController().signal,
     clientAddress,
   };
-  await eraseRestored(platform, ledger, false).catch(async (error) => {
-    await db.close();
-    await identityDb.close();
-    throw error;
-  });
+  await eraseRestored(platform, ledger, false).catch(closed);
   const app = createApp(platform, noPages, false);
 
   function visitor(address = '192.0.2.1'): Visitor {

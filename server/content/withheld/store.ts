@@ -3,6 +3,7 @@ import type { HoldRule } from '#contract/door-rules.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { resealColumn } from '#server/platform/reseal.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { forgetRelative } from '../families/traits/store.ts';
 import { detachPreview } from '../previews/store.ts';
@@ -87,6 +88,11 @@ const openedBy =
     postId,
     rule: vault.open(ruleOf(postId), sealed_rule) as HoldRule,
   });
+
+/** Seals rules under the key in force that another key has sealed; returns how many. */
+export function resealRules(db: Queryable, vault: Vault): Promise<number> {
+  return resealColumn(db, vault, { table: 'withheld', id: 'post_id', column: 'sealed_rule', contextOf: ruleOf });
+}
 
 /** Notes that reports of a post for these reasons were found untrue. */
 export async function clearReasons(tx: Transaction, postId: string, reasons: readonly string[]): Promise<void> {

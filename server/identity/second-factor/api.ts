@@ -84,7 +84,7 @@ export function secondFactorApi(platform: Platform) {
 
   function secretIn({ account }: Caller, offer: string): string | undefined {
     try {
-      return vault.open(offered(account.id), Buffer.from(offer, 'base64url'));
+      return vault.openOwn(offered(account.id), Buffer.from(offer, 'base64url'));
     } catch {
       return undefined;
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
+import { resealColumn } from '#server/platform/reseal.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
 /** The second factor of an account. */
@@ -68,4 +69,9 @@ export async function accountsWithFactor(db: Queryable, vault: Vault): Promise<s
 export async function resealFactors(tx: Transaction, vault: Vault): Promise<void> {
   const rows = await tx.query<FactorRow>('DELETE FROM identity.second_factor RETURNING id, sealed');
   for (const row of rows) await insert(tx, vault, opened(vault, row));
+}
+
+/** Seals second factors under the key in force that another key has sealed; returns how many. */
+export function moveFactors(db: Queryable, vault: Vault): Promise<number> {
+  return resealColumn(db, vault, { table: 'identity.second_factor', id: 'id', column: 'sealed', contextOf: context });
 }

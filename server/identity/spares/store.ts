@@ -1,5 +1,6 @@
 import { insertMembers } from '#server/members/store.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { sparesOfGeneration } from '#server/platform/identifiers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
@@ -25,9 +26,22 @@ export function sparesOf(value: unknown): Spares {
   return (value as Spares | undefined) ?? { next: 0, made: 0, members: 0 };
 }
 
+/**
+ * Numbers of a generation of spare members: a rotated key begins the next one, so that whoever has an earlier key does
+ * not know in which order its members are given.
+ */
+const generationSize = 1_000_000_000;
+const generationOf = (number: number) => Math.floor(number / generationSize);
+
+/** The counter with spare members of a generation alone to be given: those left of an earlier one are given to nobody. */
+export function sparesFrom(spares: Spares, generation: number): Spares {
+  if (generationOf(spares.made) >= generation) return spares;
+  return { ...spares, next: generation * generationSize, made: generation * generationSize };
+}
+
 /** The uid of a spare member: a keyed hash of its number, so that uids have no order. Formatted as UUID version 4. */
 export function spareUid(vault: Vault, number: number): string {
-  const bytes = vault.fingerprint('spare-member', String(number)).subarray(0, 16);
+  const bytes = vault.fingerprint(sparesOfGeneration(generationOf(number)), String(number)).subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
@@ -48,16 +62,22 @@ type Makers = Pick<Platform, 'db' | 'identityDb' | 'records' | 'vault'>;
  * nodes: a number always gives the same member.
  */
 export async function makeSpares({ db, identityDb, records, vault }: Makers, onlyWhenEmpty = false): Promise<void> {
-  const { next, made } = sparesOf((await records.read([sparesRecord]))[0]);
-  if (onlyWhenEmpty ? next < made : made > 0 && next * 2 <= made) return;
-  const enough = Math.max(firstBatch, made * 2);
+  const stored = sparesOf((await records.read([sparesRecord]))[0]);
+  const isFirst = stored.made === 0;
+  const { next, made, members } = isFirst ? sparesFrom(stored, vault.generationOf(vault.inForce)) : stored;
+  const begin = generationOf(made) * generationSize;
+  const isEmpty = made === begin;
+  if (onlyWhenEmpty ? next < made : !isEmpty && (next - begin) * 2 <= made - begin) return;
+  // The first batch of a generation is as large as there are members: a small one would tell who joined after a rotation.
+  const enough = begin + Math.max(firstBatch, isEmpty ? members : (made - begin) * 2);
   const uids = Array.from({ length: enough - made }, (_, n) => spareUid(vault, made + n));
   // Ordered by uid, which is random.
   await insertMembers(db, uids.toSorted());
   await identityDb.transaction((tx: Transaction) =>
     records.change(tx, [sparesRecord], ([value]) => {
       const spares = sparesOf(value);
-      return [spares.made >= enough ? undefined : { ...spares, made: enough }];
+      if (spares.made >= enough) return [undefined];
+      return [{ ...spares, made: enough, ...(spares.made === 0 ? { next } : {}) }];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { databaseName, isRestoreUnderWay } from '#server/platform/db/dump.ts';
 import { healthOf, type ServerHealth, withServer } from '#server/platform/db/health.ts';
 import { appliedVersion, newestVersion, type Schema } from '#server/platform/db/migrate.ts';
 import { type Check, reasonOf, those } from './patient.ts';
+import { rotationFaults } from './rotation.ts';
 
 /** The oldest PostgreSQL on which the product runs. */
 const oldestServer = 150_000;
@@ -37,6 +38,7 @@ export const checkDatabases: Check = async ({ config }) => {
             [applied > newest, copy.schemaNewer(name, applied, newest)],
             [Math.abs(ahead) > outages.clockApart / 2, copy.clockApart(Math.round(ahead / 1000))],
           ),
+          ...(schema === 'identity' && applied === newest ? await rotationFaults(db, config.keyFile) : []),
         );
       });
     } catch (error) {

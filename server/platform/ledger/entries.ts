@@ -4,6 +4,7 @@ import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lifetimes } from '#contract/limits.ts';
 import { type Clock, dayOf } from '../clock.ts';
+import type { KeyVault } from '../key-vault.ts';
 import type { Vault } from '../vault.ts';
 
 /** What can be erased for good. A password is erased when it is replaced. */
@@ -30,8 +31,10 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let current: { name: string; day: string; free: number[] } | undefined;
 
-  const markOf = ({ kind, id }: Erased) => vault.fingerprint('erased', `${kind} ${id}`).subarray(0, markLength);
-  const checkOf = (mark: Buffer) => vault.fingerprint('erased-check', mark.toString('hex')).subarray(0, markLength);
+  const markOf = (key: KeyVault, { kind, id }: Erased) =>
+    key.fingerprint('erased', `${kind} ${id}`).subarray(0, markLength);
+  const checkOf = (key: KeyVault, mark: Buffer) =>
+    key.fingerprint('erased-check', mark.toString('hex')).subarray(0, markLength);
 
   async function fileFor(count: number): Promise<{ name: string; day: string; free: number[] }> {
     const day = dayOf(clock.now());
@@ -48,12 +51,13 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
 
   async function writeSome(erased: Erased[]): Promise<void> {
     const { name, day, free } = await fileFor(erased.length);
+    const key = vault.inForce;
     const file = await open(path.join(folder, name), 'r+');
     try {
       for (const one of erased) {
         const [slot = 0] = free.splice(randomInt(free.length), 1);
-        const mark = markOf(one);
-        await file.write(Buffer.concat([mark, checkOf(mark)]), 0, entryLength, slot * entryLength);
+        const mark = markOf(key, one);
+        await file.write(Buffer.concat([mark, checkOf(key, mark)]), 0, entryLength, slot * entryLength);
       }
       await file.utimes(new Date(day), new Date(day));
       await file.sync();
@@ -67,17 +71,18 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
     async write(erased: Erased[]): Promise<void> {
       for (let at = 0; at < erased.length; at += mostUsed) await writeSome(erased.slice(at, at + mostUsed));
     },
-    /** Reads the entries of all processes. */
+    /** Reads the entries of all processes, under any key in the key file. */
     async read(): Promise<Marks> {
       const marks = new Set<string>();
       for (const name of await filesOf(folder)) {
         const bytes = await readFile(path.join(folder, name));
         for (let at = 0; at + entryLength <= bytes.length; at += entryLength) {
           const mark = bytes.subarray(at, at + markLength);
-          if (checkOf(mark).equals(bytes.subarray(at + markLength, at + entryLength))) marks.add(mark.toString('hex'));
+          const check = bytes.subarray(at + markLength, at + entryLength);
+          if (vault.all.some((key) => checkOf(key, mark).equals(check))) marks.add(mark.toString('hex'));
         }
       }
-      return { has: (erased) => marks.has(markOf(erased).toString('hex')) };
+      return { has: (erased) => vault.all.some((key) => marks.has(markOf(key, erased).toString('hex'))) };
     },
     /** Whether the folder has been used as a ledger. */
     async isUsed(): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Publisher } from '#contract/site.ts';
 import { type Clock, minute } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
+import { resealColumn } from '../reseal.ts';
 import { turns } from '../turns.ts';
 import type { Vault } from '../vault.ts';
 
@@ -50,6 +51,8 @@ export interface Mailer {
   tidy(limit: Date): Promise<void>;
   /** Seals untried mails again, under new ids; one being sent keeps its id. */
   reseal(tx: Transaction): Promise<void>;
+  /** Seals mails under the key in force that another key has sealed, under their ids; returns how many. */
+  moveKeys(): Promise<number>;
 }
 
 /** Connections to the mail server. */
@@ -280,6 +283,8 @@ export function createMailer(parts: {
       );
       for (const row of rows) await insert(tx, unseal(row), row.attempts);
     },
+    moveKeys: () =>
+      resealColumn(db, vault, { table: 'identity.outbox', id: 'id', column: 'sealed', contextOf: context }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Vault } from '../vault.ts';
+import type { KeyVault } from '../key-vault.ts';
 
 /** A row of a table of records: without the key neither column tells anything. */
 export interface SealedRow {
@@ -32,11 +32,13 @@ export interface EpochKeys {
   seal(version: Version): SealedRow;
   /** `undefined` for a cover row. */
   open(row: SealedRow): Version | undefined;
+  /** The number of the advisory lock of a record: the same in all epochs of a key. */
+  lockOf(name: string): string;
   /** A fingerprint of this epoch under this key. */
   check: Buffer;
 }
 
-export function epochKeys(vault: Vault, epoch: number): EpochKeys {
+export function epochKeys(vault: KeyVault, epoch: number): EpochKeys {
   const purpose = `identity.record.${epoch}`;
   const context = (key: string) => `${purpose}:${key}`;
   const keyOf = (name: string, version: number) => uuidOf(vault.fingerprint(purpose, `${version} ${name}`));
@@ -57,6 +59,7 @@ export function epochKeys(vault: Vault, epoch: number): EpochKeys {
         return undefined;
       }
     },
+    lockOf: (name) => vault.fingerprint('record-lock', name).readBigInt64BE().toString(),
     check: vault.fingerprint(`${purpose}.check`, ''),
   };
 }

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { operator } from '#contract/copy/operator.ts';
 import type { Clock } from '../clock.ts';
-import { WrongKeyError } from '../config.ts';
+import { StartError, WrongKeyError } from '../config.ts';
 import type { Database, Queryable, Row, Transaction } from '../db/database.ts';
-import type { Vault } from '../vault.ts';
+import type { KeyVault } from '../key-vault.ts';
+import type { Keyring } from '../vault.ts';
+import { type EpochRow, epochInForce, keyOf, noteResealed } from './epoch.ts';
 import { coverRow, type EpochKeys, epochKeys, type SealedRow, type Version } from './keys.ts';
 import { firstEpoch, forgetPast, isDue, type Retain, renew } from './renewal.ts';
 import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
@@ -26,9 +29,14 @@ export interface Records {
   /**
    * Seals all records again under the keys of the next epoch, in one transaction and a random order, and drops older
    * versions. `retain` maps each value, and drops a record by `null`; `also` writes in the same transaction. Runs once
-   * a day over all nodes: returns whether it ran here.
+   * a day over all nodes: returns whether it ran here. With `key`, the next epoch is that key's, which from then on is
+   * in force on all nodes.
    */
-  renew(retain: Retain, also?: (tx: Transaction) => Promise<void>): Promise<boolean>;
+  renew(retain: Retain, also?: (tx: Transaction) => Promise<void>, key?: KeyVault): Promise<boolean>;
+  /** Asks the database which key is in force. */
+  lookAtKey(): Promise<void>;
+  /** Notes that nothing lies under another key than that in force. */
+  noteResealed(): Promise<void>;
   /** Whether today's renewal has not run yet. */
   isDue(): Promise<boolean>;
   /**
@@ -64,25 +72,43 @@ type Finds = Epoch & { found: (Found | undefined)[] };
 /** Opens the records of a migrated identity database. Throws `WrongKeyError` where they were written with another key. */
 export async function openRecords(parts: {
   db: Database;
-  vault: Vault;
+  vault: Keyring;
   clock: Clock;
   keyFile: string;
 }): Promise<Records> {
   const { db, vault, clock } = parts;
-  const first = await firstEpoch(db, vault);
-  let epoch: Epoch = { number: first, keys: epochKeys(vault, first) };
+  await firstEpoch(db, vault.wanted);
+  const begun = await epochInForce(db);
+  let epoch = epochOf(begun);
   /**
    * The cache of newest versions: it may be behind, never ahead, since an epoch's versions are never deleted. Each read
    * asks the database for later ones, and opens only those.
    */
   const newest = new LRUCache<string, Known>({ max: remembered });
-  const [check] = await db.query<{ key_check: Buffer }>('SELECT key_check FROM identity.epoch');
-  if (!check?.key_check.equals(epoch.keys.check)) throw new WrongKeyError(parts.keyFile);
+  vault.use(keyIn(begun), begun.former);
 
-  function enter(number: number): void {
-    if (number <= epoch.number) return;
-    epoch = { number, keys: epochKeys(vault, number) };
-    newest.clear();
+  /** The key of an epoch. Throws where the key file has not that key, or not all that rows may lie under. */
+  function keyIn(row: EpochRow): KeyVault {
+    const key = keyOf(vault, row);
+    if (!key) throw new WrongKeyError(parts.keyFile);
+    if (row.former.some((mark) => vault.all.every((one) => one.mark !== mark)))
+      throw new StartError(operator.earlierKeyMissing(parts.keyFile));
+    return key;
+  }
+
+  function epochOf(row: EpochRow): Epoch {
+    return { number: row.number, keys: epochKeys(keyIn(row), row.number) };
+  }
+
+  /** Enters the epoch in force. `from` is the transaction of a caller who has one: the embedded engine has no other. */
+  async function enter(from: Queryable): Promise<void> {
+    const row = await epochInForce(from);
+    if (row.number < epoch.number) return;
+    if (row.number > epoch.number) {
+      epoch = epochOf(row);
+      newest.clear();
+    }
+    vault.use(keyIn(row), row.former);
   }
 
   function remember(name: string, found: Found): void {
@@ -124,7 +150,7 @@ export async function openRecords(parts: {
       for (const { name, first, lookUps } of open)
         for (const [n, key] of lookUps.entries()) asked.set(key, { name, version: first + n });
       const { inForce, rows } = await select(from, number, asked, isLocked);
-      if (inForce !== number) return void enter(inForce);
+      if (inForce !== number) return void (await enter(from));
       for (const row of rows) {
         const wanted = asked.get(row.key);
         if (!wanted || (found.get(wanted.name)?.version ?? -1) > wanted.version) continue;
@@ -138,17 +164,25 @@ export async function openRecords(parts: {
     return found;
   }
 
+  /** Locks records, and finds them. A lock belongs to a key: in an epoch of the next one others take another lock. */
+  async function lockAndFind(tx: Transaction, names: string[]): Promise<Finds> {
+    for (;;) {
+      const { number, keys } = epoch;
+      // Locked in one order, so that two changes can not deadlock.
+      await tx.query('SELECT pg_advisory_xact_lock(lock) FROM unnest($1::bigint[]) AS asked (lock)', [
+        names.map(keys.lockOf).toSorted(),
+      ]);
+      const finds = await find(tx, names, true);
+      if (finds.number === number) return finds;
+    }
+  }
+
   return {
     async read(names) {
       return (await find(db, names, false)).found.map(currentValue);
     },
     async change(tx, names, work) {
-      // Locked in one order, so that two changes can not deadlock.
-      const locks = names.map((name) => vault.fingerprint('record-lock', name).readBigInt64BE().toString());
-      await tx.query('SELECT pg_advisory_xact_lock(lock) FROM unnest($1::bigint[]) AS asked (lock)', [
-        locks.toSorted(),
-      ]);
-      const { number: inForce, keys, found } = await find(tx, names, true);
+      const { number: inForce, keys, found } = await lockAndFind(tx, names);
       const after = work(found.map(currentValue));
       const written = names.flatMap((name, index): Version[] => {
         const value = after[index];
@@ -172,10 +206,15 @@ export async function openRecords(parts: {
       const [now] = await db.query<{ number: number }>('SELECT number FROM identity.epoch');
       if (now?.number !== scanned) throw new Error('the records were renewed while they were read');
     },
-    async renew(retain, also) {
-      const next = await renew({ db, vault, clock }, retain, also);
-      if (next !== undefined) enter(next);
-      return next !== undefined;
+    async renew(retain, also, key = vault.inForce) {
+      const isRenewed = await renew({ db, vault, clock }, retain, { key, also });
+      if (isRenewed) await enter(db);
+      return isRenewed;
+    },
+    lookAtKey: () => enter(db),
+    async noteResealed() {
+      await noteResealed(db);
+      await enter(db);
     },
     isDue: () => isDue(db, clock),
     forgetPast: () => forgetPast(db),

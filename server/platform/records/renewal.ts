@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, dayOf } from '../clock.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
-import type { Vault } from '../vault.ts';
+import type { KeyVault } from '../key-vault.ts';
+import type { Keyring } from '../vault.ts';
+import { keyOf } from './epoch.ts';
 import { coverRow, epochKeys, type SealedRow, type Version } from './keys.ts';
 import { batch, insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 
@@ -15,19 +17,17 @@ const leaseTime = 10 * 60_000;
 /** Batches between two extensions of the lease. */
 const batchesPerLease = 50;
 
-/** The number of the epoch in force; an empty database gets its first one. */
-export async function firstEpoch(db: Database, vault: Vault): Promise<number> {
+/** Begins the first epoch in an empty database, under that key. */
+export async function firstEpoch(db: Database, key: KeyVault): Promise<void> {
   const number = 1;
   await db.transaction(async (tx) => {
     const begun = await tx.query(
       `INSERT INTO identity.epoch (number, key_check, renewed_on) VALUES ($1, $2, '1970-01-01')
        ON CONFLICT (singleton) DO NOTHING RETURNING 1 AS begun`,
-      [number, epochKeys(vault, number).check],
+      [number, epochKeys(key, number).check],
     );
     if (begun.length > 0) await insertRows(tx, tablesOf(number).record, Array.from({ length: fewestRows }, coverRow));
   });
-  const [row] = await db.query<{ number: number }>('SELECT number FROM identity.epoch');
-  return row?.number ?? number;
 }
 
 /** Another node has taken over the renewal. */
@@ -37,23 +37,27 @@ class LeaseLostError extends Error {}
 interface Lease {
   from: number;
   token: string;
+  /** The fingerprint of the epoch under its key. */
+  check: Buffer;
 }
 
 /**
- * Renews all records under the keys of the next epoch; returns its number, or `undefined` where another node does it or
- * has done it today. Copies in batches beside all other work, and blocks writers only while it adds what they appended
+ * Renews all records under the keys of the next epoch, which are those of `key`; returns whether it did: another node
+ * may do it, or have done it today. Copies in batches beside all other work, and blocks writers only while it adds what they appended
  * meanwhile; readers are never blocked. A node whose lease has expired throws and changes nothing.
  */
 export async function renew(
-  { db, vault, clock }: { db: Database; vault: Vault; clock: Clock },
+  { db, vault, clock }: { db: Database; vault: Keyring; clock: Clock },
   retain: Retain,
-  also: (tx: Transaction) => Promise<void> = async () => {},
-): Promise<number | undefined> {
+  { key, also = async () => {} }: { key: KeyVault; also?: ((tx: Transaction) => Promise<void>) | undefined },
+): Promise<boolean> {
   const lease = await takeLease(db, clock);
-  if (!lease) return undefined;
+  if (!lease) return false;
   const { from } = lease;
   const to = from + 1;
-  const [old, next] = [epochKeys(vault, from), epochKeys(vault, to)];
+  const earlier = keyOf(vault, { number: from, check: lease.check });
+  if (!earlier) throw new Error('the epoch has a key that the key file does not have');
+  const [old, next] = [epochKeys(earlier, from), epochKeys(key, to)];
   const target = tablesOf(to);
   await db.transaction(async (tx) => {
     await lockLease(tx, lease);
@@ -94,17 +98,20 @@ export async function renew(
       await also(tx);
       await lockLease(tx, lease);
       const late = await journalOf(tx, from, old, seen);
-      const appended = [...late.versions.values()].map(({ name, value }) => next.seal({ name, number: 1, value }));
+      const appended = [...late.versions.values()].map(({ name, value }) =>
+        next.seal({ name, number: 1, value: value === null ? null : retain(name, value) }),
+      );
       if (appended.length > 0) await insertRows(tx, target.journal, appended);
       await tx.query(
-        `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL`,
-        [to, next.check, dayOf(clock.now())],
+        `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL,
+           former = CASE WHEN $4::text = $5 THEN former ELSE array_remove(array_append(former, $4), $5) END`,
+        [to, next.check, dayOf(clock.now()), earlier.mark, key.mark],
       );
     },
     { isLong: true },
   );
   await db.query(`ANALYZE ${target.record}, ${target.journal}`);
-  return to;
+  return true;
 }
 
 /** Empties the tables of the epoch before. A node that has read since the renewal does not use them any more. */
@@ -133,12 +140,12 @@ export async function isDue(db: Database, clock: Clock): Promise<boolean> {
 async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined> {
   const now = clock.now();
   const token = randomUUID();
-  const [row] = await db.query<{ number: number }>(
+  const [row] = await db.query<{ number: number; check: Buffer }>(
     `UPDATE identity.epoch SET leased_until = $2, lease = $4
-     WHERE renewed_on < $3 AND (leased_until IS NULL OR leased_until < $1) RETURNING number`,
+     WHERE renewed_on < $3 AND (leased_until IS NULL OR leased_until < $1) RETURNING number, key_check AS check`,
     [now, new Date(now.getTime() + leaseTime), dayOf(now), token],
   );
-  return row && { from: row.number, token };
+  return row && { from: row.number, token, check: row.check };
 }
 
 /** Locks the epoch until the transaction ends; refuses a node that has lost the lease. */

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { doctor as copy } from '#contract/copy/doctor.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { secretsIn } from '#server/platform/key-file.ts';
+import { epochInForce, keyOf } from '#server/platform/records/epoch.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { those } from './patient.ts';
+
+/** Compares the key file with the key that is in force in a migrated identity database. */
+export async function rotationFaults(db: Queryable, keyFile: string): Promise<string[]> {
+  // A missing or broken one is told of elsewhere.
+  if (!existsSync(keyFile) || !secretsIn(readFileSync(keyFile, 'utf8'))) return [];
+  const vault = openVault(keyFile);
+  const epoch = await epochInForce(db).catch(() => undefined);
+  if (!epoch) return [];
+  const inForce = keyOf(vault, epoch);
+  const isKnown = (mark: string) => vault.all.some((key) => key.mark === mark);
+  return those(
+    [!inForce || !epoch.former.every(isKnown), copy.keyOfOthers(keyFile)],
+    [inForce !== undefined && inForce.mark !== vault.wanted.mark, copy.rotationStands],
+  );
+}

@@ -1,0 +1,59 @@
+import { keys as copy } from '#contract/copy/operator.ts';
+import {
+  countRunningOut,
+  nodesLacking,
+  type RotationState,
+  resealAll,
+  rotationState,
+  waitForNodes,
+} from '#server/key-rotation.ts';
+import { renewIdentities, sealAnew } from '#server/nightly.ts';
+import { dayOf } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { makeRenewalDue } from '#server/platform/records/renewal.ts';
+import { type Command, Refusal } from './command.ts';
+
+/** How long running nodes have for reading a key file again: three times as long as they take. */
+const patience = { tries: 60, pause: 500 };
+
+/** Commands about the key. */
+export const keyCommands = {
+  // Begins a rotation, or goes on with one that was interrupted.
+  'rotate-key': async (platform) => {
+    const { config, vault, clock } = platform;
+    const isNew = (await rotationState(platform)) === 'resealed';
+    if (isNew) {
+      vault.addKey(dayOf(clock.now()));
+      vault.reload();
+    }
+    const begun = isNew ? [copy.made(config.keyFile)] : [];
+    if (!(await waitForNodes(platform, patience)))
+      throw new Refusal([...begun, copy.notEverywhere(await nodesLacking(platform), config.keyFile)].join('\n'));
+    if (vault.wanted.mark !== vault.inForce.mark) await putInForce(platform);
+    const moved = await resealAll(platform);
+    return [...begun, copy.resealed(moved), await stateOf(platform)].join('\n');
+  },
+  'key-status': (platform) => stateOf(platform),
+} satisfies Record<string, Command>;
+
+/** Seals the next epoch under the newest key. */
+async function putInForce(platform: Platform): Promise<void> {
+  const { records, identityDb, vault } = platform;
+  if (await records.isDue()) await renewIdentities(platform);
+  else {
+    await makeRenewalDue(identityDb);
+    await sealAnew(platform);
+  }
+  if (vault.wanted.mark !== vault.inForce.mark) throw new Refusal(copy.notInForce);
+}
+
+async function stateOf(platform: Platform): Promise<string> {
+  const { keyFile } = platform.config;
+  const sentences: Record<RotationState, () => Promise<string> | string> = {
+    resealed: () => copy.done(platform.vault.all.length > 1),
+    announced: async () => copy.notEverywhere(await nodesLacking(platform), keyFile),
+    due: () => copy.due,
+    'running-out': async () => copy.runningOut(await countRunningOut(platform)),
+  };
+  return sentences[await rotationState(platform)]();
+}
