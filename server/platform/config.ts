@@ -260,11 +260,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  * out. The embedded engine, and Vite, have one.
  */
 function readProcesses(
-  { PROCESSES: set, DATABASE_URL: databaseUrl, DATABASE_POOL: pool = Number.POSITIVE_INFINITY }: Values,
+  { PORT: port, PROCESSES: set, DATABASE_URL: databaseUrl, DATABASE_POOL: pool = Number.POSITIVE_INFINITY }: Values,
   development: boolean,
 ): number {
   if (set !== undefined && set > 1 && !databaseUrl) throw new StartError(operator.processesEmbedded(set));
-  if (!databaseUrl || development) return 1;
+  // Of any free port each would find another.
+  if (!databaseUrl || development || port === 0) return 1;
   if (set !== undefined) return set;
   const { most, leastConnections } = processLimits;
   if (process.platform !== 'linux') return 1;

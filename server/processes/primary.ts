@@ -133,7 +133,7 @@ export async function runProcesses(config: Config): Promise<void> {
 }
 
 /** Sends a message to the process at a place, where one runs. */
-export function sendTo({ worker }: Pick<Place, 'worker'>, message: ToWorker): void {
+function sendTo({ worker }: Pick<Place, 'worker'>, message: ToWorker): void {
   if (worker?.isConnected()) worker.send(message);
 }
 

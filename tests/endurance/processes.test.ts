@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#contract/copy/operator.ts';
 import { processTimes } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
@@ -14,6 +14,8 @@ import { serverDatabase, settingsOf, type TestDatabase } from '#tests/support/da
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const processes = 2;
+/** A busy machine takes its time to start a process. */
+const patient = { timeout: 60_000 };
 /** Connections enough that the kernel gives ten to each of two processes, but for once in 10^7 times. */
 const many = 60;
 
@@ -90,108 +92,106 @@ function call(
 
 const sessionOf = (worker: Worker | undefined) => `sesol=${worker?.token}`;
 
-test('a node of several processes is ready once all of them are, and its metrics are those of all', async () => {
-  const { printed, pid } = await start();
-  expect(
-    printed()
-      .split('\n')
-      .filter((line) => line.includes(' hazır: ')),
-  ).toHaveLength(1);
-  expect(childrenOf(pid)).toHaveLength(processes);
-  const told = await metrics();
-  for (const number of [1, 2]) expect(told.get(`sesol_ready{database="content",process="${number}"}`)).toBe(1);
-  expect(told.get('sesol_processes_missing')).toBe(0);
-  expect(told.get('sesol_process_deaths_total')).toBe(0);
-});
+describe('a node of several processes', () => {
+  let node: ServerProcess;
+  beforeAll(async () => {
+    node = await startServerProcess(settings());
+  });
+  afterAll(() => node.stop());
 
-test('what is done once is done by the first process alone, and each publishes', async () => {
-  await start();
-  const ran = async (task: string) => {
+  test('is ready once all of them are, and its metrics are those of all', async () => {
+    const { printed, pid } = node;
+    expect(
+      printed()
+        .split('\n')
+        .filter((line) => line.includes(' hazır: ')),
+    ).toHaveLength(1);
+    expect(childrenOf(pid)).toHaveLength(processes);
     const told = await metrics();
-    return [1, 2].map((number) =>
-      told.has(`sesol_job_last_success_timestamp_seconds{task="${task}",process="${number}"}`),
+    for (const number of [1, 2]) expect(told.get(`sesol_ready{database="content",process="${number}"}`)).toBe(1);
+    expect(told.get('sesol_processes_missing')).toBe(0);
+    expect(told.get('sesol_process_deaths_total')).toBe(0);
+  });
+
+  test('what is done once is done by the first process alone, and each publishes', async () => {
+    const ran = async (task: string) => {
+      const told = await metrics();
+      return [1, 2].map((number) =>
+        told.has(`sesol_job_last_success_timestamp_seconds{task="${task}",process="${number}"}`),
+      );
+    };
+    await expect.poll(() => ran('mail delivery'), patient).toEqual([true, false]);
+    await expect.poll(() => ran('publication'), patient).toEqual([true, true]);
+    expect(await ran('mail delivery')).toEqual([true, false]);
+    const told = await metrics();
+    const once = [...told.keys()].filter((name) => name.startsWith('sesol_mails_late'));
+    expect(once).toEqual(['sesol_mails_late{process="1"}']);
+  });
+
+  test('a change that one process makes is heard by the listeners of all', async () => {
+    const cookie = sessionOf(workers[0]);
+    const { hostname, port } = new URL(node.origin);
+    const streams = await Promise.all(
+      Array.from({ length: many }, async () => {
+        const sent = get({ hostname, port, path: '/api/live?topics=me', headers: { cookie }, agent: false });
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        expect(answer.statusCode).toBe(200);
+        // Not awaited here: it ends with the session.
+        return { heard: text(answer) };
+      }),
     );
-  };
-  await expect.poll(() => ran('mail delivery')).toEqual([true, false]);
-  await expect.poll(() => ran('publication')).toEqual([true, true]);
-  expect(await ran('mail delivery')).toEqual([true, false]);
-  const told = await metrics();
-  const once = [...told.keys()].filter((name) => name.startsWith('sesol_mails_late'));
-  expect(once).toEqual(['sesol_mails_late{process="1"}']);
+    const open = async () => {
+      const told = await metrics();
+      return [1, 2].map((number) => told.get(`sesol_live_streams{process="${number}"}`) ?? 0);
+    };
+    // Told in steps of ten.
+    expect(Math.min(...(await open())), `streams of the two: ${await open()}`).toBeGreaterThan(0);
+    expect((await call(node, 'POST', '/api/auth/sign-out', { cookie })).status).toBe(200);
+    // They are told of it, and end.
+    for (const { heard } of streams) expect(await heard).toContain('"topic":"me"');
+  });
+
+  test('what its author deletes is gone from the memory of all processes', async () => {
+    const [, author] = workers;
+    const [target = ''] = paths;
+    const id = target.split('/').at(-1);
+    await runOn(
+      database.url as string,
+      `UPDATE post SET author_id = uid, author_handle = handle FROM member WHERE uid = '${author?.uid}' AND id = '${id}'`,
+    );
+    const read = () => Promise.all(Array.from({ length: many }, () => call(node, 'GET', target)));
+    expect(new Set((await read()).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await call(node, 'DELETE', target, { cookie: sessionOf(author) })).status).toBe(204);
+    const after = new Set((await read()).map(({ status }) => status));
+    expect(after.has(200), [...after].join()).toBe(false);
+  });
+
+  test('limits count over all processes', async () => {
+    const email = 'kimse@ornek.example';
+    const statuses: number[] = [];
+    for (let n = 0; n < many; n += 1)
+      statuses.push((await call(node, 'POST', '/api/auth/send-password-reset', { body: { email } })).status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.resetAccount.points);
+  });
 });
 
-test('a change that one process makes is heard by the listeners of all', async () => {
-  const node = await start();
-  const cookie = sessionOf(workers[0]);
-  const { hostname, port } = new URL(node.origin);
-  const streams = await Promise.all(
-    Array.from({ length: many }, async () => {
-      const sent = get({ hostname, port, path: '/api/live?topics=me', headers: { cookie }, agent: false });
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      expect(answer.statusCode).toBe(200);
-      // Not awaited here: it ends with the session.
-      return { heard: text(answer) };
-    }),
-  );
-  const open = async () => {
-    const told = await metrics();
-    return [1, 2].map((number) => told.get(`sesol_live_streams{process="${number}"}`) ?? 0);
-  };
-  // Told in steps of ten.
-  expect(Math.min(...(await open())), `streams of the two: ${await open()}`).toBeGreaterThan(0);
-  expect((await call(node, 'POST', '/api/auth/sign-out', { cookie })).status).toBe(200);
-  // They are told of it, and end.
-  for (const { heard } of streams) expect(await heard).toContain('"topic":"me"');
-});
-
-test('what its author deletes is gone from the memory of all processes', async () => {
-  const node = await start();
-  const [, author] = workers;
-  const [target = ''] = paths;
-  const id = target.split('/').at(-1);
-  await runOn(
-    database.url as string,
-    `UPDATE post SET author_id = uid, author_handle = handle FROM member WHERE uid = '${author?.uid}' AND id = '${id}'`,
-  );
-  const read = () => Promise.all(Array.from({ length: many }, () => call(node, 'GET', target)));
-  expect(new Set((await read()).map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await call(node, 'DELETE', target, { cookie: sessionOf(author) })).status).toBe(204);
-  const after = new Set((await read()).map(({ status }) => status));
-  expect(after.has(200), [...after].join()).toBe(false);
-});
-
-test('limits count over all processes', async () => {
-  const node = await start();
-  const email = 'kimse@ornek.example';
-  const statuses: number[] = [];
-  for (let n = 0; n < many; n += 1)
-    statuses.push((await call(node, 'POST', '/api/auth/send-password-reset', { body: { email } })).status);
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.resetAccount.points);
-});
-
-test('a killed process is replaced, and only requests that were under way on it fail', async () => {
-  const node = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
-  const before = childrenOf(node.pid);
-  const [victim = 0] = before;
+/** Sixteen clients that read and vote, each call on a connection of its own, until `stop`. */
+function startLoad(node: ServerProcess) {
+  /** The times at which calls began that were not answered. */
   const failed: number[] = [];
   let answered = 0;
   let goesOn = true;
-  let goneAt = Number.POSITIVE_INFINITY;
   const clients = Array.from({ length: 16 }, async (_, n) => {
+    // The first two have signed out, or lost a post.
+    const cookie = sessionOf(workers[2 + (n % (workers.length - 2))]);
+    const vote = `${paths[1 + (n % (paths.length - 1))]}/vote`;
     while (goesOn) {
       const begun = performance.now();
-      // The first two have signed out, or lost a post.
-      const cookie = sessionOf(workers[2 + (n % (workers.length - 2))]);
-      const vote = {
-        method: 'POST',
-        path: `${paths[1 + (n % (paths.length - 1))]}/vote`,
-        body: { voteType: 'upvote' },
-      };
       try {
         const { status } =
           n % 2 === 0
             ? await call(node, 'GET', '/api/experiences')
-            : await call(node, vote.method, vote.path, { body: vote.body, cookie });
+            : await call(node, 'POST', vote, { body: { voteType: 'upvote' }, cookie });
         expect(status).toBe(200);
         answered += 1;
       } catch (error) {
@@ -200,21 +200,51 @@ test('a killed process is replaced, and only requests that were under way on it 
       }
     }
   });
-  await expect.poll(() => answered).toBeGreaterThan(200);
+  return {
+    failed,
+    /** Waits for two hundred more answers. */
+    async goOn() {
+      const before = answered;
+      await expect.poll(() => answered, patient).toBeGreaterThan(before + 200);
+    },
+    async stop() {
+      goesOn = false;
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** Waits until as many processes as there should be are ready. */
+async function untilReplaced(node: ServerProcess): Promise<void> {
+  await expect.poll(() => childrenOf(node.pid).length, patient).toBe(processes);
+  await expect.poll(async () => (await metrics()).get('sesol_processes_missing'), patient).toBe(0);
+}
+
+test('a killed process is replaced, and only requests that were under way on it fail', async () => {
+  const node = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  const { failed, goOn, stop } = startLoad(node);
+  await goOn();
+  const [victim = 0] = childrenOf(node.pid);
   process.kill(victim, 'SIGKILL');
   // Its sockets close before its parent hears of the end.
   while (childrenOf(node.pid).includes(victim)) await new Promise(setImmediate);
-  goneAt = performance.now();
-  await expect.poll(() => childrenOf(node.pid).length).toBe(processes);
-  await expect.poll(async () => (await metrics()).get('sesol_processes_missing'), { timeout: 30_000 }).toBe(0);
-  const answeredThen = answered;
-  await expect.poll(() => answered).toBeGreaterThan(answeredThen + 200);
-  goesOn = false;
-  await Promise.all(clients);
+  const goneAt = performance.now();
+  await untilReplaced(node);
+  await goOn();
+  await stop();
   expect(failed.filter((begun) => begun > goneAt)).toEqual([]);
   expect(failed.length).toBeLessThanOrEqual(16);
   expect((await metrics()).get('sesol_process_deaths_total')).toBe(1);
   expect(node.printed()).toContain('a process of this node has ended');
+});
+
+test('when the process that watches is killed, the others end with it', async () => {
+  const node = await start();
+  const others = childrenOf(node.pid);
+  server = undefined;
+  await node.kill();
+  const alive = () => others.filter((pid) => existsSync(`/proc/${pid}/exe`));
+  await expect.poll(alive, patient).toEqual([]);
 });
 
 test('asked to stop, all processes answer what is under way, and every line of the log is whole', async () => {
@@ -232,7 +262,7 @@ test('asked to stop, all processes answer what is under way, and every line of t
     }
     agent.destroy();
   });
-  await expect.poll(() => answered).toBeGreaterThan(500);
+  await expect.poll(() => answered, patient).toBeGreaterThan(500);
   server = undefined;
   expect(await node.stop()).toBe(0);
   await Promise.all(clients);
