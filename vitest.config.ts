@@ -33,7 +33,8 @@ const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
 // Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos and buckets, guessed
 // passwords, random requests, the attack on the door, families of listings, the labelled searches, what a log of the
-// database shows, drawn files, pages of posts, the age of cached answers, the alerts of an operator.
+// database shows, drawn files, pages of posts, the age of cached answers, the alerts and the commands of an operator, the
+// release before.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
@@ -43,6 +44,7 @@ const seldomBroken = [
   'tests/api/{post-pages,preview-files,public-reads,resurrect,storage}.test.ts',
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
+  'tests/endurance/{operations,previous-release}.test.ts',
   'tests/linker/linker.test.ts',
   'tests/unit/alerts.test.ts',
 ];
