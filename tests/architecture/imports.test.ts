@@ -9,6 +9,9 @@ interface Example {
   files: Record<string, string>;
 }
 
+/** A migration of the previous release. */
+const before = 'CREATE TABLE t (a text); CREATE INDEX i ON t (a); CREATE FUNCTION f(text) RETURNS text AS $$ x; $$;';
+
 // An example of a violation for every rule, which proves that the rule can fail.
 const wrong: Example[] = [
   { rule: 'parse', name: 'a file that is no TypeScript', files: { 'contract/a.ts': 'const = 3' } },
@@ -272,6 +275,21 @@ const wrong: Example[] = [
     name: 'a typewriter’s quotes in a text of the demo',
     files: { 'server/demo/a.ts': 'export const a = `"olmaz" dediler`' },
   },
+  ...[
+    ['a dropped column', 'ALTER TABLE t ADD COLUMN b text, DROP COLUMN a;'],
+    ['a dropped table', 'DROP TABLE IF EXISTS other, t;'],
+    ['a dropped function', 'DROP FUNCTION f(text);'],
+    ['a renamed column', 'ALTER TABLE t RENAME a TO b;'],
+    ['a column that is no longer empty', 'ALTER TABLE t\n  ALTER COLUMN a SET NOT NULL;'],
+    ['a new column that old nodes do not fill', 'ALTER TABLE t ADD COLUMN b text NOT NULL;'],
+    ['a constraint that is gone', 'ALTER TABLE t DROP CONSTRAINT t_pkey;'],
+    ['another type', 'ALTER TABLE t ALTER COLUMN a TYPE bytea;'],
+    ['a mark of a release that is not out', '-- contract: unused since 999.0.0\nDROP TABLE t;'],
+  ].map(([name = '', later = '']) => ({
+    rule: 'contract-phase' as const,
+    name,
+    files: { 'server/migrations/001.do.x.sql': before, 'server/migrations/999.do.y.sql': later },
+  })),
 ];
 
 const right: { name: string; files: Record<string, string> }[] = [
@@ -356,6 +374,20 @@ const right: { name: string; files: Record<string, string> }[] = [
   {
     name: 'a cycle over a lazy import',
     files: { 'web/a.ts': "const b = () => import('./b.ts')", 'web/b.ts': "import './a.ts'" },
+  },
+  {
+    name: 'a migration that adds, widens, builds an index anew, or takes away what is new or unused',
+    files: {
+      'server/migrations/001.do.x.sql': before,
+      'server/migrations/998.do.y.sql': `-- DROP TABLE t
+        CREATE TABLE u (a text);
+        ALTER TABLE t ADD COLUMN b text NOT NULL DEFAULT ';', ADD COLUMN c text,
+          ADD COLUMN d text NOT NULL GENERATED ALWAYS AS (a) STORED, ALTER COLUMN a DROP NOT NULL,
+          DROP CONSTRAINT t_check, ADD CONSTRAINT t_check CHECK (a IN ('x', 'y'));
+        DROP INDEX i; CREATE INDEX i ON t (a, b);`,
+      'server/migrations/999.do.z.sql': 'ALTER TABLE u ALTER COLUMN a SET NOT NULL; DROP TABLE u;',
+      'server/migrations/997.do.w.sql': '-- contract: unused since 0.0.0\nDROP TABLE t;',
+    },
   },
   { name: 'a migration with its own time', files: { 'server/migrations/001.sql': 'insert into t values (now());' } },
   {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { kindPaths, kinds } from '#contract/kinds.ts';
+import { contractions } from './contractions.ts';
 
 /** The rules of docs/ARCHITECTURE.md over a list of files: pure, without reading any file. */
 export interface SourceFile {
@@ -35,6 +36,7 @@ export const ruleNames = [
   'clock',
   'sentences',
   'typography',
+  'contract-phase',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -180,6 +182,7 @@ export function checkArchitecture(files: SourceFile[]): Violation[] {
   }
   for (const file of scripts) violations.push(...checkFile(file));
   violations.push(...checkReach(scripts), ...checkCycles(scripts), ...checkPlatform(scripts, operationsOf(files)));
+  for (const found of contractions(files)) violations.push({ ...found, line: 1, rule: 'contract-phase' });
   return violations.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.line - b.line);
 }
 
