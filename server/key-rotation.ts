@@ -86,8 +86,15 @@ export async function readKeys({ vault, records, log }: Platform): Promise<void>
   if (vault.all.length > 1) await records.lookAtKey();
 }
 
-/** What a process has found in its passes: whether nothing was left to seal again, and whether nothing runs out either. */
-const passes = new WeakMap<Platform, { isMoved: boolean; isQuiet: boolean }>();
+/** What a process has found in its last pass for a key. */
+interface Pass {
+  key: KeyVault;
+  /** Whether nothing was left to be sealed again. */
+  isMoved: boolean;
+  /** Whether nothing runs out any more, either. */
+  isQuiet: boolean;
+}
+const passes = new WeakMap<Platform, Pass>();
 
 /**
  * Goes on with a rotation, once an hour; ends it where twice in a row nothing was found under another key and all nodes
@@ -96,15 +103,17 @@ const passes = new WeakMap<Platform, { isMoved: boolean; isQuiet: boolean }>();
 export async function goOnRotating(platform: Platform): Promise<void> {
   const { config, db, vault, records, log } = platform;
   if ((await rotationState(platform)) !== 'running-out') return void passes.delete(platform);
-  const last = passes.get(platform);
+  const key = vault.inForce;
+  const before = passes.get(platform);
+  const last = before?.key.mark === key.mark ? before : undefined;
   const waiting = await countRunningOut(platform);
   // All votes are read for it: not each hour while something else runs out.
   if (waiting > 0 && last?.isMoved) return;
-  const isSealing = config.databaseUrl !== undefined && (await nodesBehind(db, vault.inForce.mark)).sealing > 0;
+  const isSealing = config.databaseUrl !== undefined && (await nodesBehind(db, key.mark)).sealing > 0;
   const isMoved = (await resealAll(platform)) === 0;
   const isQuiet = isMoved && waiting === 0 && !isSealing;
-  passes.set(platform, { isMoved, isQuiet });
+  passes.set(platform, { key, isMoved, isQuiet });
   if (!isQuiet || !last?.isQuiet) return;
-  await records.noteResealed();
+  await records.noteResealed(key);
   log.info('nothing lies under an earlier key any more');
 }

@@ -114,12 +114,10 @@ function keyringOf(read: () => Secrets, add: (today: string) => void): Keyring {
     sealId: (purpose, tweak, id) => inForce.sealId(purpose, tweak, id),
     sealIds: (purpose, tweaks, id) => inForce.sealIds(purpose, tweaks, id),
     openId: (purpose, tweak, sealed) => inForce.openId(purpose, tweak, sealed),
-    generationOf: (key) =>
-      generation -
-      Math.max(
-        0,
-        all.findIndex(({ mark }) => mark === key.mark),
-      ),
+    generationOf(key) {
+      const later = all.findIndex(({ mark }) => mark === key.mark);
+      return generation - Math.max(0, later);
+    },
     use(next, marks) {
       if (next.mark === inForce.mark && marks.join() === former.join()) return;
       [inForce, former] = [next, marks];

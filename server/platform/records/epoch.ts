@@ -25,7 +25,9 @@ export function keyOf({ all }: Keyring, { number, check }: Pick<EpochRow, 'numbe
   return all.find((key) => epochKeys(key, number).check.equals(check));
 }
 
-/** Notes that nothing lies under another key than that in force. */
-export async function noteResealed(db: Queryable): Promise<void> {
-  await db.query("UPDATE identity.epoch SET former = '{}'");
+/** Notes that nothing lies under another key than this one, unless a later one is in force. */
+export async function noteResealed(db: Queryable, vault: Keyring, { mark }: KeyVault): Promise<void> {
+  const row = await epochInForce(db);
+  if (keyOf(vault, row)?.mark !== mark) return;
+  await db.query("UPDATE identity.epoch SET former = '{}' WHERE number = $1 AND former = $2", [row.number, row.former]);
 }

@@ -35,8 +35,8 @@ export interface Records {
   renew(retain: Retain, also?: (tx: Transaction) => Promise<void>, key?: KeyVault): Promise<boolean>;
   /** Asks the database which key is in force. */
   lookAtKey(): Promise<void>;
-  /** Notes that nothing lies under another key than that in force. */
-  noteResealed(): Promise<void>;
+  /** Notes that nothing lies under another key than this one, unless a later one is in force. */
+  noteResealed(key: KeyVault): Promise<void>;
   /** Whether today's renewal has not run yet. */
   isDue(): Promise<boolean>;
   /**
@@ -212,8 +212,8 @@ export async function openRecords(parts: {
       return isRenewed;
     },
     lookAtKey: () => enter(db),
-    async noteResealed() {
-      await noteResealed(db);
+    async noteResealed(key) {
+      await noteResealed(db, vault, key);
       await enter(db);
     },
     isDue: () => isDue(db, clock),
