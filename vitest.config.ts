@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { depth, extent } from './tests/support/depth.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { hasPreviousRelease } from './tests/support/previous-release.ts';
 import SummaryReporter from './tests/support/summary-reporter.ts';
 import { databasesFolder, templatesVariable } from './tests/support/templates.ts';
 
@@ -48,7 +49,10 @@ const seldomBroken = [
   'tests/linker/linker.test.ts',
   'tests/unit/alerts.test.ts',
 ];
-const leftOut = extent.files === 'all' || asksForFiles ? [] : seldomBroken;
+const leftOut = [
+  ...(extent.files === 'all' || asksForFiles ? [] : seldomBroken),
+  ...(hasPreviousRelease() ? [] : ['tests/endurance/previous-release.test.ts']),
+];
 const onPostgres = extent.files === 'all' ? apiTests : locksAndPlans;
 // What needs a server that can be cut off and killed.
 const serverTests = ['tests/endurance/*.test.ts'];
