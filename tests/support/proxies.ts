@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Reverse proxies as Debian packages them. */
 export type ProxyName = 'nginx' | 'haproxy';
@@ -41,7 +41,10 @@ export async function startProxy(
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => listens(port), { timeout: 10_000, message: said }).toBe(true);
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(said);
+    await wait(50);
+  }
   return {
     said: () => said,
     async stop() {
