@@ -25,7 +25,7 @@ export async function keyOfNextEpoch(platform: Platform): Promise<KeyVault> {
   return (await nodesLacking(platform)) === 0 ? wanted : inForce;
 }
 
-/** The number of connections of nodes that do not know the newest key; an embedded database has one process. */
+/** The number of processes of nodes that do not know the newest key; an embedded database has one process. */
 export async function nodesLacking({ config, db, vault }: Platform): Promise<number> {
   if (config.databaseUrl === undefined || vault.wanted.mark === vault.inForce.mark) return 0;
   return (await nodesBehind(db, vault.wanted.mark)).unknowing;

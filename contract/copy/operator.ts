@@ -147,7 +147,7 @@ export const keys = {
   made: (file: string) =>
     `Yeni anahtar yazıldı: ${file}. Bu dosyayı şimdi yedekle ve öbür sunuculara kopyala: birazdan yazılanları eski kopya açmaz.`,
   notEverywhere: (nodes: number, file: string) =>
-    `Çalışan sunuculardan bazıları (${nodes} bağlantı) yeni anahtarı bilmiyor; onlar öğrenmeden hiçbir şey yeni anahtarla yazılmaz. ${file} dosyasını hepsinin KEY_FILE yerine kopyala, on saniye bekle, sonra: npm run sesol -- rotate-key`,
+    `Çalışan sunuculardan bazıları (${nodes} süreç) yeni anahtarı bilmiyor; onlar öğrenmeden hiçbir şey yeni anahtarla yazılmaz. ${file} dosyasını hepsinin KEY_FILE yerine kopyala, on saniye bekle, sonra: npm run sesol -- rotate-key`,
   notInForce:
     'Kimlikleri şu anda başka bir sunucu yeniliyor. Birkaç dakika sonra yeniden dene: npm run sesol -- rotate-key',
   resealed: (rows: number) => `Yeni anahtarla yeniden mühürlendi: hesapların hepsi ve ${rows} satır.`,
