@@ -68,7 +68,7 @@ export const jobs: Record<string, Job> = {
     run: ({ db, publication }) => showAllCounts(db, publication.until()),
   },
   // Often, so that all nodes know a new key soon after the operator has put it there.
-  'key file': { schedule: '*/10 * * * * *', run: readKeys },
+  'key file': { schedule: '*/10 * * * * *', run: readKeys, inEach: true },
   'key rotation': { schedule: '0 33 * * * *', run: goOnRotating },
   // Hourly: it runs once a day, at the first call, so that a server that was down at night catches up.
   'identity renewal': { schedule: '0 27 * * * *', erases: true, run: renewIdentities },

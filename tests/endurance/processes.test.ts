@@ -113,7 +113,7 @@ describe('a node of several processes', () => {
     expect(told.get('sesol_process_deaths_total')).toBe(0);
   });
 
-  test('what is done once is done by the first process alone, and each publishes', async () => {
+  test('what is done once is done by the first process alone; each publishes, and reads the key file', async () => {
     const ran = async (task: string) => {
       const told = await metrics();
       return [1, 2].map((number) =>
@@ -121,7 +121,7 @@ describe('a node of several processes', () => {
       );
     };
     await expect.poll(() => ran('mail delivery'), patient).toEqual([true, false]);
-    await expect.poll(() => ran('publication'), patient).toEqual([true, true]);
+    for (const task of ['publication', 'key file']) await expect.poll(() => ran(task), patient).toEqual([true, true]);
     expect(await ran('mail delivery')).toEqual([true, false]);
     const told = await metrics();
     const once = [...told.keys()].filter((name) => name.startsWith('sesol_mails_late'));
