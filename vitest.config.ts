@@ -2,7 +2,6 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { depth, extent } from './tests/support/depth.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { hasPreviousRelease } from './tests/support/previous-release.ts';
 import SummaryReporter from './tests/support/summary-reporter.ts';
 import { databasesFolder, templatesVariable } from './tests/support/templates.ts';
 
@@ -34,8 +33,7 @@ const asksForFiles = process.argv.length > ['node', 'vitest', 'run'].length;
 const stories = extent.files === 'all' || asksForFiles ? ['tests/e2e/**/*.test.ts'] : firstStories;
 // Slow, and seldom broken by a change: crashes, lost power, other versions, every setting, photos and buckets, guessed
 // passwords, random requests, the attack on the door, families of listings, the labelled searches, what a log of the
-// database shows, drawn files, pages of posts, the age of cached answers, the alerts and the commands of an operator, the
-// release before.
+// database shows, drawn files, pages of posts, the age of cached answers, the alerts and the commands of an operator.
 const seldomBroken = [
   'server/content/cover-posts.test.ts',
   'server/identity/passwords/*.test.ts',
@@ -45,14 +43,11 @@ const seldomBroken = [
   'tests/api/{post-pages,preview-files,public-reads,resurrect,storage}.test.ts',
   'tests/api/{images,images-hanging,images-hostile,images-over-http}.test.ts',
   'tests/api/{search,search-limits,settings,start,upgrade,upgrade-from}.test.ts',
-  'tests/endurance/{operations,previous-release}.test.ts',
+  'tests/endurance/operations.test.ts',
   'tests/linker/linker.test.ts',
   'tests/unit/alerts.test.ts',
 ];
-const leftOut = [
-  ...(extent.files === 'all' || asksForFiles ? [] : seldomBroken),
-  ...(hasPreviousRelease() ? [] : ['tests/endurance/previous-release.test.ts']),
-];
+const leftOut = extent.files === 'all' || asksForFiles ? [] : seldomBroken;
 const onPostgres = extent.files === 'all' ? apiTests : locksAndPlans;
 // What needs a server that can be cut off and killed.
 const serverTests = ['tests/endurance/*.test.ts'];

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { tell } from '#tests/support/figures.ts';
-import { gitArguments, previousRelease } from '#tests/support/previous-release.ts';
+import { previousRelease } from '#tests/support/previous-release.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const migrations = 'server/migrations';
 
 /** API tests of that release that say nothing of whether its server works on the schema of this one. */
@@ -42,10 +42,17 @@ afterAll(async () => {
 });
 
 const git = (...args: string[]) =>
-  execFileSync('git', [...gitArguments(root), ...args], { cwd: root, maxBuffer: 2 ** 30, stdio: 'pipe' });
+  execFileSync('git', ['-c', `safe.directory=${root}`, ...args], { cwd: root, maxBuffer: 2 ** 30, stdio: 'pipe' });
 
 /** Writes the files of the previous release into `folder`. */
 function checkOut({ commit }: typeof previousRelease): void {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+  } catch {
+    throw new Error(
+      `This copy of the project does not have the previous release, commit ${commit}. In a shallow clone: git fetch --unshallow. An exported copy can not run this test.`,
+    );
+  }
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', '--format=tar', commit) });
 }
 
