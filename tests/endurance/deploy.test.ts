@@ -1,8 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,6 +28,21 @@ async function node(name: string, files: string[]): Promise<{ http: Server; port
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { http, port: (http.address() as AddressInfo).port, asked };
+}
+
+/** Waits until somebody listens on a port. */
+async function opened(port: number, said: () => string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isOpen) return;
+    if (tries > 200) throw new Error(said());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
@@ -74,17 +88,7 @@ describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     stop = () => child.kill('SIGTERM');
-    for (let tries = 0; ; tries++) {
-      const socket = connect(port, '127.0.0.1');
-      const isOpen = await Promise.race([
-        once(socket, 'connect').then(() => true),
-        once(socket, 'error').then(() => false),
-      ]).catch(() => false);
-      socket.destroy();
-      if (isOpen) break;
-      if (tries > 200) throw new Error(said);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await opened(port, () => said);
   });
   afterAll(() => {
     stop();
@@ -119,6 +123,70 @@ describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
     await expect.poll(log).toContain('/auth');
     expect(log()).toMatch(/^\d+0 GET \/auth 200 /m);
     expect(log()).not.toMatch(/gizli|127\.0\.0\.1/);
+  });
+});
+
+describe.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy with our configuration', () => {
+  let folder: string;
+  let port: number;
+  let said = '';
+  let stop: () => Promise<unknown>;
+  let nodes: Awaited<ReturnType<typeof node>>[];
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sesol-caddy-'));
+    port = await freePort();
+    nodes = [await node('bir', []), await node('iki', [])];
+    const ours = readFileSync(path.join(deploy, 'caddy/Caddyfile'), 'utf8')
+      .replace(/^\{$/m, '{\n\tadmin off')
+      .replace('sesol.example {', `http://sesol.example:${port} {\n\tbind 127.0.0.1`)
+      .replace(
+        'reverse_proxy 127.0.0.1:3000',
+        `reverse_proxy ${nodes.map((one) => `127.0.0.1:${one.port}`).join(' ')}`,
+      );
+    const file = path.join(folder, 'Caddyfile');
+    writeFileSync(file, ours);
+    const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    });
+    child.stderr.on('data', (chunk) => (said += chunk));
+    stop = async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    };
+    await opened(port, () => said);
+  });
+  afterAll(async () => {
+    await stop();
+    for (const { http } of nodes) {
+      http.closeAllConnections();
+      http.close();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function read(address: string): Promise<string> {
+    const headers = { host: `sesol.example:${port}`, 'x-forwarded-for': '203.0.113.9' };
+    const call = request({ host: '127.0.0.1', port, path: address, headers }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return `${answer.statusCode} ${await text(answer)}`;
+  }
+
+  test('keeps a reader with one node, tells it the address of the caller alone, and writes neither it nor queries', async () => {
+    const answers = new Set<string>();
+    for (let round = 0; round < 6; round++) answers.add(await read('/auth?oobCode=gizli-kod'));
+    expect(answers.size).toBe(1);
+    const { headers } = nodes.flatMap(({ asked }) => asked).find(({ url }) => url?.startsWith('/auth')) as Asked;
+    expect(headers).toMatchObject({ host: `sesol.example:${port}`, 'x-forwarded-for': '127.0.0.1' });
+    expect(said).not.toMatch(/gizli|203\.0\.113/);
+  });
+
+  test('goes on with the other node, and writes of it neither addresses nor queries', async () => {
+    const first = nodes.find(({ asked }) => asked.some(({ url }) => url?.startsWith('/auth')));
+    first?.http.closeAllConnections();
+    first?.http.close();
+    const other = nodes.find((one) => one !== first);
+    expect(await read('/auth?oobCode=gizli-kod')).toBe(`200 ${other === nodes[0] ? 'bir' : 'iki'}`);
+    expect(said).not.toMatch(/gizli|203\.0\.113/);
   });
 });
 
