@@ -1,4 +1,5 @@
 import { keys as copy } from '#contract/copy/operator.ts';
+import { nodeTimes } from '#contract/limits.ts';
 import {
   countRunningOut,
   nodesLacking,
@@ -13,8 +14,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { makeRenewalDue } from '#server/platform/records/renewal.ts';
 import { type Command, Refusal } from './command.ts';
 
-/** How long running nodes have for reading a key file again: three times as long as they take. */
-const patience = { tries: 60, pause: 500 };
+/**
+ * How long running nodes have for reading a key file again. They take ten seconds, but one that has died without a word
+ * counts for a minute.
+ */
+const pause = 500;
+const patience = { tries: (nodeTimes.gone + 15_000) / pause, pause };
 
 /** Commands about the key. */
 export const keyCommands = {
