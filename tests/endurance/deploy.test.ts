@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proxyCommand } from '#tests/support/proxies.ts';
+import { proxyCommand, untilListening } from '#tests/support/proxies.ts';
 import { freePort } from '#tests/support/server.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
@@ -28,21 +28,6 @@ async function node(name: string, files: string[]): Promise<{ http: Server; port
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { http, port: (http.address() as AddressInfo).port, asked };
-}
-
-/** Waits until somebody listens on a port. */
-async function opened(port: number, said: () => string): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
-    if (tries > 200) throw new Error(said());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
@@ -88,7 +73,7 @@ describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
     let said = '';
     child.stderr.on('data', (chunk) => (said += chunk));
     stop = () => child.kill('SIGTERM');
-    await opened(port, () => said);
+    await untilListening(child, port, () => said);
   });
   afterAll(() => {
     stop();
@@ -153,7 +138,7 @@ describe.skipIf(spawnSync('caddy', ['version']).status !== 0)('Caddy with our co
       child.kill('SIGTERM');
       await once(child, 'exit');
     };
-    await opened(port, () => said);
+    await untilListening(child, port, () => said);
   });
   afterAll(async () => {
     await stop();

@@ -41,10 +41,7 @@ export async function startProxy(
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(said);
-    await wait(50);
-  }
+  await untilListening(child, port, () => said);
   return {
     said: () => said,
     async stop() {
@@ -101,6 +98,14 @@ backend nodes
   default-server check inter 300ms fall 2 rise 1
 ${nodes.map((node) => `  server n${node} 127.0.0.1:${node}`).join('\n')}
 `;
+}
+
+/** Waits until a process that was started listens on a port; throws what it has said where it ends before. */
+export async function untilListening(child: ChildProcess, port: number, said: () => string): Promise<void> {
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error(said());
+    await wait(50);
+  }
 }
 
 function listens(port: number): Promise<boolean> {
