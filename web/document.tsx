@@ -22,6 +22,8 @@ export interface DocumentProps {
   type: 'website' | 'article';
   /** The picture of previews of links, 1200 × 630, and its text. */
   picture: { url: string; alt: string };
+  /** The kind whose posts the page lists, if any: its path in the API, and its names in hashes, separated by spaces. */
+  listed: { path: string; names: string } | null;
   /** The address of the feed of the page's list, or of the site's experiences. */
   feed: string;
   /** Structured data for search engines (schema.org). */
@@ -36,7 +38,7 @@ export interface DocumentProps {
  * Content-Security-Policy may forbid both.
  */
 export function Document(props: DocumentProps) {
-  const { title, description, canonical, robots, type, picture, feed, structured, app, state, files } = props;
+  const { title, description, canonical, robots, type, picture, listed, feed, structured, app, state, files } = props;
   return (
     <html lang="tr">
       <head>
@@ -60,7 +62,7 @@ export function Document(props: DocumentProps) {
         <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
-        <script src="/before-paint.js" />
+        <script src="/before-paint.js" data-path={listed?.path} data-names={listed?.names} />
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -58,6 +58,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now, wasRemov
   const page = renderToStaticMarkup(
     <Document
       {...head}
+      listed={listedAt(url)}
       feed={feedOf(url)}
       app={app}
       state={{ site, renderedAt: now, queries: queriesAsOf(queryClient, now) }}
@@ -127,12 +128,22 @@ export const preview: PreviewOf = (kind, post, site) => previewOf({ kind, post }
 /** The design of all preview pictures. */
 export const previewDesign: PreviewDesign = designOf;
 
+/** The kind whose list is at an address. */
+const kindAt = ({ pathname }: URL) => kinds.find((kind) => listPaths[kind] === pathname);
+
+function listedAt(url: URL): DocumentProps['listed'] {
+  const kind = kindAt(url);
+  if (!kind) return null;
+  const { path, name, olderNames } = kindTable[kind];
+  return { path, names: [name, ...olderNames].join(' ') };
+}
+
 /** The address of the feed that has what a page lists, with its filters; of all experiences on other pages. */
-function feedOf({ pathname, searchParams }: URL): string {
-  const kind = kinds.find((one) => listPaths[one] === pathname);
+function feedOf(url: URL): string {
+  const kind = kindAt(url);
   if (!kind) return feedPaths.experience;
   const { filters }: { filters: Filters } = kindTable[kind];
-  return feedPaths[kind] + addressQuery(feedParameters(filters, readAddress(filters, 'newest', searchParams)));
+  return feedPaths[kind] + addressQuery(feedParameters(filters, readAddress(filters, 'newest', url.searchParams)));
 }
 
 /** The dehydrated queries, without the milliseconds in which they were made, so that equal data gives equal pages. */

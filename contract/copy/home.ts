@@ -31,7 +31,7 @@ export const home = {
   },
   counters: { total: 'deneyim', positive: 'iyi deneyim', label: 'Sayılarla topluluk' },
   doors: {
-    listings: {
+    'suspicious-jobs': {
       title: 'Şüpheli ilanlar',
       text: 'Başvurmadan önce bak: üyelerin bildirdiği ilanlar ve kırmızı bayrakları.',
     },

@@ -259,8 +259,6 @@ test('a long list that is reloaded comes back to the card at which it was left',
       await page.evaluate((name) => dispatchEvent(new Event(name)), event);
       await moreCardsThan(page, count);
     }
-    // Cards that are laid out late move what is below them.
-    await page.waitForFunction(() => !document.documentElement.classList.contains('arriving'));
     const id = await page.getByRole('article').nth(26).getAttribute('id');
     const topOf = () => page.locator(`[id="${id}"]`).evaluate((it) => Math.round(it.getBoundingClientRect().top));
     await page.locator(`[id="${id}"]`).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));

@@ -80,9 +80,8 @@ const vote: Load = async ({ origin }, { tokens }) => {
         headers: { origin, cookie, 'content-type': 'application/json' },
       }).end(JSON.stringify({ voteType: n % 2 === 0 ? 'upvote' : 'downvote' }));
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      answer.resume();
-      await once(answer, 'end');
-      if (answer.statusCode !== 200) throw new Error(`a vote was answered ${answer.statusCode}`);
+      const body = Buffer.concat(await answer.toArray());
+      if (answer.statusCode !== 200) throw new Error(`a vote was answered ${answer.statusCode}: ${body}`);
       cast += 1;
     }
     agent.destroy();

@@ -50,8 +50,8 @@ export async function visit(
 }
 
 /**
- * Waits until the page is hydrated: earlier clicks would reach only the server's HTML. React hydrates parts one after
- * the other, and marks each element when it is done.
+ * Waits until the page is hydrated and laid out: earlier clicks would reach only the server's HTML, or meet what a late
+ * card has moved. React hydrates parts one after the other, and marks each element when it is done.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -61,6 +61,7 @@ export async function hydrated(page: Page): Promise<void> {
     return controls.length > 0 && controls.every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')));
   });
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.documentElement.classList.contains('arriving'));
 }
 
 export async function open(page: Page, url: string): Promise<void> {

@@ -4,6 +4,8 @@
   /** Milliseconds for which a reader waits on a slow network. */
   const patience = 10_000;
   const page = document.documentElement;
+  // The kind of the page's list: its path in the API, and its names in hashes. Other pages name none.
+  const listed = { ...document.currentScript.dataset };
   const stored = (key) => {
     try {
       return localStorage.getItem(key) ?? sessionStorage.getItem(key);
@@ -30,11 +32,11 @@
   // Back, reload and links to a post need the height of the whole list at once.
   if (!location.hash && move === 'navigate') page.classList.add('arriving');
   // A link to one post: its placeholder comes first on the page, and the post is fetched before the scripts are.
-  const [, name, id] = /^#(experience|suspiciousJob|job)-([\w-]+)$/.exec(location.hash) ?? [];
-  const [path, list] = name === 'experience' ? ['/', 'experiences'] : ['/suspicious-jobs', 'suspicious-jobs'];
-  if (id && location.pathname === path) {
+  const [, name, id] = /^#([A-Za-z]+)-([\w-]+)$/.exec(location.hash) ?? [];
+  if (id && listed.names?.split(' ').includes(name)) {
     page.classList.add('linked');
-    const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/${list}/${id.toLowerCase()}` };
+    const href = `/api/${listed.path}/${id.toLowerCase()}`;
+    const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), ahead));
     // If the scripts do not load, the list is shown.
     setTimeout(() => page.classList.remove('linked'), patience);
