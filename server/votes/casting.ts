@@ -12,11 +12,17 @@ const lockedLanes = 4;
 /** Further locked posts that may queue. */
 const lockedWaiting = 12;
 
+/**
+ * Tries of a vote on a locked post beside others, before it queues. A statement of another process locks posts for
+ * milliseconds, an erasure for longer.
+ */
+const freeTries = 3;
+
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 
 /**
  * Casts single votes, batched into one statement. Votes on a post whose counters another transaction has locked (an erasure,
- * another node) go into a queue of that post, and delay nobody else.
+ * another process) go into a queue of that post, and delay nobody else.
  */
 export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
   // One statement at a time: two would find each other's posts locked.
@@ -43,11 +49,14 @@ export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
   }
 
   return async (vote) => {
-    if (queues.has(vote.postId)) return castLocked(vote);
-    const outcome = await castFree(vote).catch((error): typeof notCast => {
-      if (isBusy(error)) return notCast;
-      throw error;
-    });
-    return outcome === notCast ? castLocked(vote) : outcome;
+    try {
+      for (let tries = 0; tries < freeTries && !queues.has(vote.postId); tries += 1) {
+        const outcome = await castFree(vote);
+        if (outcome !== notCast) return outcome;
+      }
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    return castLocked(vote);
   };
 }

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
 import { publishDue } from '#server/content/publish.ts';
 import { minute } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { patience } from '#server/platform/db/pool.ts';
+import { createCasting } from '#server/votes/casting.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -63,6 +65,31 @@ test('a post that is locked for a moment loses no vote', async () => {
   await expect.poll(async () => (await product.db.query(inLine)).length).toBe(1);
   await release();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(voices.map(() => 200));
+});
+
+test('votes on many posts that another process locks for an instant are all cast', async () => {
+  const posts = await Promise.all(Array.from({ length: 40 }, () => writePost(product, 'experience')));
+  const ids = posts.map(({ id }) => id);
+  const release = await lock('SELECT FROM post_stat WHERE post_id = ANY ($1::uuid[]) FOR UPDATE', [ids]);
+  const { db, vault, publication } = product.platform;
+  let statements = 0;
+  const cast = createCasting({
+    vault,
+    db: {
+      ...db,
+      async query(...statement) {
+        const rows = await db.query(...statement);
+        statements += 1;
+        if (statements === 1) await release();
+        return rows as never;
+      },
+    },
+  });
+  const { uid } = (await (voices[0] as Visitor).get<Me>('/api/me')).body;
+  const common = { kind: 'experience', memberUid: uid, voteType: 'upvote', on: '2026-11-18' } as const;
+  const outcomes = await Promise.all(ids.map((postId) => cast({ ...common, postId, until: publication.until() })));
+  expect(outcomes.map((outcome) => outcome?.counts.upvotes)).toEqual(ids.map(() => 1));
+  expect(statements).toBe(2);
 });
 
 test('a minute with votes on many posts locks few of them at a time', async () => {
