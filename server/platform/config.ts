@@ -6,6 +6,7 @@ import { operator } from '#contract/copy/operator.ts';
 import { processes as processLimits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import type { Publisher } from '#contract/site.ts';
+import { urlsOf } from './db/hosts.ts';
 import { defaultKeyLocation } from './key-location.ts';
 
 const onOff = () => z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -13,7 +14,12 @@ const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const postgresHost = z.url({ protocol: /^postgres(ql)?$/ });
+/** The URL of a PostgreSQL server, with one host or several. */
+const postgresAddress = z.string().check((ctx) => {
+  const wrong = urlsOf(ctx.value).find((url) => !postgresHost.safeParse(url).success);
+  if (wrong !== undefined) ctx.issues.push({ code: 'custom', input: ctx.value, message: 'Invalid URL' });
+});
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

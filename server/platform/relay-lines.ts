@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectTo } from './db/hosts.ts';
 import type { Redis } from './redis.ts';
 import { turns } from './turns.ts';
 
@@ -23,8 +23,7 @@ export type OpenLine = (on: { heard(message: string): void; lost(): void }) => P
 export const postgresLine =
   (databaseUrl: string): OpenLine =>
   async ({ heard, lost }) => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
+    const client = await connectTo(databaseUrl, {
       application_name: channel,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
@@ -36,7 +35,6 @@ export const postgresLine =
     const inTurn = turns(1);
     const close = () => client.end().catch(() => {});
     try {
-      await client.connect();
       await client.query(`LISTEN ${channel}`);
     } catch (error) {
       // Not awaited: a lost connection does not answer.

@@ -15,6 +15,6 @@ test('a killed product has kept all acknowledged writes, each once', {
     return restart();
   });
   console.log(`${testEngine()}, ${crashes} × kill -9 of the product: ${JSON.stringify(toll)}`);
-  expect(toll).toMatchObject({ lost: 0, doubled: 0, wrongVotes: 0, unsound: [] });
+  expect(toll).toMatchObject({ lost: 0, forgotten: 0, doubled: 0, wrongVotes: 0, unsound: [] });
   expect(toll.acknowledged).toBeGreaterThan(60 * crashes);
 });

@@ -443,7 +443,7 @@ test('servers and commands that are killed while the key is rotated lose nothing
     },
   );
   console.log(`${testEngine()}, rotated through ${rounds.length} × kill -9: ${JSON.stringify(toll)}`);
-  expect(toll).toMatchObject({ lost: 0, doubled: 0, wrongVotes: 0, unsound: [] });
+  expect(toll).toMatchObject({ lost: 0, forgotten: 0, doubled: 0, wrongVotes: 0, unsound: [] });
 }, 480_000);
 
 // The embedded engine has one process.

@@ -31,7 +31,12 @@ const wrong: Record<Setting, Settings[]> = {
   ORIGIN: [{ ORIGIN: 'sesol.example' }, { ORIGIN: 'https://sesol.example' }],
   DATA_DIR: [{ DATA_DIR: notAFolder }, { DATA_DIR: '/dev/null/sesol' }],
   KEY_FILE: [{ KEY_FILE: '/dev/null/sesol/key' }, { KEY_FILE: '/proc' }, { KEY_FILE: notAFolder }],
-  DATABASE_URL: [{ DATABASE_URL: 'veritabani' }, { DATABASE_URL: 'postgres://127.0.0.1:1/sesol' }],
+  DATABASE_URL: [
+    { DATABASE_URL: 'veritabani' },
+    { DATABASE_URL: 'postgres://127.0.0.1:1/sesol' },
+    { DATABASE_URL: 'postgres://127.0.0.1:1,127.0.0.1:1/sesol' },
+    { DATABASE_URL: 'postgres://127.0.0.1:1,127.0.0.1:kapı/sesol' },
+  ],
   IDENTITY_DATABASE_URL: [{ IDENTITY_DATABASE_URL: 'x' }, { IDENTITY_DATABASE_URL: 'postgres://127.0.0.1/kimlik' }],
   DATABASE_POOL: [
     { DATABASE_POOL: '1' },

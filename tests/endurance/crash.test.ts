@@ -19,6 +19,6 @@ test('a killed PostgreSQL has kept all acknowledged writes', {
     return server;
   });
   console.log(`${crashes} × kill -9 of PostgreSQL: ${JSON.stringify(toll)}`);
-  expect(toll).toMatchObject({ lost: 0, doubled: 0, wrongVotes: 0, unsound: [] });
+  expect(toll).toMatchObject({ lost: 0, forgotten: 0, doubled: 0, wrongVotes: 0, unsound: [] });
   expect(toll.acknowledged).toBeGreaterThan(60 * crashes);
 });

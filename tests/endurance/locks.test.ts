@@ -86,7 +86,7 @@ test('votes on many posts that another process locks for an instant are all cast
     },
   });
   const { uid } = (await (voices[0] as Visitor).get<Me>('/api/me')).body;
-  const common = { kind: 'experience', memberUid: uid, voteType: 'upvote', on: '2026-11-18' } as const;
+  const common = { kind: 'experience', memberUid: uid ?? '', voteType: 'upvote', on: '2026-11-18' } as const;
   const outcomes = await Promise.all(ids.map((postId) => cast({ ...common, postId, until: publication.until() })));
   expect(outcomes.map((outcome) => outcome?.counts.upvotes)).toEqual(ids.map(() => 1));
   expect(statements).toBe(2);

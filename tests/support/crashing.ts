@@ -24,6 +24,8 @@ interface Toll {
   unanswered: number;
   /** Acknowledged calls without their effect. */
   lost: number;
+  /** Votes that found another vote of their member than the last acknowledged one. */
+  forgotten: number;
   /** Effects that exist more than once. */
   doubled: number;
   /** Posts on which a member's vote is not the last acknowledged one, although all calls were answered. */
@@ -56,7 +58,7 @@ export async function workThroughCrashes(
 ): Promise<Toll> {
   const { workers, paths, keyFile, remove } = await fillForWork(database);
   const acknowledged = new Set<string>();
-  const toll = { acknowledged: 0, unanswered: 0 };
+  const toll = { acknowledged: 0, unanswered: 0, forgotten: 0 };
   const settings = {
     RATE_LIMITS: 'off',
     DEMO: 'off',
@@ -74,12 +76,13 @@ export async function workThroughCrashes(
     const work = workers.map(async (worker) => {
       while (left > 0) {
         const done = await step(server.origin, worker, paths, acknowledged);
-        if (done === undefined) {
+        if (done === 'unanswered') {
           toll.unanswered += 1;
           return;
         }
-        toll.acknowledged += done;
-        left -= done;
+        if (done === 'forgotten') toll.forgotten += 1;
+        toll.acknowledged += 1;
+        left -= 1;
       }
       isOver.resolve();
     });
@@ -147,13 +150,13 @@ export async function fillForWork(
   return { workers, paths: written.map(({ path }) => path), keyFile, remove };
 }
 
-/** One vote or comment; returns the number of acknowledged calls, or nothing where no answer came. */
+/** One vote or comment; `forgotten` where the vote before it was. */
 async function step(
   origin: string,
   worker: Worker,
   paths: string[],
   acknowledged: Set<string>,
-): Promise<number | undefined> {
+): Promise<'acknowledged' | 'forgotten' | 'unanswered'> {
   const pick = Math.floor(Math.random() * paths.length);
   const post = paths[pick] as string;
   const send = (path: string, body: object, key?: string) =>
@@ -174,25 +177,26 @@ async function step(
     if (!answer?.ok) return refusedWell(answer);
     acknowledged.add(open.words);
     worker.open = undefined;
-    return 1;
+    return 'acknowledged';
   }
   const before = worker.votes.get(post);
   worker.votes.set(post, 'unknown');
   const answer = await send(`${post}/vote`, { voteType: Math.random() < 0.5 ? 'upvote' : 'downvote' });
   if (!answer?.ok) return refusedWell(answer);
   const outcome = (await answer.json().catch(() => undefined)) as VoteOutcome | undefined;
-  if (!outcome) return undefined;
+  if (!outcome) return 'unanswered';
   // The toggle must have found the acknowledged vote.
   const known = before === undefined ? null : before;
-  if (known !== 'unknown' && known !== outcome.previousVote) throw new Error('a vote was forgotten');
+  const isForgotten = known !== 'unknown' && known !== outcome.previousVote;
   worker.votes.set(post, outcome.vote);
-  return 1;
+  return isForgotten ? 'forgotten' : 'acknowledged';
 }
 
 /** A random word of letters: digits might look like a phone number, which is refused. */
 const randomWord = () => randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 /** Throws unless the refusal is a declared outage. */
-function refusedWell(answer: Response | undefined): undefined {
+function refusedWell(answer: Response | undefined): 'unanswered' {
   if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+  return 'unanswered';
 }

@@ -3,8 +3,8 @@ import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
 import { type Log, silentLog } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
-import { ConnectionLostError } from './failures.ts';
-import { patience, pooled, type ServerLocation, serverPools } from './pool.ts';
+import { ConnectionLostError, readOnly } from './failures.ts';
+import { borrow, type Pools, patience, pooled, type ServerLocation, serverPools } from './pool.ts';
 
 /** A row as the driver returns it; stores name its columns. */
 export type Row = Record<string, unknown>;
@@ -95,12 +95,13 @@ async function openServer(location: ServerLocation, name: string, log: Log): Pro
   const pools = serverPools(location);
   const db = pooled(pools, { name, log, prepared });
   try {
-    await refuseUnfit(pools.statements, prepared);
+    await refuseUnfit(pools, prepared);
     return db;
   } catch (error) {
     await db.close();
     if (error instanceof StartError) throw error;
     const { code } = error instanceof pg.DatabaseError ? error : new ConnectionLostError(error);
+    if (code === readOnly) throw new StartError(operator.databaseReadOnly);
     // The code with which poolers refuse connection parameters.
     if (prepared && code === '08P01') throw new StartError(operator.poolerUnannounced);
     throw new StartError(operator.databaseUnreachable(code ?? 'FATAL'));
@@ -108,8 +109,8 @@ async function openServer(location: ServerLocation, name: string, log: Log): Pro
 }
 
 /** Throws `StartError` for a read-only server, for an undeclared pooler, and for one without statement timeouts. */
-async function refuseUnfit(pool: pg.Pool, prepared: boolean): Promise<void> {
-  const client = await pool.connect();
+async function refuseUnfit({ statements, hosts }: Pools, prepared: boolean): Promise<void> {
+  const client = await borrow(statements, hosts);
   try {
     const { rows } = await client.query<{ pid: number; isReadOnly: boolean; unlimited: string[] }>(
       `SELECT pg_backend_pid() AS pid, current_setting('transaction_read_only') = 'on' AS "isReadOnly",

@@ -13,6 +13,9 @@ export class ConnectionLostError extends Error {
   }
 }
 
+/** The SQLSTATE code of a write that a server refuses which only reads. */
+export const readOnly = '25006';
+
 /**
  * SQLSTATE codes, or their classes, of an unavailable server: connections (08), authorization (28), resources such as
  * disk and connections (53), stopping and starting (57P), its own files (58), read-only (25006), a transaction ended
@@ -53,7 +56,7 @@ export function isRefused(error: unknown): boolean {
 
 /** Whether a connection is unusable after this error: ended, silent, or to a read-only server. */
 export function breaksConnection(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.code === '25006';
+  return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.code === readOnly;
 }
 
 /** Whether a statement exceeded its timeout. */

@@ -1,14 +1,12 @@
-import pg from 'pg';
 import type { Queryable, Row } from './database.ts';
+import { connectTo } from './hosts.ts';
 
 /** The time for a connection and for each answer, in milliseconds. */
 const patience = 5000;
 
 /** Lends a single connection to a server, whatever its state is; the driver's errors pass. */
 export async function withServer<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectTo(url, { connectionTimeoutMillis: patience, query_timeout: patience });
   try {
     return await work({
       query: async <R extends Row>(text: string, values: unknown[] = []) => (await client.query<R>(text, values)).rows,

@@ -4,6 +4,7 @@ import { completeRegardless, refuseAbandoned } from '../presence.ts';
 import type { Database, Row, Transaction } from './database.ts';
 import { openFailureLog } from './failure-log.ts';
 import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts';
+import { connectingTo, type Hosts, hostsOf } from './hosts.ts';
 
 /** Timeouts of a database server, in milliseconds. */
 export interface Patience {
@@ -42,6 +43,7 @@ const mostTries = 4;
 
 /** A server's address and connection settings. */
 export interface ServerLocation {
+  /** Its URL; of several hosts that which takes writes is found at each new connection. */
   url: string;
   /** The number of connections. */
   size?: number;
@@ -51,9 +53,13 @@ export interface ServerLocation {
 }
 
 /** The connection pools of a server. Timeouts are set on each connection, except behind poolers, which refuse that. */
-export function serverPools({ url, size = 20, prepared = true, patience: limits = patience }: ServerLocation): Pools {
+export function serverPools(
+  { url, size = 20, prepared = true, patience: limits = patience }: ServerLocation,
+  { takesWrites = true } = {},
+): Pools {
+  const hosts = hostsOf(url);
   const settings = {
-    connectionString: url,
+    ...connectingTo(hosts, takesWrites),
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,
@@ -69,7 +75,22 @@ export function serverPools({ url, size = 20, prepared = true, patience: limits 
   return {
     statements: new pg.Pool({ ...settings, max: half }),
     transactions: new pg.Pool({ ...settings, max: size - half }),
+    hosts,
   };
+}
+
+/** Borrows a connection. Where that fails, the next of its server's hosts is tried, each once. */
+export async function borrow(pool: pg.Pool, hosts?: Hosts): Promise<pg.PoolClient> {
+  for (let left = hosts?.count ?? 1; ; ) {
+    const host = hosts?.current();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (host !== undefined) hosts?.passOver(host);
+      left -= 1;
+      if (left === 0) throw error;
+    }
+  }
 }
 
 /** Runs a statement on one connection. */
@@ -82,11 +103,13 @@ type Ask = <R extends Row = Row>(text: string, values?: unknown[], name?: string
 export interface Pools {
   statements: pg.Pool;
   transactions: pg.Pool;
+  /** The hosts of a server; the embedded engine has none. */
+  hosts?: Hosts;
 }
 
 /** A database over its pools. `name` appears in log lines; `stop` runs after the last connection has ended. */
 export function pooled(
-  { statements, transactions }: Pools,
+  { statements, transactions, hosts }: Pools,
   { name, log, prepared = true, stop }: { name: string; log: Log; prepared?: boolean; stop?: () => Promise<void> },
 ): Database {
   const failures = openFailureLog(log, name);
@@ -107,7 +130,7 @@ export function pooled(
 
   async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await pool.connect();
+      const client = await borrow(pool, hosts);
       if ((opened.get(client) ?? 0) >= trustedSince) return client;
       client.release(true);
     }

@@ -46,7 +46,10 @@ function positionOf(lsn: string): bigint {
  */
 export async function withReplica(primary: Database, location: ReplicaLocation, log: Log): Promise<Database> {
   const { url, maxLag, size, prepared = true } = location;
-  const pools = serverPools({ url, prepared, patience, ...(size === undefined ? {} : { size }) });
+  const pools = serverPools(
+    { url, prepared, patience, ...(size === undefined ? {} : { size }) },
+    { takesWrites: false },
+  );
   const replica = pooled(pools, { name: 'replica', log, prepared });
   /** The time before which every commit is contained in the replica. */
   let containsUntil = Number.NEGATIVE_INFINITY;
