@@ -1,3 +1,8 @@
+import type { ListPage } from '../navigation.ts';
+
+/** A link from the home page to another page: what it is called, and what is there. */
+type Doors = Record<Exclude<ListPage, 'home'> | 'resources', { title: string; text: string }>;
+
 /** The home page. */
 export const home = {
   hero: {
@@ -39,7 +44,7 @@ export const home = {
       title: 'Haklarını bil',
       text: 'Ücretsiz staj yasal mı, nereye şikâyet edilir? Hazır şablonlarla.',
     },
-  },
+  } satisfies Doors,
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
   latest: 'Son paylaşılan deneyimler',

@@ -1,48 +1,45 @@
 import { home } from '#contract/copy/home.ts';
-import { type ListPage, pagePaths } from '#contract/navigation.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-interface Look {
+interface PageCardProps {
+  to: string;
   icon: IconName;
+  title: string;
+  text: string;
   className: string;
   arrowClassName: string;
 }
 
-type DoorPage = Exclude<ListPage, 'home'> | 'resources';
-
-/** The links to the lists of other kinds, as sheets with a folded corner, and to the resources, as a bubble. */
-const looks: Record<DoorPage, Look> = {
-  'suspicious-jobs': {
-    icon: 'flag-pennant-fill',
-    className: 'folded rounded-md bg-suspicious text-on-suspicious',
-    arrowClassName: 'bg-on-suspicious text-suspicious',
-  },
-  resources: {
-    icon: 'scales-fill',
-    className: 'rounded-speak bg-warm text-on-warm',
-    arrowClassName: 'bg-on-warm text-warm',
-  },
-};
-
-/** Links to the pages that a visitor may be looking for instead. */
+/** Links to the two other pages: listings, as a sheet with a folded corner, and resources, as a bubble. */
 export function OtherPages() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-5">
-      {(Object.keys(looks) as DoorPage[]).map((page) => (
-        <PageCard key={page} page={page} {...looks[page]} />
-      ))}
+      <PageCard
+        to={pagePaths['suspicious-jobs']}
+        icon="flag-pennant-fill"
+        {...home.doors['suspicious-jobs']}
+        className="folded rounded-md bg-suspicious text-on-suspicious"
+        arrowClassName="bg-on-suspicious text-suspicious"
+      />
+      <PageCard
+        to={pagePaths.resources}
+        icon="scales-fill"
+        {...home.doors.resources}
+        className="rounded-speak bg-warm text-on-warm"
+        arrowClassName="bg-on-warm text-warm"
+      />
     </div>
   );
 }
 
-function PageCard({ page, icon, className, arrowClassName }: Look & { page: DoorPage }) {
-  const { title, text } = home.doors[page];
+function PageCard({ to, icon, title, text, className, arrowClassName }: PageCardProps) {
   return (
     <Link
-      to={pagePaths[page]}
+      to={to}
       className={classes(
         'grid min-h-26 items-end gap-x-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-5 focus-visible:-outline-offset-4 focus-visible:outline-current',
         className,
