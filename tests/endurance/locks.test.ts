@@ -160,3 +160,32 @@ test('transactions that deadlock are both completed', async () => {
   const rows = await product.db.query('SELECT comment_count FROM post_stat WHERE post_id = ANY ($1::uuid[])', [ids]);
   expect(rows).toEqual([{ comment_count: 2 }, { comment_count: 2 }]);
 });
+
+test('a hundredth of all writes that conflicts is seen by nobody', async () => {
+  const post = await writePost(product, 'experience');
+  const tables = ['vote', 'comment', 'comment_like'];
+  await product.db.query(`CREATE FUNCTION conflict_at_times() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('conflicts') % 100 = 0 THEN RAISE EXCEPTION 'injected' USING ERRCODE = '40001'; END IF;
+    RETURN NEW; END $$`);
+  await product.db.query('CREATE SEQUENCE conflicts');
+  for (const table of tables)
+    await product.db.query(
+      `CREATE TRIGGER conflicts BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION conflict_at_times()`,
+    );
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const comments = voices.map((by) => by.post<{ id: string }>(`${post.path}/comments`, { text: `Ben de, ${n}.` }));
+    const said = await Promise.all(comments);
+    const others = await Promise.all(voices.map((by) => vote(post.path, by)));
+    statuses.push(...[...said, ...others].map(({ status }) => status));
+  }
+  const [row] = await product.db.query<{ n: number }>(`SELECT last_value::int AS n FROM conflicts`);
+  for (const table of tables) await product.db.query(`DROP TRIGGER conflicts ON ${table}`);
+  expect(row?.n).toBeGreaterThan(200);
+  expect(statuses.filter((status) => status >= 400)).toEqual([]);
+  const [stat] = await product.db.query(
+    'SELECT comment_count AS n, (SELECT count(*)::int FROM comment WHERE post_id = $1) AS comments FROM post_stat WHERE post_id = $1',
+    [post.id],
+  );
+  expect(stat).toEqual({ n: 240, comments: 240 });
+});
