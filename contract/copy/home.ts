@@ -18,21 +18,6 @@ export const home = {
     share: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     check: 'İlanı kontrol et',
-    sayings: [
-      {
-        verdict: 'good',
-        handle: 'souser-h4k2mg',
-        label: 'İyi deneyim',
-        text: 'Hatamı buldu, sonra birlikte düzelttik.',
-      },
-      {
-        verdict: 'suspicious',
-        handle: 'souser-c7x0pe',
-        label: 'Şüpheli ilan',
-        text: 'Başlamadan eğitim ücreti istediler.',
-      },
-      { verdict: 'bad', handle: 'souser-w0n5tg', label: 'Kötü deneyim', text: 'Üç ay boyunca kimse adımı öğrenmedi.' },
-    ],
   },
   counters: { total: 'deneyim', positive: 'iyi deneyim', label: 'Sayılarla topluluk' },
   doors: {

@@ -1,4 +1,4 @@
-import { home } from '#contract/copy/home.ts';
+import { sayings } from '#contract/copy/sayings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ const indents = ['', 'ml-10', 'ml-3'] as const;
 export default function Sayings() {
   return (
     <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">
-      {home.hero.sayings.map((saying, index) => (
+      {sayings.map((saying, index) => (
         <div key={saying.handle} className={classes('flex items-end gap-2.5', indents[index])}>
           <Avatar handle={saying.handle} size="sm" />
           <p className="rounded-speak bg-saying px-4.5 py-3.5 font-read text-md text-avatar-ink">
