@@ -7,7 +7,7 @@ export const comments = {
   label: 'Yorumun',
   placeholder: 'Destek ol, sor, kendi deneyimini ekle',
   submit: 'Yorum yap',
-  posted: 'Yorumun yayınlandı.',
+  posted: 'Yorumun gönderildi, birazdan herkes görecek.',
   none: 'Henüz yorum yok. İlk yorumu sen yaz.',
   loading: 'Yorumlar yükleniyor',
   loadFailed: 'Yorumlar yüklenemedi.',

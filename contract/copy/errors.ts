@@ -11,7 +11,7 @@ const sentences = {
   'auth/wrong-password': 'E-posta veya şifre hatalı.',
   'auth/email-already-in-use': 'Bu e-posta adresi zaten kullanımda.',
   'auth/address-locked':
-    'Bu adresin hesabı kilitliyken silindi; kilit kaldırılmadan bu adresle yeniden üye olunamaz. Yanlış olduğunu düşünüyorsan Hakkında sayfasındaki adresten bize yaz.',
+    'Bu adresin hesabı kilitliyken silindi; kilit kaldırılmadan bu adresle yeniden üye olunamaz. Yanlış olduğunu düşünüyorsan Hakkımızda sayfasındaki adresten bize yaz.',
   'auth/weak-password': 'Şifre en az 6 karakter olmalı.',
   'auth/invalid-email': 'Geçersiz e-posta adresi.',
   'auth/too-many-requests': 'Çok fazla deneme yapıldı. Lütfen daha sonra tekrar deneyin.',
@@ -20,7 +20,7 @@ const sentences = {
   'auth/password-required':
     'Bu bağlantı başka bir tarayıcıda açıldı. Hesabın senin olduğundan emin olmak için şifreni şimdi belirle.',
   'auth/account-exists-with-different-credential':
-    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra ayarlardan Google hesabını bağla.',
+    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra “Hesabım”dan Google hesabını bağla.',
   'auth/credential-already-in-use': 'Bu Google hesabı başka bir hesaba bağlı.',
   'auth/third-party-unverified':
     'Google hesabın doğrulanmamış görünüyor. Önce Google hesabının e-postasını doğrula, sonra tekrar dene.',

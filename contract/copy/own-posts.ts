@@ -3,7 +3,7 @@ export const ownPosts = {
   title: 'Paylaşımlarım',
   loadFailed: 'Paylaşımların yüklenemedi.',
   none: 'Henüz bir paylaşımın yok. Anlatırsan durumunu, oylarını ve yorumlarını burada görürsün.',
-  states: { published: 'Yayında', waiting: 'Yayına hazırlanıyor', withheld: 'Yönetici bekliyor' },
+  states: { published: 'Yayında', waiting: 'Yayına hazırlanıyor', withheld: 'İncelenmeyi bekliyor' },
   edited: 'Düzenlemen birazdan herkese görünecek.',
   underName: (handle: string) => `${handle} adıyla`,
   counted: (label: string, count: string) => `${label}: ${count}`,

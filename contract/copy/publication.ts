@@ -2,7 +2,7 @@
 export const publication = {
   soon: 'Birazdan herkes görecek.',
   'within-day': 'Gün içinde yayınlanacak. O zamana kadar yalnızca sen görürsün.',
-  withheld: 'Bir yöneticiyi bekliyor; nedeni bildirimlerinde.',
+  withheld: 'İncelenmeyi bekliyor; nedeni bildirimlerinde.',
   /** Said where its author sees it first; the link of a post that is not public yet leads others to nothing. */
   landed: {
     soon: 'Birazdan yayında, bağlantısı o zaman açılır.',

@@ -2,5 +2,5 @@
 export const quickExit = {
   leave: 'Hızlı çık',
   /** What it does, and what it does not. */
-  says: 'Bu sekmede hemen Google açılır, geri ve ileri tuşları buraya dönmez. Tarayıcının geçmişini silmez.',
+  says: 'Bu sekmede hemen Google açılır, geri ve ileri tuşları buraya getirmez. Tarayıcının geçmişini silmez.',
 } as const;

@@ -21,7 +21,7 @@ export const removal = {
     hint: 'Sonucu sana yazabilmemiz için. Boş bırakırsan talebini yine inceleriz.',
   },
   privacy: (days: number) =>
-    `Yazdıkların ekibe e‑postayla gider. Sitede şifrelenmiş durur ve ${days} gün sonra silinir; IP adresin yazılmaz.`,
+    `Yazdıkların ekibe e‑postayla gider. Sitede şifreli durur ve ${days} gün sonra silinir; IP adresin yazılmaz.`,
   submit: 'Talebi gönder',
   needsScripts: 'Bu form için tarayıcında JavaScript açık olmalı. İçerik kaldırma adresine de yazabilirsin.',
   received: {

@@ -19,7 +19,7 @@ export const suspiciousJobs = {
   redFlags: (count: string) => `${count} kırmızı bayrak`,
   /** What several members have reported in other words, or under the same contacts. */
   family: {
-    reported: (listings: string, members: string) => `Bu ilan ${listings} kez, ${members} ayrı üyeden bildirildi`,
+    reported: (listings: string, members: string) => `Bu ilanı ${members} ayrı üye toplam ${listings} kez bildirdi`,
     shared: {
       phone: 'telefon numarası',
       iban: 'IBAN',

@@ -24,7 +24,7 @@ export const legality = {
     {
       id: 'compulsory',
       label: 'Zorunlu staj',
-      answer: 'İş kazası sigortan var. Ücret, okuluna ve bölümüne göre.',
+      answer: 'İş kazası sigortan var. Ücret okuluna ve bölümüne göre değişir.',
       points: [
         {
           text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder.',
@@ -69,7 +69,7 @@ export const legality = {
           law: '4857 sayılı İş Kanunu m.41 ve m.63',
         },
       ],
-      next: [{ label: 'Öteki hakların', to: '#rights' }],
+      next: [{ label: 'Diğer hakların', to: '#rights' }],
     },
     {
       id: 'listing',
