@@ -12,7 +12,7 @@ export const home = {
     lines: {
       what: 'Staj ve iş deneyimleri, yaşayanların ağzından.',
       anonymous: 'Takma adla yaz; e‑postanı yöneticiler görmez.',
-      apart: 'Hesabın ayrı ve şifreli durur.',
+      apart: 'Hesabın yazdıklarından ayrı durur.',
     },
     proof: 'Nereden belli?',
     share: 'Deneyimini paylaş',
