@@ -8,7 +8,7 @@ import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt, helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { signIn } from '#tests/support/members.ts';
-import { desktop, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
+import { desktop, doubleLetters, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -193,6 +193,12 @@ test('on phones a bar leads to the pages, and to the help lines by one tap', asy
   expect(boxes).toHaveLength(5);
   for (const { top, bottom, width } of boxes)
     expect([width >= 44, bottom - top >= 44, bottom <= 844]).toEqual([true, true, true]);
+  await doubleLetters(page);
+  const overflowing = await bar
+    .locator('a, button')
+    .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent));
+  expect(overflowing).toEqual([]);
+  await doubleLetters(page, false);
   await bar.getByRole('button', { name: shell.bar.me }).click();
   const menu = page.getByRole('dialog', { name: shell.menu.title });
   await menu.waitFor();

@@ -18,7 +18,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shell.bar.label}
-      className="stuck-bottom fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden short:static"
+      className="stuck-bottom fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden short:static"
     >
       {home}
       {listings}
