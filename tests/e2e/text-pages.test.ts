@@ -370,6 +370,7 @@ describe('the quick exit', () => {
   test.each([
     { width: 390, height: 844 },
     { width: 360, height: 740 },
+    { width: 844, height: 390 },
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
   ])('is covered by nothing on a first visit at $width', async (viewport) => {

@@ -11,7 +11,7 @@ import { leave } from './leave.ts';
 export default function QuickExit() {
   const described = useId();
   return (
-    <div className="group fixed right-(--gutter) bottom-16 z-20 flex flex-col items-end gap-2 md:bottom-18 max-lg:in-[.with-toast,.with-consent]:-translate-y-24 beside-logo:top-2.5 beside-logo:right-[calc(var(--gutter)+3.25rem)] beside-logo:bottom-auto beside-logo:z-40 beside-logo:translate-none beside-logo:flex-col-reverse short:static short:order-last short:m-(--gutter)">
+    <div className="group fixed right-(--gutter) bottom-16 z-20 flex flex-col items-end gap-2 md:bottom-18 max-lg:in-[.with-toast,.with-consent]:-translate-y-24 beside-logo:top-2.5 beside-logo:right-[calc(var(--gutter)+3.25rem)] beside-logo:bottom-auto beside-logo:z-40 beside-logo:translate-none beside-logo:flex-col-reverse short:bottom-2 short:translate-none">
       <p
         id={described}
         className="pointer-events-none hidden max-w-72 rounded-md bg-ink px-3.5 py-2.5 text-sm leading-snug text-ground shadow-float group-focus-within:block group-hover:block"
