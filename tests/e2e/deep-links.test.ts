@@ -64,6 +64,11 @@ describe('a link to an experience', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page, linkTo(experiences[7]));
     await expectHighlighted(page, anchorOf('experience', experiences[7] as string));
+    const edges = await page.evaluate(() =>
+      ['header', 'section'].map((name) => document.querySelector(name)?.getBoundingClientRect().bottom ?? Number.NaN),
+    );
+    // No strip of the hero is left between the header and the card.
+    expect(edges[1]).toBeLessThanOrEqual(edges[0] ?? 0);
     expect(calls.filter((path) => path.startsWith('/api/experiences/'))).toHaveLength(1);
     expect(await page.getByRole('article').first().getAttribute('id')).toBe(
       anchorOf('experience', experiences[7] as string),
