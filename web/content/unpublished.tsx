@@ -102,10 +102,10 @@ export const whenShown = ({ createdAt }: { createdAt: string }): string =>
 /** The line under an unpublished post: when others will see it, and what its author can do. */
 export function UnpublishedLine({ createdAt, own }: { createdAt: string; own?: ReactNode }) {
   return (
-    <div className="mt-3.5 flex min-h-11 flex-wrap items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
+    <div className="mt-3.5 flex min-h-11 items-center gap-2 border-t border-line pt-2 text-sm text-ink-soft">
       <Icon name="eye-slash-bold" className="text-[1.2em]" />
-      <span>{whenShown({ createdAt })}</span>
-      {own && <span className="ml-auto flex items-center">{own}</span>}
+      <span className="min-w-0 grow">{whenShown({ createdAt })}</span>
+      {own}
     </div>
   );
 }
