@@ -10,11 +10,11 @@ export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
     <Callout tone="info" icon="shield-check-fill">
       {reason && (
-        <p className="mb-2">
+        <p className="mb-2 max-md:text-sm">
           <b className="font-bold">{reason}.</b> {copy.why}
         </p>
       )}
-      <ul aria-label={copy.label} className="grid list-disc gap-1 pl-[1.1em]">
+      <ul aria-label={copy.label} className="grid list-disc gap-1 pl-[1.1em] max-md:text-sm">
         {copy.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
