@@ -25,7 +25,7 @@ const openComments: Act = async (page) => {
   await card(page)
     .getByRole('button', { name: / yorum$/ })
     .click();
-  await card(page).getByRole('combobox').waitFor();
+  await card(page).getByRole('heading', { level: 4 }).waitFor();
   await page.getByText(copy.loading).waitFor({ state: 'detached' });
 };
 
