@@ -11,6 +11,7 @@ import { removal } from '#contract/copy/removal-requests.ts';
 import { legality } from '#contract/copy/resources/legality.ts';
 import { redFlags } from '#contract/copy/resources/red-flags.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
+import { rights } from '#contract/copy/resources/rights.ts';
 import { templates } from '#contract/copy/resources/templates.ts';
 import { resources } from '#contract/copy/resources.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
@@ -203,6 +204,21 @@ describe('resources', () => {
       await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer');
     }
     await close();
+  });
+
+  test('a right is said in a word, and opens by the keyboard to what it means and its law', async () => {
+    const { page, close } = await visit(browser);
+    onTestFinished(close);
+    await open(page, `${server.origin}/resources`);
+    const [right] = rights.items;
+    const law = page
+      .locator('#rights')
+      .getByText(right?.law ?? '', { exact: true })
+      .first();
+    expect(await law.isVisible()).toBe(false);
+    await page.locator('#rights summary').first().focus();
+    await page.keyboard.press('Enter');
+    expect(await law.isVisible()).toBe(true);
   });
 
   test('the navigation follows the reader and leads to each section', async () => {

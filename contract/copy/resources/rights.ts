@@ -9,7 +9,7 @@ interface Right extends LegalStatement {
 export const rights = {
   title: 'Hakların',
   intro:
-    'Görev tanımını, saatleri ve ücreti e‑postayla sor, yanıtları sakla. Her maddenin altında dayandığı kural var.',
+    'Görev tanımını, saatleri ve ücreti e‑postayla sor, yanıtları sakla. Bir maddeye dokununca açıklaması ve dayandığı kural açılır.',
   items: [
     {
       answer: 'Deneme süresi: en çok 2 ay.',

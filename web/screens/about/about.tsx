@@ -8,8 +8,6 @@ import { Contact } from './contact.tsx';
 import { Removal } from './removal.tsx';
 import { Social } from './social.tsx';
 
-const principles = about.principles.map((text) => ({ text }));
-
 /** The about page: why the product exists, by which rules, and how to reach its team. */
 export default function About() {
   const { name } = useSite();
@@ -25,7 +23,7 @@ export default function About() {
           ))}
         </div>
         <h2 className="mt-12 text-xl">{about.principlesTitle}</h2>
-        <CheckList items={principles} />
+        <CheckList items={about.principles} />
         <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
           <div>
             <h2 id="contact" className="mt-12 text-xl">
