@@ -15,7 +15,7 @@ const rules = [...holdRules, ...(Object.keys(copy.refusing) as (keyof typeof cop
 export function Rules() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{copy.limits}</Summary>
       <ul className="mt-1 grid gap-1 text-sm text-ink-soft">
         {rules.map((rule) => {

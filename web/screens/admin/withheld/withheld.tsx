@@ -92,10 +92,12 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
           </section>
         ))}
       </div>
-      <Rules />
-      <Suspense>
-        <Words />
-      </Suspense>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <Rules />
+        <Suspense>
+          <Words />
+        </Suspense>
+      </div>
       {open && (
         <OnDemand>
           {open.what === 'publish' && <PublishDialog posts={open.posts} onClose={() => setOpen(null)} />}

@@ -16,7 +16,7 @@ const copy = admin.withheld.wordList;
 export default function Words() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{copy.title}</Summary>
       {isOpen && <Entries />}
     </details>
