@@ -20,7 +20,7 @@ import { tabs } from './tabs.ts';
 import { ThemeIcon } from './theme-toggle.tsx';
 
 const item =
-  'flex min-h-14 w-full flex-wrap items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current]:*:[svg]:text-ink-faint';
+  'flex min-h-12 w-full flex-wrap items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current]:*:[svg]:text-ink-faint';
 
 interface DrawerPanelProps {
   /** The number of openings: each increment opens it again. */
