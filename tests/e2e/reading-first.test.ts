@@ -219,6 +219,14 @@ test('the check of a job ad is one tap away, for whoever is new and for whoever 
   }
 });
 
+test('on a laptop the list begins on the first screen of a first visit', async () => {
+  const { page, close } = await visit(browser, { ...desktop, isNew: true });
+  onTestFinished(close);
+  await open(page, server.origin);
+  const latest = await page.getByRole('heading', { name: home.latest }).boundingBox();
+  expect(latest ? latest.y + latest.height : Number.NaN).toBeLessThan(desktop.viewport.height);
+});
+
 test('on a laptop the filters stay beside the list, however low the screen', async () => {
   for (const path of ['/', '/suspicious-jobs']) {
     const { page, close } = await visit(browser, { viewport: { width: 1366, height: 640 } });

@@ -49,7 +49,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero reading:flex reading:min-h-24 reading:flex-wrap reading:items-center reading:gap-x-3 reading:gap-y-1 reading:px-(--gutter) reading:pt-2.5 lg:reading:flex-nowrap lg:reading:gap-x-6">
-        <div className="px-(--gutter) pt-3 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-12 reading:contents">
+        <div className="px-(--gutter) pt-3 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-8 reading:contents">
           <div className="reading:contents">
             <h1 className="text-display max-md:text-[clamp(2rem,8.8vw,2.75rem)] font-extrabold reading:basis-full reading:text-[clamp(1.125rem,5.3vw,1.75rem)] reading:leading-tight lg:reading:basis-auto">
               {copy.promise}{' '}
@@ -105,7 +105,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
           )}
           <Chorus
             cast="hero"
-            className="h-9 min-w-0 flex-1 justify-end max-md:[.since-visit~&]:hidden gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-36 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto few-voices"
+            className="h-9 min-w-0 flex-1 justify-end max-md:[.since-visit~&]:hidden gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-[16vh] lg:max-h-36 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto few-voices"
           />
         </div>
       </section>
