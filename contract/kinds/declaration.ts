@@ -20,6 +20,11 @@ interface KindDeclaration {
   moreEvent: `request-more-${string}`;
   /** Whether authors can edit their posts. */
   isEditable: boolean;
+  /**
+   * Whether posts quote others, as listings quote ads: then the word list is not looked for in their text, and several
+   * members may send the same one.
+   */
+  quotesOthers: boolean;
   filters: Filters;
   /** The default order of the list. */
   sort: Sort;

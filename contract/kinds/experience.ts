@@ -13,6 +13,7 @@ export const experience = declareKind<Experience>()({
   parameter: 'deneyim',
   moreEvent: 'request-more-experiences',
   isEditable: true,
+  quotesOthers: false,
   filters: {
     search: words,
     sector: choice(sectors),

@@ -13,6 +13,7 @@ export const suspiciousJob = declareKind<SuspiciousJob>()({
   parameter: 'ilan',
   moreEvent: 'request-more-jobs',
   isEditable: false,
+  quotesOthers: true,
   filters: {
     search: words,
     sector: choice(sectors),

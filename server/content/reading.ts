@@ -20,8 +20,6 @@ export interface PostStore<Post> {
   kind: Kind;
   /** What their submissions count against. */
   limit: SubmissionLimit;
-  /** Whether the word list is looked for in their text; not where others are quoted, as ads are. */
-  isSearched: boolean;
   list(db: Database, list: List): Promise<PageOf<Post>>;
   /** A post that its reader may see, or `undefined`. */
   find(db: Queryable, id: string, reader: Reader): Promise<Post | undefined>;

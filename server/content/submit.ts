@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { kindTable } from '#contract/kinds.ts';
 import type { PublishChoice } from '#contract/publication.ts';
 import { type SubmissionLimit, widerNetworks } from '#contract/rate-limits.ts';
 import type { ProvedHeaders } from '#contract/routes/answers.ts';
@@ -125,8 +126,9 @@ export async function submit<Post extends { id: string; createdAt: string }>(
   const { clock, clientAddress, publication } = platform;
   const { caller, member } = c.var;
   const { publish, otherName, ...said } = sent;
-  const body = posts.isSearched ? passWords(platform, post.body, { refused: ['refuse'] }) : post.body;
-  const isListed = posts.isSearched && isHeldByWords(platform, body);
+  const isSearched = !kindTable[posts.kind].quotesOthers;
+  const body = isSearched ? passWords(platform, post.body, { refused: ['refuse'] }) : post.body;
+  const isListed = isSearched && isHeldByWords(platform, body);
   const by = { ownerId: member.uid, isYoung: isYoung(caller.account, clock.now()) };
   await admitSubmission(platform, posts.limit, { ...by, address: clientAddress(c), headers });
   const key = headers['idempotency-key'];
@@ -149,7 +151,8 @@ export async function submit<Post extends { id: string; createdAt: string }>(
 }
 
 /** The text of an edit as it is passed on: past the door and the word list, since no moderator holds an edit. */
-export function createEditDoor(platform: Platform, { isSearched }: Pick<PostStore<unknown>, 'isSearched'>) {
+export function createEditDoor(platform: Platform, { kind }: Pick<PostStore<unknown>, 'kind'>) {
+  const isSearched = !kindTable[kind].quotesOthers;
   const passText = createTextDoor(platform, 'edits');
 
   return function pass(caller: Caller, edit: { text: string; before: string }): string {

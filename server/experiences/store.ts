@@ -69,7 +69,6 @@ export function editExperience(
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
   limit: 'share',
-  isSearched: true,
   async list(db, list) {
     const page = await listPosts<ExperienceRow>(db, kind, list);
     return { ...page, items: page.items.map(experienceOf) };

@@ -42,8 +42,6 @@ export function postOf(draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | '
 export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
   kind,
   limit: 'listing',
-  // They quote ads.
-  isSearched: false,
   async list(db, list) {
     const page = await listPosts<SuspiciousJobRow>(db, kind, list);
     return { ...page, items: await whole(db, page.items) };

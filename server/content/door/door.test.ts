@@ -3,13 +3,12 @@ import type { OpenReports } from '#contract/admin.ts';
 import { doorRules, untrueReports } from '#contract/door-rules.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { kindPaths } from '#contract/kinds.ts';
+import { kindPaths, kindTable } from '#contract/kinds.ts';
 import { day, hour } from '#contract/limits.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import type { OwnSanction, OwnWithheld } from '#contract/sanctions.ts';
 import { writeWordCounts } from '#server/content/word-counts/store.ts';
 import { demoExperiences } from '#server/demo/experiences/all.ts';
-import { serverKinds } from '#server/kinds.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { itself, noticesOf, openReports, ruleOn } from '#tests/support/moderation.ts';
 import { draftOf, everyKind, type TestPost, writePost } from '#tests/support/posts.ts';
@@ -234,9 +233,8 @@ test('listed phrases are refused, held or masked, and counted for the day withou
   expect(await product.db.query('SELECT FROM word_count')).toEqual([]);
 });
 
-test.each(everyKind)('listed phrases in a $kind, unless it is of the kind that quotes ads', async ({ kind }) => {
-  const { isSearched } = serverKinds[kind].posts;
-  expect(isSearched).toBe(kind !== 'suspicious-job');
+test.each(everyKind)('listed phrases in a $kind, unless its kind quotes others', async ({ kind }) => {
+  const isSearched = !kindTable[kind].quotesOthers;
   product.clock.advance(hour);
   const by = await newMember();
   const send = (text: string) =>

@@ -1,6 +1,6 @@
 import { similarity } from '#contract/ad-check/traits/shingles.ts';
 import { doorRules, type HoldRule, sameText } from '#contract/door-rules.ts';
-import type { Kind } from '#contract/kinds.ts';
+import { type Kind, kindTable } from '#contract/kinds.ts';
 import { day } from '#contract/limits.ts';
 import type { DoorTraits } from './traits.ts';
 
@@ -39,8 +39,8 @@ export function judge(
   const alike = within(doorRules.sameTextOfMany.per).filter(({ traits }) => areSame(traits, post.traits));
   const own = alike.filter(({ sender, isDeleted }) => sender === post.sender && !isDeleted).length;
   if (own >= doorRules.sameTextOfMember.limit) return 'sameTextOfMember';
-  // Several members report the same listing in its own words: families gather them.
-  const mayRepeat = post.kind === 'suspicious-job' && !post.isYoung;
+  // Several members quote the same: of listings, families gather them.
+  const mayRepeat = kindTable[post.kind].quotesOthers && !post.isYoung;
   if (!mayRepeat && alike.length >= doorRules.sameTextOfMany.limit) return 'sameTextOfMany';
   if (!post.isYoung) return undefined;
 
