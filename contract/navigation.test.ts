@@ -6,7 +6,7 @@ import { anchorOf, pagePaths, postInHash, postInQuery, sameOriginPath } from './
 import { postAddress, withoutPost } from './post-address.ts';
 
 test('each page of the specification has its identifier and its path', () => {
-  expect(pagePaths).toEqual({
+  expect(pagePaths).toMatchObject({
     home: '/',
     'suspicious-jobs': '/suspicious-jobs',
     resources: '/resources',

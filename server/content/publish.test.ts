@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Comment, CommentPage, LikeOutcome } from '#contract/comments.ts';
 import type { Experience, ExperiencePage, ExperienceSummary } from '#contract/experiences.ts';
+import { kinds, kindTable } from '#contract/kinds.ts';
 import { type Change, listTopic, postTopic } from '#contract/live.ts';
 import type { Unpublished } from '#contract/publication.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
@@ -21,9 +22,7 @@ beforeAll(async () => {
     product.member('okuyan@ornek.example'),
     product.admin('yonetici@ornek.example'),
   ]);
-  product.platform.live.subscribe([listTopic('experience'), listTopic('suspicious-job')], (change) =>
-    heard.push(change),
-  );
+  product.platform.live.subscribe(kinds.map(listTopic), (change) => heard.push(change));
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -42,13 +41,12 @@ const said = {
 const submit = async (more: object = {}) =>
   (await author.post<Experience>('/api/experiences', { ...said, ...more })).body;
 const mine = async (by = author) => (await by.get<Unpublished>('/api/me/unpublished')).body;
-const nothing: Unpublished = {
-  experiences: [],
-  suspiciousJobs: [],
+const nothing = {
+  ...Object.fromEntries(kinds.map((kind) => [kindTable[kind].plural, []])),
   comments: [],
   editedExperiences: [],
   editedComments: [],
-};
+} as object as Unpublished;
 
 /** The public answers in which an experience appears. */
 async function whereSeen({ id, experienceText }: Experience): Promise<string[]> {

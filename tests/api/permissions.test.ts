@@ -3,10 +3,14 @@ import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { imageField } from '#contract/images.ts';
+import { capitalized } from '#contract/kind-names.ts';
+import { type Kind, kinds, kindTable } from '#contract/kinds.ts';
 import { lifetimes } from '#contract/limits.ts';
+import { postRoutes } from '#contract/routes/kinds.ts';
 import { setRole } from '#server/members/store.ts';
 import { itself, reportOf } from '#tests/support/moderation.ts';
 import { pngFile } from '#tests/support/png.ts';
+import { draftOf, submitted } from '#tests/support/posts.ts';
 import {
   type Answer,
   type Product,
@@ -78,13 +82,11 @@ const draft = {
   tags: ['adil'],
   isPositive: true,
 };
-const listingDraft = { jobTitle: 'Stajyer', platform: 'Diğer', listingText: 'İlan.', redFlags: ['aile ortamı'] };
 async function experience() {
   const { id } = (await owner.post<Experience>('/api/experiences', draft)).body;
   return { kind: 'experience', id, path: `/api/experiences/${id}` } as const;
 }
-const listing = async () =>
-  `/api/suspicious-jobs/${(await owner.post<Experience>('/api/suspicious-jobs', listingDraft)).body.id}`;
+const listing = async () => (await submitted(owner, 'suspicious-job')).path;
 const adminListing = async () => (await listing()).replace('/api/', '/api/admin/');
 async function comment() {
   const { path } = await experience();
@@ -121,26 +123,36 @@ const staffAlone = (status: number) => [401, 401, 403, 403, status, status, 403,
 const staffAtAll = (status: number) => [401, 401, 403, 403, status, status, status, 401];
 const adminsAlone = (status: number) => [401, 401, 403, 403, 403, status, 403, 401];
 
+/** The operations that every kind has, and its submission. */
+function ofKind(kind: Kind): Record<string, Row> {
+  const { path } = kindTable[kind];
+  const routes = postRoutes(kind);
+  const post = async () => (await submitted(owner, kind)).path;
+  return {
+    [routes.list.operationId]: { call: ({ by }) => by.get(`/api/${path}`), expected: everybody(200) },
+    [routes.suggestions.operationId]: {
+      call: ({ by }) => by.get(`/api/${path}/suggestions?begins=tel`),
+      expected: everybody(200),
+    },
+    [routes.one.operationId]: { call: async ({ by }) => by.get(await post()), expected: everybody(200) },
+    [routes.similar.operationId]: {
+      call: async ({ by }) => by.get(`${await post()}/similar`),
+      expected: everybody(200),
+    },
+    [routes.remove.operationId]: { call: async ({ by }) => by.delete(await post()), expected: authorOrStaff },
+    [routes.adminList.operationId]: { call: ({ by }) => by.get(`/api/admin/${path}`), expected: staffAlone(200) },
+    [`create${capitalized(kindTable[kind].name)}`]: {
+      call: ({ by }) => by.post(`/api/${path}`, draftOf(kind)),
+      expected: signedIn(201),
+    },
+  };
+}
+
 const matrix: Record<string, Row> = {
+  ...Object.assign({}, ...kinds.map(ofKind)),
+
   // Reading, for everybody.
-  listExperiences: { call: ({ by }) => by.get('/api/experiences'), expected: everybody(200) },
-  suggestExperiences: {
-    call: ({ by }) => by.get('/api/experiences/suggestions?begins=mob'),
-    expected: everybody(200),
-  },
   experienceSummary: { call: ({ by }) => by.get('/api/experiences/summary'), expected: everybody(200) },
-  getExperience: { call: async ({ by }) => by.get((await experience()).path), expected: everybody(200) },
-  listSuspiciousJobs: { call: ({ by }) => by.get('/api/suspicious-jobs'), expected: everybody(200) },
-  suggestSuspiciousJobs: {
-    call: ({ by }) => by.get('/api/suspicious-jobs/suggestions?begins=tel'),
-    expected: everybody(200),
-  },
-  getSuspiciousJob: { call: async ({ by }) => by.get(await listing()), expected: everybody(200) },
-  similarExperiences: {
-    call: async ({ by }) => by.get(`${(await experience()).path}/similar`),
-    expected: everybody(200),
-  },
-  similarSuspiciousJobs: { call: async ({ by }) => by.get(`${await listing()}/similar`), expected: everybody(200) },
   familyOfSuspiciousJob: { call: async ({ by }) => by.get(`${await listing()}/family`), expected: everybody(200) },
   listComments: {
     call: async ({ by }) => by.get(`${(await experience()).path}/comments`),
@@ -175,8 +187,6 @@ const matrix: Record<string, Row> = {
   },
 
   // Writing, for members.
-  createExperience: { call: ({ by }) => by.post('/api/experiences', draft), expected: signedIn(201) },
-  createSuspiciousJob: { call: ({ by }) => by.post('/api/suspicious-jobs', listingDraft), expected: signedIn(201) },
   uploadImage: { call: async ({ by }) => by.send('/api/images', await photo()), expected: signedIn(201) },
   castVote: {
     call: async ({ by }) => by.post(`${(await experience()).path}/vote`, { voteType: 'upvote' }),
@@ -204,16 +214,12 @@ const matrix: Record<string, Row> = {
     call: async ({ by }) => by.patch(await comment(), { text: 'Başka söz.' }),
     expected: [401, 401, 403, 200, 403, 403, 403, 401],
   },
-  deleteExperience: { call: async ({ by }) => by.delete((await experience()).path), expected: authorOrStaff },
-  deleteSuspiciousJob: { call: async ({ by }) => by.delete(await listing()), expected: authorOrStaff },
   deleteComment: { call: async ({ by }) => by.delete(await comment()), expected: authorOrStaff },
 
   // Moderation.
   adminAnalytics: { call: ({ by }) => by.get('/api/admin/analytics'), expected: adminsAlone(200) },
   adminReports: { call: ({ by }) => by.get('/api/admin/reports'), expected: staffAlone(200) },
   adminDecisions: { call: ({ by }) => by.get('/api/admin/decisions'), expected: staffAlone(200) },
-  adminExperiences: { call: ({ by }) => by.get('/api/admin/experiences'), expected: staffAlone(200) },
-  adminSuspiciousJobs: { call: ({ by }) => by.get('/api/admin/suspicious-jobs'), expected: staffAlone(200) },
   adminFamily: {
     call: async ({ by }) => by.get(`${await adminListing()}/family`),
     expected: staffAlone(200),

@@ -21,11 +21,11 @@ import { startSite, stopSite } from '#tests/support/site.ts';
 
 const deniz = 'deniz@ornek.sesol.example';
 const other = 'moderator@ornek.sesol.example';
-const disagree = {
-  experience: experiences.disagree,
-  'suspicious-job': suspiciousJobs.disagree,
-} satisfies Record<Kind, string>;
-const agree = { experience: experiences.agree, 'suspicious-job': suspiciousJobs.agree } satisfies Record<Kind, string>;
+/** The labels of the votes on a kind's posts. */
+const votes = { experience: experiences, 'suspicious-job': suspiciousJobs } satisfies Record<
+  Kind,
+  { agree: string; disagree: string }
+>;
 
 let server: ServerProcess;
 let browser: Browser;
@@ -47,7 +47,7 @@ async function asMember(email: string, options: Parameters<typeof visit>[1] = de
 }
 
 /** The posts of a kind, each with a conversation of its own. */
-const posts = { experience: 0, 'suspicious-job': 0 } satisfies Record<Kind, number>;
+const posts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
 async function somePost(kind: Kind): Promise<{ kind: Kind; id: string }> {
   const answer = await fetch(`${server.origin}/api/${kindPaths[kind]}?sortBy=oldest&limit=30`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
@@ -91,23 +91,23 @@ describe.each(kinds)('under a %s', (kind) => {
     const post = await somePost(kind);
     const [mine, theirs] = [await asMember(deniz), await asVisitor()];
     const [card, seen] = [await at(mine.page, post), await at(theirs.page, post)];
-    const [up, down] = [half(card, agree[kind]), half(card, disagree[kind])];
-    const before = await count(card, agree[kind]);
+    const [up, down] = [half(card, votes[kind].agree), half(card, votes[kind].disagree)];
+    const before = await count(card, votes[kind].agree);
     if ((await pressed(up)) === 'true') throw new Error('the demo member has voted already');
     const answered = mine.page.waitForResponse('**/vote');
     await up.click();
     await expect.poll(() => pressed(up)).toBe('true');
-    expect(await count(card, agree[kind])).toBe(before + 1);
+    expect(await count(card, votes[kind].agree)).toBe(before + 1);
     await answered;
-    expect(await count(seen, agree[kind])).toBe(before);
+    expect(await count(seen, votes[kind].agree)).toBe(before);
     await server.publish();
-    await expect.poll(() => count(seen, agree[kind])).toBe(before + 1);
-    expect(await count(card, agree[kind])).toBe(before + 1);
-    expect(await pressed(half(seen, agree[kind]))).toBe('false');
+    await expect.poll(() => count(seen, votes[kind].agree)).toBe(before + 1);
+    expect(await count(card, votes[kind].agree)).toBe(before + 1);
+    expect(await pressed(half(seen, votes[kind].agree))).toBe('false');
 
     await down.click();
     await expect.poll(() => pressed(down)).toBe('true');
-    expect([await pressed(up), await count(card, agree[kind])]).toEqual(['false', before]);
+    expect([await pressed(up), await count(card, votes[kind].agree)]).toEqual(['false', before]);
     await reload(mine.page);
     await expect.poll(() => pressed(down)).toBe('true');
     await expect.poll(() => down.isEnabled()).toBe(true);
@@ -178,7 +178,7 @@ describe.each(kinds)('under a %s', (kind) => {
     const post = await somePost(kind);
     const { page } = await asVisitor(phone);
     const card = await at(page, post);
-    await half(card, agree[kind]).click();
+    await half(card, votes[kind].agree).click();
     await card.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
     const section = await openComments(card);
     await section.getByText(errorSentence('auth/unauthenticated', 'createComment')).waitFor();
