@@ -3,7 +3,7 @@ import type { Sort } from '../vocabulary.ts';
 
 /** The declaration of a kind of post: the differences between kinds, as data for the code common to all. */
 interface KindDeclaration {
-  /** The kind's path segment in the API, and its name in live topics. */
+  /** The kind's path segment in the API, its name in live topics, and that of its folders in `server/` and `web/`. */
   path: string;
   /** The kind's name in comments, reports and hashes of links (spec 3.4, 3.5). */
   name: string;

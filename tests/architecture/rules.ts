@@ -42,6 +42,9 @@ export type RuleName = (typeof ruleNames)[number];
 
 type Area = 'server' | 'web';
 
+/** The folder of each kind, in `server/` and in `web/`: named as its path in the API. */
+const kindFolders: string[] = Object.values(kindPaths);
+
 // From left to right: a folder may import itself and the folders left of it, but not its neighbours.
 const layers: Record<Area, string[][]> = {
   server: [
@@ -58,7 +61,7 @@ const layers: Record<Area, string[][]> = {
     ['decisions'],
     ['comments'],
     ['erasure'],
-    ['experiences', 'suspicious-jobs'],
+    kindFolders,
     ['admin'],
     ['backup'],
   ],
@@ -72,7 +75,7 @@ const layers: Record<Area, string[][]> = {
     ['comments'],
     // Links of notices open the comments of their post.
     ['notices'],
-    ['experiences', 'suspicious-jobs'],
+    kindFolders,
     ['kinds.tsx'],
     ['own-posts'],
     ['shell'],
@@ -84,7 +87,7 @@ const layers: Record<Area, string[][]> = {
 const wiringFolders = ['server/demo', 'server/metrics', 'server/operator', 'server/processes'];
 /** Folders that work for a post of any kind, and name none. */
 const kindlessFolders = ['platform', 'votes', 'comments', 'reports'];
-const kindNamed = new RegExp([...kinds, ...Object.values(kindPaths)].join('|'));
+const kindNamed = new RegExp([...kinds, ...kindFolders].join('|'));
 /** Words of features: no name and no text in server/platform contains one, or names an operation. */
 const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
 const platformMayName = [
