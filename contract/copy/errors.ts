@@ -20,7 +20,7 @@ const sentences = {
   'auth/password-required':
     'Bu bağlantı başka bir tarayıcıda açıldı. Hesabın senin olduğundan emin olmak için şifreni şimdi belirle.',
   'auth/account-exists-with-different-credential':
-    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra “Hesabım”dan Google hesabını bağla.',
+    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra ayarlardan Google hesabını bağla.',
   'auth/credential-already-in-use': 'Bu Google hesabı başka bir hesaba bağlı.',
   'auth/third-party-unverified':
     'Google hesabın doğrulanmamış görünüyor. Önce Google hesabının e-postasını doğrula, sonra tekrar dene.',
