@@ -4,15 +4,16 @@ import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { promisify } from 'node:util';
+import type { Page } from '#contract/paging.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { makeSite, type Site } from './http-site.ts';
 
 /**
  * Benchmark of a node of several processes against one of a single process, both up at once on one PostgreSQL and
- * measured in turns: a cached page, an uncached list, and votes, each over 32 connections. Prints how many were
- * answered a second, and the processor time that the node's processes took for each, without PostgreSQL's and the
- * client's; the command fails where that grows beyond the goal. How much faster two are shows only where there are cores
- * for the client and the database as well.
+ * measured in turns: a cached page, votes on many posts and on few, and an uncached list, each over 32 connections.
+ * Prints how many were answered a second, and the processor time that the node's processes took for each, without
+ * PostgreSQL's and the client's; the command fails where that grows beyond the goal. How much faster two are shows only
+ * where there are cores for the client and the database as well.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -65,30 +66,46 @@ const ask =
     return count;
   };
 
-/** Lets members vote, each connection one vote after the other; resolves to the number of votes. */
-const vote: Load = async ({ origin }, { tokens }) => {
-  const { items } = (await (await fetch(`${origin}/api/experiences?limit=50`)).json()) as { items: { id: string }[] };
-  const until = performance.now() + seconds * 1000;
-  const lanes = Array.from({ length: connections }, async (_, lane) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    let cast = 0;
-    for (let n = lane; performance.now() < until; n += 1) {
-      const cookie = `sesol=${tokens[(lane * 7 + n) % tokens.length]}`;
-      const sent = request(`${origin}/api/experiences/${items[n % items.length]?.id}/vote`, {
-        method: 'POST',
-        agent,
-        headers: { origin, cookie, 'content-type': 'application/json' },
-      }).end(JSON.stringify({ voteType: n % 2 === 0 ? 'upvote' : 'downvote' }));
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      const body = Buffer.concat(await answer.toArray());
-      if (answer.statusCode !== 200) throw new Error(`a vote was answered ${answer.statusCode}: ${body}`);
-      cast += 1;
-    }
-    agent.destroy();
-    return cast;
-  });
-  return (await Promise.all(lanes)).reduce((sum, cast) => sum + cast, 0);
-};
+/** The ids of the newest posts, from the pages of their list. */
+async function newestPosts(origin: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor = ''; ids.length < count; ) {
+    const answer = await fetch(
+      `${origin}/api/experiences?limit=50${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    const page = (await answer.json()) as Page<{ id: string }>;
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? '';
+  }
+  return ids;
+}
+
+/** Lets members vote on as many posts, each connection one vote after the other; resolves to the number of votes. */
+const voteOn =
+  (count: number): Load =>
+  async ({ origin }, { tokens }) => {
+    const ids = await newestPosts(origin, count);
+    const until = performance.now() + seconds * 1000;
+    const lanes = Array.from({ length: connections }, async (_, lane) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      let cast = 0;
+      for (let n = lane; performance.now() < until; n += 1) {
+        const cookie = `sesol=${tokens[(lane * 7 + n) % tokens.length]}`;
+        const sent = request(`${origin}/api/experiences/${ids[(n * 7919) % ids.length]}/vote`, {
+          method: 'POST',
+          agent,
+          headers: { origin, cookie, 'content-type': 'application/json' },
+        }).end(JSON.stringify({ voteType: n % 2 === 0 ? 'upvote' : 'downvote' }));
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        const body = Buffer.concat(await answer.toArray());
+        if (answer.statusCode !== 200) throw new Error(`a vote was answered ${answer.statusCode}: ${body}`);
+        cast += 1;
+      }
+      agent.destroy();
+      return cast;
+    });
+    return (await Promise.all(lanes)).reduce((sum, cast) => sum + cast, 0);
+  };
 
 async function measure(load: Load, server: ServerProcess, site: Site): Promise<Figures> {
   const [before, begun] = [processorTime(server.pid), performance.now()];
@@ -141,7 +158,11 @@ process.stdout.write(
 row(['what', '1 process, a second', `${processes}`, 'ratio', 'µs each, 1 process', `${processes}`, 'growth', 'goal']);
 row(['---', '--:', '--:', '--:', '--:', '--:', '--:', '---']);
 try {
-  await compare(site, 64, { 'cached page': ask('/'), vote });
+  await compare(site, 64, {
+    'cached page': ask('/'),
+    'votes on 2,000 posts': voteOn(2000),
+    'votes on 50 posts': voteOn(50),
+  });
   await compare(site, 0, { 'uncached list': ask('/api/experiences') });
 } finally {
   await site.drop();
