@@ -54,8 +54,8 @@ export const asksForWords = (filter: AnyNarrowed) => wordConditions(new Values()
 export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
   return byText.flatMap(([name, { text }]) => {
     const value = filter[name];
-    // A flag that is off narrows nothing.
-    return value === undefined || value === false ? [] : text(values, value) || [];
+    // What is not chosen, as a flag that is off or the empty choice of a feed's address, narrows nothing.
+    return value ? text(values, value) || [] : [];
   });
 }
 
