@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, settings } from '#server/platform/config.ts';
@@ -11,7 +10,7 @@ import { publicSite } from '#tests/support/product.ts';
 import { untilListening } from '#tests/support/proxies.ts';
 import { hasRedis } from '#tests/support/redis.ts';
 import { freePort } from '#tests/support/server.ts';
-import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
+import { copyTemplate, databasesFolder, pathsIn } from '#tests/support/templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -56,7 +55,7 @@ const byOperator: Record<string, string> = {
 const filledIn = (value: string) =>
   value.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => byOperator[name] ?? '');
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sesol-container-'));
+const folder = mkdtempSync(path.join(databasesFolder(), 'sesol-container-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('image and compose file name settings that there are, and no secret', () => {
