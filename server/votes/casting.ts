@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { outages } from '#contract/limits.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
 import { isBusy } from '#server/platform/db/failures.ts';
@@ -13,10 +14,10 @@ const lockedLanes = 4;
 const lockedWaiting = 12;
 
 /**
- * Tries of a vote on a locked post beside others, before it queues. A statement of another process locks posts for
- * milliseconds, an erasure for longer.
+ * The pauses before a vote on a locked post is tried again beside others, in milliseconds; then it queues. A statement of
+ * another process locks posts for milliseconds, an erasure for longer.
  */
-const freeTries = 3;
+const pauses = [0, 5, 20, 80];
 
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 
@@ -50,7 +51,8 @@ export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
 
   return async (vote) => {
     try {
-      for (let tries = 0; tries < freeTries && !queues.has(vote.postId); tries += 1) {
+      for (let tries = 0; tries <= pauses.length && !queues.has(vote.postId); tries += 1) {
+        if (tries > 0) await wait(pauses[tries - 1]);
         const outcome = await castFree(vote);
         if (outcome !== notCast) return outcome;
       }

@@ -89,7 +89,7 @@ test('votes on many posts that another process locks for an instant are all cast
   const common = { kind: 'experience', memberUid: uid ?? '', voteType: 'upvote', on: '2026-11-18' } as const;
   const outcomes = await Promise.all(ids.map((postId) => cast({ ...common, postId, until: publication.until() })));
   expect(outcomes.map((outcome) => outcome?.counts.upvotes)).toEqual(ids.map(() => 1));
-  expect(statements).toBe(2);
+  expect(statements).toBeLessThan(ids.length / 2);
 });
 
 test('a minute with votes on many posts locks few of them at a time', async () => {

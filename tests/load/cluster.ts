@@ -10,7 +10,8 @@ import { makeSite, type Site } from './http-site.ts';
 
 /**
  * Benchmark of a node of several processes against one of a single process, both up at once on one PostgreSQL and
- * measured in turns: a cached page, votes on many posts and on few, and an uncached list, each over 32 connections.
+ * measured in turns: a cached page, votes on many posts and on few, and an uncached list, over 32 connections for each
+ * process: what comes at the same time shares statements, so that only the same load of a process compares.
  * Prints how many were answered a second, and the processor time that the node's processes took for each, without
  * PostgreSQL's and the client's; the command fails where that grows beyond the goal. How much faster two are shows only
  * where there are cores for the client and the database as well.
@@ -19,7 +20,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const posts = Number(process.env.BENCH_POSTS ?? 10_000);
 const processes = Number(process.env.BENCH_PROCESSES ?? 2);
-const connections = 32;
+/** The connections for each process of a node. */
+const connectionsOfEach = 32;
 /** The maximum growth of the processor time of a request. */
 const goal = 1.05;
 /** Jiffies a second, by which Linux counts processor time for every architecture that Node runs on. */
@@ -30,7 +32,7 @@ interface Figures {
   /** Processor time of a request, in microseconds. */
   cost: number;
 }
-type Load = (server: ServerProcess, site: Site) => Promise<number>;
+type Load = (server: ServerProcess, site: Site, connections: number) => Promise<number>;
 
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -47,7 +49,7 @@ function processorTime(pid: number): number {
 /** Asks for an address with wrk; resolves to the number of answers. */
 const ask =
   (address: string): Load =>
-  async ({ origin }) => {
+  async ({ origin }, _site, connections) => {
     const options = [
       '-t',
       '1',
@@ -83,7 +85,7 @@ async function newestPosts(origin: string, count: number): Promise<string[]> {
 /** Lets members vote on as many posts, each connection one vote after the other; resolves to the number of votes. */
 const voteOn =
   (count: number): Load =>
-  async ({ origin }, { tokens }) => {
+  async ({ origin }, { tokens }, connections) => {
     const ids = await newestPosts(origin, count);
     const until = performance.now() + seconds * 1000;
     const lanes = Array.from({ length: connections }, async (_, lane) => {
@@ -107,9 +109,9 @@ const voteOn =
     return (await Promise.all(lanes)).reduce((sum, cast) => sum + cast, 0);
   };
 
-async function measure(load: Load, server: ServerProcess, site: Site): Promise<Figures> {
+async function measure(load: Load, server: ServerProcess, site: Site, ofNode = 1): Promise<Figures> {
   const [before, begun] = [processorTime(server.pid), performance.now()];
-  const count = await load(server, site);
+  const count = await load(server, site, ofNode * connectionsOfEach);
   const took = (performance.now() - begun) / 1000;
   return { aSecond: count / took, cost: ((processorTime(server.pid) - before) / count) * 1e6 };
 }
@@ -131,10 +133,10 @@ async function compare(site: Site, cacheMegabytes: number, loads: Record<string,
     for (const [name, load] of Object.entries(loads)) {
       const all: { single: Figures[]; several: Figures[] } = { single: [], several: [] };
       await measure(load, single, site);
-      await measure(load, several, site);
+      await measure(load, several, site, processes);
       for (let round = 0; round < rounds; round += 1) {
         all.single.push(await measure(load, single, site));
-        all.several.push(await measure(load, several, site));
+        all.several.push(await measure(load, several, site, processes));
       }
       const [one, more] = [medianOf(all.single), medianOf(all.several)];
       const growth = more.cost / one.cost;
@@ -153,7 +155,7 @@ async function compare(site: Site, cacheMegabytes: number, loads: Record<string,
 
 const site = await makeSite('postgres', posts);
 process.stdout.write(
-  `${availableParallelism()} cores, ${posts} posts, ${connections} connections, ${rounds} rounds of ${seconds} s, load average ${loadavg()[0]?.toFixed(1)}\n\n`,
+  `${availableParallelism()} cores, ${posts} posts, ${connectionsOfEach} connections a process, ${rounds} rounds of ${seconds} s, load average ${loadavg()[0]?.toFixed(1)}\n\n`,
 );
 row(['what', '1 process, a second', `${processes}`, 'ratio', 'µs each, 1 process', `${processes}`, 'growth', 'goal']);
 row(['---', '--:', '--:', '--:', '--:', '--:', '--:', '---']);
