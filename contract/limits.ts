@@ -325,8 +325,8 @@ export const processTimes = {
   firstPause: second,
   longestPause: 30 * second,
   mostDeaths: 5,
-  /** Timeout of asking a process for its metrics; below that of Prometheus. */
-  metrics: 4 * second,
+  /** Timeout of asking a process for its metrics: below that of Prometheus, above that of the readiness among them. */
+  metrics: 9 * second,
 } as const;
 
 /** Scroll distance in pixels past which the footer shrinks. */

@@ -116,17 +116,24 @@ export interface JobRun {
   took: number;
 }
 
+/** Hears of each job that this process runs, and of each of its runs. */
+export interface JobObserver {
+  planned(job: string): void;
+  ended(run: JobRun): void;
+}
+
 /**
- * Starts the jobs, and those that need more than the platform; in a further process of a node those of each alone. `tell`
- * hears of each run. The returned function stops them, and waits for running ones.
+ * Starts the jobs, and those that need more than the platform; in a further process of a node those of each alone. The
+ * returned function stops them, and waits for running ones.
  */
 export function startJobs(
   platform: Platform,
   more: Record<string, Job>,
-  { isFirst, tell }: { isFirst: boolean; tell(run: JobRun): void },
+  { isFirst, observer }: { isFirst: boolean; observer: JobObserver },
 ): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const started = Object.entries({ ...jobs, ...more }).filter(([, { inEach = false }]) => isFirst || inEach);
+  for (const [name] of started) observer.planned(name);
   const running = started.map(
     ([name, job]) =>
       new Cron(
@@ -148,7 +155,7 @@ export function startJobs(
             succeeded = true;
           } finally {
             underWay.delete(work);
-            tell({ job: name, succeeded, took: performance.now() - begun });
+            observer.ended({ job: name, succeeded, took: performance.now() - begun });
           }
         },
       ),

@@ -100,6 +100,8 @@ export async function openPlatform(
   const isNewKey = !existsSync(config.keyFile);
   const vault = openVault(config.keyFile);
   const oldVault = openVaultOfVersion1(config.keyFile);
+  // Beside the key by default, whose own refusals come first.
+  await requireFolder(config.ledgerDir);
   const opened = await openDatabases(config, log);
   const ledger = openLedger(config.ledgerDir, { ...opened, vault, clock, log });
   const { db, identityDb } = ledger;
@@ -313,7 +315,7 @@ export async function startServer(
       'families of listings': { schedule: '50 * * * * *', run: familyFinder(platform) },
       'preview pictures': { schedule: '40 * * * * *', run: previewMaker(platform, source, siteOf(config, demo)) },
     };
-    const stopJobs = startJobs(platform, backgroundJobs, { isFirst, tell: metrics.job });
+    const stopJobs = startJobs(platform, backgroundJobs, { isFirst, observer: metrics.job });
     // The embedded engine starts a new log each night, and has no archive.
     const stopCompanions = await Promise.all(companions.map((start) => start(platform)));
     const stopCovers = isRemote && isFirst ? startCoverPosts(platform, writeCoverPhotos) : async () => {};

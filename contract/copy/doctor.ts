@@ -83,6 +83,8 @@ export const doctor = {
   mailNotSent: (to: string, reason: string) =>
     `${to} adresine deneme e-postası gönderilemedi (${reason}). TEAM_EMAIL’in gönderici olarak tanındığını kontrol et.`,
   bucket: (reason: string) => reason,
+  storageUnwritable: (reason: string) =>
+    `Fotoğrafların deposuna yazılamıyor (${reason}). Anahtarın (S3_KEY_ID) yazma ve silme hakkını ya da diskteki izinleri kontrol et.`,
   // The public address.
   originUnreachable: (origin: string, reason: string) =>
     `${origin} açılmıyor (${reason}). DNS kaydını, nginx’i ve güvenlik duvarını kontrol et.`,

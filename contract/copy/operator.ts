@@ -106,6 +106,8 @@ export const operator = {
     `${folder} klasöründeki gömülü veritabanı açılamadı (${reason}). Diskteki boş yeri ve izinleri kontrol et; dosyalar bozulduysa yedeğe dön.`,
   databaseEnded: (reason: string) =>
     `Gömülü veritabanı beklenmedik biçimde sona erdi (${reason}). Onsuz hiçbir istek yanıtlanamaz: sunucu kapanıyor, yeniden başlat.`,
+  unknownSetting: (name: string, known: readonly string[]) =>
+    `${name} diye bir ayar yok. Böyle başlayanlar: ${known.join(', ')}.`,
   misspelt: (name: string, known: string) => `${name} diye bir ayar yok. ${known} mi demek istedin?`,
   demoInProduction:
     'Veritabanında örnek hesaplar var; şifreleri herkesçe bilindiği için burada başlatılamaz. Boş bir veritabanıyla başla.',

@@ -33,16 +33,22 @@ export async function backUpNightly(platform: Platform): Promise<void> {
   }
 }
 
-/** Deletes nightly backups after `keptDays`, all others when the pages promise it, and what dead processes left. */
+/**
+ * Deletes nightly backups after `keptDays`, all others when the pages promise it, and what dead processes left. The
+ * newest night is kept as long as the others: where nights fail, it is the last one that there is.
+ */
 async function deleteOld(folder: string, now: Date, keptDays: number): Promise<void> {
   const kept: Record<BackupKind, number> = {
     night: keptDays,
     hand: policy.backupDays,
     'before-restore': policy.backupDays,
   };
-  for (const { name, kind, madeOn } of await backupsIn(folder)) {
+  const all = await backupsIn(folder);
+  const newest = all.findLast(({ kind }) => kind === 'night')?.name;
+  for (const { name, kind, madeOn } of all) {
     const age = Math.round((Date.parse(dayOf(now)) - Date.parse(madeOn)) / day);
-    if (age >= kept[kind]) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (age >= (name === newest ? policy.backupDays : kept[kind]))
+      await rm(path.join(folder, name), { recursive: true, force: true });
   }
   for (const name of (await readdir(folder)).filter((name) => name.endsWith('.partial'))) {
     const { ctimeMs } = await stat(path.join(folder, name));

@@ -5,6 +5,7 @@ import { policy } from '#contract/policy.ts';
 import { backupsIn } from '#server/backup/names.ts';
 import { aheadOf, hour, minute } from '#server/platform/clock.ts';
 import { readinessOf } from '#server/readiness.ts';
+import { listWaitingRequests } from '#server/removal-requests/store.ts';
 import { countOpenSince } from '#server/reports/store.ts';
 import type { OpenPlatform } from '#server/server.ts';
 
@@ -62,6 +63,13 @@ const readings: Record<string, { help: string; labels?: string[]; ofEach?: boole
     help: `Reports that wait for longer than the ${policy.takedownReviewHours} hours that the pages promise`,
     read: async ({ db, clock }) =>
       one(await countOpenSince(db, new Date(clock.now().getTime() - policy.takedownReviewHours * hour))),
+  },
+  sesol_removal_requests_overdue: {
+    help: `Removal requests that wait for longer than the ${policy.takedownReviewHours} hours that the pages promise`,
+    async read({ identityDb, vault, clock }) {
+      const since = new Date(clock.now().getTime() - policy.takedownReviewHours * hour).toISOString();
+      return one((await listWaitingRequests(identityDb, vault)).filter(({ receivedAt }) => receivedAt < since).length);
+    },
   },
   sesol_renewal_due: {
     help: 'Whether the renewal of this day has not run yet: with it, erasure, retention and compaction',

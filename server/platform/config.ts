@@ -177,7 +177,7 @@ export class WrongKeyError extends StartError {
 
 /** Reads the settings from the environment. Throws `StartError` naming what to change. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  refuseMisspelt(Object.keys(env));
+  refuseUnknown(Object.keys(env));
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).map(([k, v]) => [k, blankIsUnset(v)])));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -297,15 +297,27 @@ function refuseBackupsAt(folder: string, { dataDir, keyFile, ledgerDir }: Config
 /** The names of all settings. */
 export const settings = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
 
+/** The beginnings of names that are settings of ours, or mistaken for one: other programs use the shorter ones, too. */
+const families =
+  /^(BACKUP|DATABASE|DOOR|DRAIN|ENUMERATION|ERASURE|IDENTITY_DATABASE|METRICS|OIDC|RATE|REPLICA|S3|SMTP|STAFF|TRUSTED)_/;
+
 /**
- * Refuses a variable whose name resembles a setting's, which would silently be ignored. Short names resemble too much
- * else.
+ * Refuses a variable that is no setting but resembles one's name, or begins as ours do: it would silently be ignored.
+ * Short names resemble too much else.
  */
-function refuseMisspelt(names: string[]): void {
+function refuseUnknown(names: string[]): void {
   for (const name of names) {
     if (Object.hasOwn(environment.shape, name)) continue;
     const meant = settings.find((known) => known.length >= 6 && distance(name, known) <= (known.length >= 8 ? 2 : 1));
     if (meant) throw new StartError(operator.misspelt(name, meant));
+    const [family] = families.exec(name) ?? [];
+    if (family)
+      throw new StartError(
+        operator.unknownSetting(
+          name,
+          settings.filter((known) => known.startsWith(family)),
+        ),
+      );
   }
 }
 

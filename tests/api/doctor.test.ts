@@ -245,6 +245,16 @@ const faults: Planted[] = [
     }),
   },
   {
+    name: 'a bucket that is only read',
+    says: () => 'Fotoğrafların deposuna yazılamıyor (',
+    changed: () => ({ s3: { endpoint: origin, region: 'x', bucket: 'b', keyId: 'k', secret: 's' } }),
+    ...site(({ method, url }, response) => {
+      if (url?.startsWith('/b/'))
+        return void response.writeHead(/PUT|DELETE/.test(method ?? '') ? 403 : 200).end('depo');
+      return healthySite({ url } as never, response as never);
+    }),
+  },
+  {
     name: 'no site',
     says: () => copy.originUnreachable(`http://127.0.0.1:${closed}`, 'ECONNREFUSED'),
     changed: () => ({ origin: `http://127.0.0.1:${closed}` }),

@@ -30,7 +30,7 @@ test('the team is reminded once of what has waited for 40 of 48 hours, without i
   await remindTeam(product.platform);
   const [mail, ...more] = await reminders();
   expect(more).toEqual([]);
-  expect(mail?.text).toMatch(/^1 bildirim 4[01] saattir bekliyor/);
+  expect(mail?.text).toMatch(/^1 rapor 4[01] saattir bekliyor/);
   expect(mail?.text).toContain(`${policy.takedownReviewHours} saat`);
   expect(JSON.stringify(mail)).not.toMatch(/gizli not|Sakıncalı/);
 });

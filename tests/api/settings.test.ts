@@ -49,7 +49,7 @@ const wrong: Record<Setting, Settings[]> = {
   REPLICA_MAX_LAG: [{ REPLICA_MAX_LAG: '0' }, { REPLICA_MAX_LAG: 'az' }],
   DATABASE_DIRECT_URL: [{ DATABASE_DIRECT_URL: 'veritabani' }],
   IDENTITY_DATABASE_DIRECT_URL: [{ IDENTITY_DATABASE_DIRECT_URL: 'x' }],
-  ERASURE_LEDGER: [],
+  ERASURE_LEDGER: [{ ERASURE_LEDGER: notAFolder }, { ERASURE_LEDGER: '/dev/null/sesol' }],
   S3_ENDPOINT: [
     { ...bucket, S3_ENDPOINT: 'depo' },
     { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' },
@@ -114,7 +114,7 @@ test.each(cases)('$setting: $env is refused with a sentence that names it', asyn
   expect(named, sentence).toBe(true);
 });
 
-test('a misspelt setting is refused, and variables of other programs are ignored', () => {
+test('a setting that does not exist is refused, and variables of other programs are ignored', () => {
   for (const [name, meant] of [
     ['RATE_LIMIT', 'RATE_LIMITS'],
     ['DATABASE_URI', 'DATABASE_URL'],
@@ -122,6 +122,14 @@ test('a misspelt setting is refused, and variables of other programs are ignored
   ] as const) {
     const env = { [name]: 'off' };
     expect(() => readConfig(env), name).toThrow(`${name} diye bir ayar yok. ${meant} mi`);
+  }
+  for (const [name, known] of [
+    ['TRUSTED_PROXY_ADDRESSES', 'TRUSTED_PROXIES'],
+    ['BACKUP_FOLDER', 'BACKUP_DIR, BACKUP_DAYS'],
+    ['S3_SECRET_ACCESS_KEY', 'S3_SECRET'],
+  ] as const) {
+    expect(() => readConfig({ [name]: 'x' }), name).toThrow(`${name} diye bir ayar yok. Böyle başlayanlar: `);
+    expect(() => readConfig({ [name]: 'x' }), name).toThrow(known);
   }
   const others = [
     'HOME',

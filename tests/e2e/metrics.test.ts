@@ -52,7 +52,14 @@ test('a node tells of its databases, jobs, cache and disks', async () => {
     expect(sampleOf(text, `sesol_ready{database="${database}"}`)).toBe(1);
     expect(sampleOf(text, `sesol_database_connections{database="${database}",state="open"}`)).toBe(1);
   }
-  for (const sample of ['sesol_mails_late', 'sesol_reports_overdue', 'sesol_log_lines_dropped', 'sesol_live_streams'])
+  for (const sample of [
+    'sesol_mails_late',
+    'sesol_reports_overdue',
+    'sesol_removal_requests_overdue',
+    'sesol_log_lines_dropped',
+    'sesol_live_streams',
+    'sesol_job_failures_total{task="nightly backup"}',
+  ])
     expect(sampleOf(text, sample), sample).toBe(0);
   expect(sampleOf(text, 'sesol_cache_answers{from="rendered"}')).toBeGreaterThan(0);
   expect(sampleOf(text, 'sesol_disk_free_bytes{folder="data"}')).toBeGreaterThan(0);

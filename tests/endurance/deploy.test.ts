@@ -18,13 +18,13 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** A node that has some files, and answers everything else with its name. */
+/** A node that has some files, fails at one address, and answers everything else with its name. */
 async function node(name: string, files: string[]): Promise<{ http: Server; port: number; asked: Asked[] }> {
   const asked: Asked[] = [];
   const http = createServer((call, answer) => {
     asked.push({ url: call.url, headers: call.headers });
     const isMissing = call.url?.startsWith('/assets/') && !files.includes(call.url);
-    answer.writeHead(isMissing ? 404 : 200).end(name);
+    answer.writeHead(isMissing ? 404 : call.url?.startsWith('/fails') ? 500 : 200).end(name);
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { http, port: (http.address() as AddressInfo).port, asked };
@@ -100,14 +100,14 @@ describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
     expect(await read('/assets/none.js')).toMatch(/^404/);
   });
 
-  test('tells nodes the address of the caller alone, and writes neither it nor queries', async () => {
+  test('tells nodes the address of the caller alone, and writes of failures neither it nor queries, of all else nothing', async () => {
     await read('/auth?oobCode=gizli-kod');
+    await read('/fails?oobCode=gizli-kod');
     const { headers } = nodes.flatMap(({ asked }) => asked).find(({ url }) => url?.startsWith('/auth')) as Asked;
     expect(headers).toMatchObject({ host: 'sesol.example', 'x-forwarded-for': '127.0.0.1' });
     const log = () => readFileSync(path.join(folder, 'sesol.log'), 'utf8');
-    await expect.poll(log).toContain('/auth');
-    expect(log()).toMatch(/^\d+0 GET \/auth 200 /m);
-    expect(log()).not.toMatch(/gizli|127\.0\.0\.1/);
+    await expect.poll(log).toMatch(/^\d+0 GET \/fails 500 /);
+    expect(log()).not.toMatch(/gizli|127\.0\.0\.1|auth/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { doctor as copy, trialMail } from '#contract/copy/doctor.ts';
 import { isLoopback, StartError } from '#server/platform/config.ts';
-import { openStorage } from '#server/platform/storage/storage.ts';
+import { openStorage, tryStorage } from '#server/platform/storage/storage.ts';
 import { type Check, reasonOf } from './patient.ts';
 
 /** How long an answer is waited for, in milliseconds. */
@@ -36,11 +36,10 @@ export const checkMail: Check = async ({ config: { smtpUrl, publisher }, mailTo 
 /** Writes and reads in the storage of photos. */
 export const checkStorage: Check = async ({ config }) => {
   try {
-    await openStorage(config);
+    await tryStorage(await openStorage(config));
     return [];
   } catch (error) {
-    if (error instanceof StartError) return [copy.bucket(error.message)];
-    throw error;
+    return [error instanceof StartError ? copy.bucket(error.message) : copy.storageUnwritable(reasonOf(error))];
   }
 };
 

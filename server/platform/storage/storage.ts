@@ -49,6 +49,16 @@ export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'
   }
 }
 
+/** Writes, reads and removes a file of its own; throws where one of these fails. */
+export async function tryStorage(storage: Storage): Promise<void> {
+  const [file, word] = [`trial-${randomUUID()}`, randomUUID()];
+  await storage.put(file, Buffer.from(word));
+  const stream = await storage.read(file);
+  const back = stream && (await text(stream));
+  await storage.remove(file);
+  if (back !== word) throw new Error('a file was not read as it had been written');
+}
+
 /** The reason of a failure, which the library wraps. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
