@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { processes } from '#contract/limits.ts';
 import { readConfig, settings } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openRedis } from '#server/platform/redis.ts';
@@ -110,11 +111,32 @@ test.runIf(hasRedis)('the Redis of the compose file keeps nothing on disk, as th
 test('what has to be kept lies in volumes, and a stop waits for as long as the drain takes', () => {
   const config = readConfig({ ...publicSite, ...ofImage });
   const volumes = JSON.parse(valuesOf('VOLUME')[0] as string) as string[];
-  for (const file of [config.dataDir, config.keyFile, config.ledgerDir, config.backupDir as string])
-    expect(volumes.filter((volume) => file.startsWith(`${volume}`))).toHaveLength(1);
+  const kept = [config.dataDir, config.keyFile, config.ledgerDir, config.backupDir, config.logDir] as string[];
+  for (const file of kept) expect(volumes.filter((volume) => file.startsWith(`${volume}`))).toHaveLength(1);
   for (const volume of volumes) expect(service('sesol')).toMatch(new RegExp(`:${volume}$`, 'm'));
   const [, grace] = /stop_grace_period: (\d+)s/.exec(service('sesol')) ?? [];
   expect(Number(grace)).toBeGreaterThanOrEqual(Number(ofCompose.DRAIN_SECONDS) + 45);
+});
+
+test('what an engine keeps of standard output is bounded, and has no request', () => {
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
+  const names = [...services.matchAll(/^ {2}(\w+):\n {4}/gm)].map(([, name]) => name as string);
+  expect(names).toHaveLength(5);
+  for (const name of names) expect(service(name)).toMatch(/^ {4}(logging: \*logging|<<: \*postgres)$/m);
+  expect(compose).toMatch(/^x-postgres: &postgres\n( {2}.*\n)* {2}logging: \*logging$/m);
+  expect(compose).toMatch(/^x-logging: &logging\n {2}driver: .*\n {2}options: \{ max-size: \w+, max-file: /m);
+  expect(service('photos')).toContain("VGW_QUIET: 'true'\n");
+});
+
+test('however many cores there are, the databases have connections left', () => {
+  const pool = Number(ofCompose.DATABASE_POOL);
+  const most = Math.min(processes.most, Math.floor(pool / processes.leastConnections));
+  // Each process listens, too. PostgreSQL takes 100, and keeps three of them for itself.
+  expect(pool + most).toBeLessThan(97 - 20);
+});
+
+test('Docker and Podman leave the same files out of the image', () => {
+  expect(read('deploy/container/Containerfile.dockerignore')).toBe(read('.containerignore'));
 });
 
 test('images of others are pinned, and the product runs as a user of its own', () => {
@@ -135,7 +157,7 @@ test('what the image copies is enough to start', { timeout: 5 * 60_000 }, async 
   for (const name of ['node_modules', 'dist']) symlinkSync(path.join(root, name), path.join(home, name));
   const port = await freePort();
   copyTemplate('schema', folder);
-  const kept = { ...pathsIn(folder), BACKUP_DIR: path.join(folder, 'backups') };
+  const kept = { ...pathsIn(folder), BACKUP_DIR: path.join(folder, 'backups'), LOG_DIR: path.join(folder, 'logs') };
   const child = spawn(process.execPath, (JSON.parse(valuesOf('CMD').at(-1) as string) as string[]).slice(1), {
     cwd: home,
     env: { PATH: process.env.PATH, ...ofImage, ...kept, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' },
